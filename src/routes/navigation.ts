@@ -93,22 +93,24 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       })),
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
-      ...[
-        'accounting',
-        'baf',
-        'customer',
-        'employee',
-        'freight',
-        'price',
-        'quotation',
-        'route',
-        'shipping',
-        'trucking',
-      ].map((area) => ({
+      ...(
+        [
+          'accounting',
+          'baf',
+          'customer',
+          'employee',
+          'freight',
+          'price',
+          'quotation',
+          'route',
+          'shipping',
+          'trucking',
+        ] as const
+      ).map((area) => ({
         href: `/log/mst/${area}`,
         label: {
-          en: `${groups[area as keyof typeof groups].en} log`,
-          ja: `${groups[area as keyof typeof groups].ja}マスタログ`,
+          en: `${groups[area].en} log`,
+          ja: `${groups[area].ja}マスタログ`,
         },
       })),
     ],

@@ -1,15 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useStore } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useInstant } from '../instant.ts';
-import type { RecordForm } from './record-form.tsx';
+import { type RecordForm, useFormValues } from './record-form.tsx';
 import { forgetTyping, keepTyping, keptTyping } from './kept.ts';
 import { sameValues } from './validation.ts';
 
 /** Typing has paused for so long. */
 const pauseMs = 300;
 
-type Values = Readonly<Record<string, unknown>>;
 type Props = Readonly<{
   form: RecordForm;
   /** Whose typing it is, and in which form: nobody else's, and in no other form, is it offered again. */
@@ -28,7 +26,7 @@ type Props = Readonly<{
  */
 export function KeptTyping({ form, name, words }: Props) {
   const instant = useInstant();
-  const values = useStore(form.api.store, (state) => state.values as Values);
+  const values = useFormValues(form);
   const [initial] = useState(values);
   const [offer, setOffer] = useState<ReturnType<typeof keptTyping>>(null);
   const wasTyped = useRef(false);

@@ -1,3 +1,5 @@
+import { isRecord, isText } from '#platform/type-guards.ts';
+
 const prefix = 'umiji-typed:';
 const keptDays = 7;
 
@@ -13,6 +15,8 @@ export type Kept = Readonly<{
 /** Saved meanwhile: what a form that is about to close still wants to keep is not kept. */
 const saved = new Set<string>();
 
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && isRecord(value.values) && isRecord(value.from) && isText(value.at);
 const isOld = (at: string) => !(Date.now() - Date.parse(at) < keptDays * 86_400_000);
 
 /** Keeps what was typed in this browser. A browser that keeps nothing (private windows, no room) is as good as none. */
@@ -32,8 +36,8 @@ export function keepTyping(name: string, values: Values, from: Values): void {
 export function keptTyping(name: string): Kept | null {
   saved.delete(name);
   try {
-    const found = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Kept | null;
-    if (!found || !isOld(found.at)) return found;
+    const found: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
+    if (isKept(found) && !isOld(found.at)) return found;
     forgetTyping(name);
   } catch {
     // Not ours, or not readable: as good as none.

@@ -91,7 +91,7 @@ export function useRecordForm<S extends z.ZodType>({
     },
     onSubmitInvalid: ({ formApi }) => refuse(formApi),
     onSubmit: async ({ value, formApi }) => {
-      const faults = await onSave((await validation.parse(value)) as z.output<S>);
+      const faults = await onSave(await validation.parse(value));
       // Whoever goes on now has nothing unsaved; unless the save has said what is saved.
       if (!faults) setBaseline((now: unknown) => (now === baseline ? value : now));
       if (!faults?.length) return;
@@ -142,11 +142,10 @@ export function applyFaults({ api, validation }: RecordForm, faults: readonly Se
 type Faulty = { state: AnyFormApi['state'] };
 
 function faultsIn(state: Faulty['state']): ServerFault[] {
-  const metas = Object.values(state.fieldMeta) as (
-    | { errorMap: { onDynamic?: ServerFault } }
-    | undefined
-  )[];
-  const whole = state.errorMap.onDynamic as ServerFault | { form?: ServerFault } | undefined;
+  const metas: ({ errorMap: { onDynamic?: ServerFault } } | undefined)[] = Object.values(
+    state.fieldMeta,
+  );
+  const whole: ServerFault | { form?: ServerFault } | undefined = state.errorMap.onDynamic;
   const atForm = whole && 'path' in whole ? whole : whole?.form;
   return [...(atForm ? [atForm] : []), ...metas.flatMap((meta) => meta?.errorMap.onDynamic ?? [])];
 }

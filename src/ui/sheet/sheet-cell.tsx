@@ -56,7 +56,7 @@ export const SheetCell = memo(function SheetCell({
       data-selected={isSelected || undefined}
       data-heat={heat === undefined || heat === 0 ? undefined : heat > 0 ? 'more' : 'less'}
       className={styles.cell}
-      style={{ left, width, '--heat': heat ? heatColour(heat) : undefined } as React.CSSProperties}
+      style={{ left, width, '--heat': heat ? heatColour(heat) : undefined }}
     >
       {editor ?? text}
     </div>

@@ -222,13 +222,11 @@ export function Sheet({
         aria-multiselectable
         aria-readonly={readOnly}
         className={styles.sheet}
-        style={
-          {
-            height: down.getTotalSize() + 2 + (isWide ? bar : 0),
-            maxWidth: width + 2 + (isTall ? bar : 0),
-            '--head': `${headWidth}px`,
-          } as React.CSSProperties
-        }
+        style={{
+          height: down.getTotalSize() + 2 + (isWide ? bar : 0),
+          maxWidth: width + 2 + (isTall ? bar : 0),
+          '--head': `${headWidth}px`,
+        }}
         onKeyDown={onKeyDown}
         onFocus={() => (hasKeyboard.current = true)}
         onBlur={({ currentTarget, relatedTarget }) =>

@@ -36,7 +36,8 @@ function targetOf({
 }: {
   target: EventTarget;
 }): { row: number | null; column: number | null } | null {
-  const found = (target as HTMLElement).closest<HTMLElement>(
+  if (!(target instanceof Element)) return null;
+  const found = target.closest<HTMLElement>(
     '[role="gridcell"], [role="rowheader"], [role="columnheader"]',
   );
   return found && { row: numberOf(found.dataset.row), column: numberOf(found.dataset.column) };
@@ -92,14 +93,10 @@ export function usePointer({
     onPointerDown: (event: PointerEvent) => {
       isTouch.current = event.pointerType === 'touch';
       // A finger scrolls; what it taps is told by the click.
-      if (
-        isTouch.current ||
-        event.button !== 0 ||
-        (event.target as HTMLElement).tagName === 'INPUT'
-      )
-        return;
+      if (isTouch.current || event.button !== 0 || event.target instanceof HTMLInputElement) return;
       // What is typed stands before the keyboard goes elsewhere.
-      if (isEditing) (document.activeElement as HTMLElement | null)?.blur();
+      const { activeElement } = document;
+      if (isEditing && activeElement instanceof HTMLElement) activeElement.blur();
       const place = placeOf(event);
       if (!place) return chooseLines(event);
       const anchor = event.shiftKey ? selection.anchor : place;

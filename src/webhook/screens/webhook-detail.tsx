@@ -113,7 +113,7 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
         <SegmentedControl
           aria-label={t('filter')}
           value={state}
-          onChange={(next) => setState(next as typeof state)}
+          onChange={setState}
           data={[
             { value: '', label: t('anyState') },
             ...states.map((value) => ({ value, label: t(value) })),

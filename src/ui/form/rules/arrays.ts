@@ -15,7 +15,7 @@ export function unique<S extends z.ZodType>(
   return items.superRefine((values, context) => {
     const seen = new Set<string>();
     values.forEach((item, i) => {
-      const value = key(item as z.output<S>);
+      const value = key(item);
       if (value === null || value === undefined || value === '') return;
       const mark = JSON.stringify(value);
       if (seen.has(mark)) {
@@ -39,7 +39,7 @@ export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(
   return items.check(
     passing(
       (values) =>
-        values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1,
+        values.filter((item: Readonly<Record<string, unknown>>) => item[key] === true).length === 1,
       'exactly-one',
     ),
   );

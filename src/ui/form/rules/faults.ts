@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isBilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { type MessageCode, type MessageValues, filled, messages } from './messages.ts';
 
@@ -73,7 +74,7 @@ function builtIn(issue: Issue): Said {
       if (issue.format === 'starts_with')
         return {
           code: 'starts-with',
-          values: { prefix: String((issue as { prefix?: string }).prefix) },
+          values: { prefix: 'prefix' in issue ? String(issue.prefix) : '' },
         };
       return { code: byFormat[issue.format] ?? 'format' };
     case 'not_multiple_of':
@@ -102,11 +103,10 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
   switch (issue.code) {
     case 'custom': {
       const params = issue.params ?? {};
-      if (isCode(params.code)) return [fault(path, params as Said)];
-      const message = (params.message ?? {
-        en: issue.message,
-        ja: issue.message,
-      }) as FieldFault['message'];
+      if (isCode(params.code)) return [fault(path, { code: params.code, values: params.values })];
+      const message = isBilingual(params.message)
+        ? params.message
+        : { en: issue.message, ja: issue.message };
       return [{ path: formPath(path), code: 'custom', message }];
     }
     case 'unrecognized_keys':

@@ -63,11 +63,11 @@ export function int32(): z.ZodInt {
 export function typed<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | string | null> {
-  const read = (value: unknown) => {
+  const read = (value: z.input<S> | string | null) => {
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return null;
     const number = decimalOf(value);
     return number === null ? value : Number(number);
   };
-  return z.preprocess(read, base) as unknown as z.ZodType<z.output<S>, z.input<S> | string | null>;
+  return z.preprocess(read, base);
 }

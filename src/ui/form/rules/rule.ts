@@ -43,28 +43,36 @@ export function textRule(
     .check(passing(test, code, values));
 }
 
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
 /** Nothing typed ('', blanks, or no value at all) is null; anything else has to pass `base`. */
 export function emptyToNull<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S> | null, z.input<S> | null> {
-  const blank = (value: unknown) =>
-    value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
-  return z.preprocess(blank, base.nullable()) as unknown as z.ZodType<
-    z.output<S> | null,
-    z.input<S> | null
-  >;
+  return z.preprocess(
+    (value: z.input<S> | null) => (isBlank(value) ? null : value),
+    base.nullable(),
+  );
+}
+
+/** What `isMissing` is refused with `code`; anything else has to pass `base`. */
+export function refuseMissing<S extends z.ZodType>(
+  base: S,
+  code: MessageCode,
+  isMissing: (value: unknown) => boolean = isBlank,
+): z.ZodType<z.output<S>, z.input<S> | null> {
+  return z.preprocess((value: z.input<S> | null, { issues }) => {
+    if (isMissing(value)) issues.push(issue(null, { code }));
+    return value;
+  }, base);
 }
 
 /** No value and blank text are refused with "Please select a value."; anything else has to pass `base`. */
 export function requiredSelect<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | null> {
-  const selected = (value: unknown) =>
-    value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess(
-    (value) => (selected(value) ? value : null),
-    base.nullable().check(passing(selected, 'select')),
-  ) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
+  return refuseMissing(base, 'select');
 }
 
 /** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */
@@ -73,7 +81,7 @@ export function notTaken<S extends z.ZodType>(
   taken: (value: z.output<S>) => Promise<boolean>,
 ): S {
   return base.check(async ({ value, issues }) => {
-    if (await taken(value as z.output<S>)) issues.push(issue(value, { code: 'duplicate' }));
+    if (await taken(value)) issues.push(issue(value, { code: 'duplicate' }));
   });
 }
 
@@ -83,7 +91,7 @@ export function asked<S extends z.ZodType>(
   question: (value: z.output<S>) => Promise<Bilingual | null>,
 ): S {
   return base.check(async ({ value, issues }) => {
-    const message = await question(value as z.output<S>);
+    const message = await question(value);
     if (message) issues.push(issue(value, { code: 'custom', message }));
   });
 }

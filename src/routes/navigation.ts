@@ -4,7 +4,7 @@ import { type RegisteredType, typesOf } from '#maker/types/find.ts';
 import { makerTypes } from '#maker/types/registry.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
-import type { NavGroup } from '#ui/layout/frame.tsx';
+import type { NavGroup } from '#ui/layout/site-navigation.tsx';
 
 const quotations: NavGroup = {
   label: { en: 'Quotations', ja: '見積' },

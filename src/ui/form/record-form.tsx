@@ -180,9 +180,6 @@ export function useFormValues({ api }: RecordForm): FormValues {
   return useStore(api.store, (state): FormValues => state.values);
 }
 
-/** All values of a form as they are typed now. */
-export const formValues = ({ api }: RecordForm): FormValues => api.state.values;
-
 /** Whether something of this kind is open and not around the form itself. */
 function isOpen(selector: string, form: HTMLFormElement | null): boolean {
   return [...document.querySelectorAll(selector)].some(

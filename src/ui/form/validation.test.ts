@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as generic from './rules/generic.ts';
 import * as numbers from './rules/numbers.ts';
+import * as identifiers from './rules/identifiers.ts';
 import * as strings from './rules/strings.ts';
 import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
 
 const schema = z.strictObject({
   name: strings.notBlank(),
   fee: numbers.emptyToNull(numbers.money()),
-  sites: z.array(z.strictObject({ postalCode: strings.postalCode() })),
+  sites: z.array(z.strictObject({ postalCode: identifiers.postalCode() })),
 });
 
 /** A form as the screens make it, without a screen. */

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isNamed } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
-import type { NavGroup } from './frame.tsx';
+import type { NavGroup } from './site-navigation.tsx';
 
 /** What a search found: where it is, what it is called, and what says more of it. */
 export type Found = Readonly<{ href: string; label: Bilingual; about: Bilingual }>;

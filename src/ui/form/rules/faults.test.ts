@@ -5,6 +5,7 @@ import { faultsOf, formPath } from './faults.ts';
 import * as generic from './generic.ts';
 import { messages } from './messages.ts';
 import { asked } from './rule.ts';
+import * as identifiers from './identifiers.ts';
 import * as strings from './strings.ts';
 
 const said = (schema: z.ZodType, value: unknown) => {
@@ -26,8 +27,8 @@ test('a nested form names every faulty field once', () => {
       arrays.unique(
         z.array(
           z.strictObject({
-            postalCode: strings.postalCode(),
-            phone: strings.emptyToNull(strings.phone()),
+            postalCode: identifiers.postalCode(),
+            phone: strings.emptyToNull(identifiers.phone()),
           }),
         ),
         (site) => site.postalCode,

@@ -34,7 +34,7 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
       setState('saving');
       const isSaved = await now.save(parsed.data).catch(() => false);
       refused.current = isSaved ? null : values;
-      if (isSaved) now.form.settle(values);
+      if (isSaved) now.form.markSaved(values);
       setState(isSaved ? 'saved' : 'none');
     }, pauseMs);
     return () => clearTimeout(timer);

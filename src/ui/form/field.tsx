@@ -91,7 +91,9 @@ export function useFieldState<T>(
   const fault: ServerFault | undefined = errorMap.onDynamic;
   const value: unknown = field.state.value;
   const shown =
-    fault && (isBlurred || attempts > 0 || validation.isTold(name)) ? fault.message : undefined;
+    fault && (isBlurred || attempts > 0 || validation.isServerFault(name))
+      ? fault.message
+      : undefined;
   return {
     value: is(value) ? value : null,
     set: (next) => field.handleChange(next),

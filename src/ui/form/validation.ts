@@ -17,7 +17,7 @@ export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFaul
 type ReadValue = (path: string) => unknown;
 
 /** Every change, departure and submission asks the one dynamic validator, so that no answer outlives its question. */
-export const alwaysAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
+export const validateAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
   const fn = event.async
     ? event.type === 'change'
       ? undefined
@@ -69,7 +69,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** The faults that can be told at once. */
-  now(values: unknown, read: ReadValue): FormFaults | undefined {
+  validate(values: unknown, read: ReadValue): FormFaults | undefined {
     for (const [path, { value }] of this.#held)
       if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
     const found = this.#rules(values);
@@ -81,14 +81,14 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** Asks the asynchronous rules too, where the schema has any; what they find is held. */
-  async later(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
+  async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
     const schema = await this.#loaded();
     if (this.#rules(values).length === 0 && this.#asynchronous) {
       const result = await schema.safeParseAsync(values);
-      this.release();
+      this.clearHeldFaults();
       if (!result.success) this.#keep(faultsOf(result.error), read, false);
     }
-    return this.now(values, read);
+    return this.validate(values, read);
   }
 
   #keep(faults: readonly ServerFault[], read: ReadValue, told: boolean): void {
@@ -97,16 +97,16 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** Keeps faults that the server found. */
-  hold(faults: readonly ServerFault[], read: ReadValue): void {
+  setServerFaults(faults: readonly ServerFault[], read: ReadValue): void {
     this.#keep(faults, read, true);
   }
 
   /** Whether the server spoke of this field: its fault then shows although the field was never left. */
-  isTold(path: string): boolean {
+  isServerFault(path: string): boolean {
     return this.#held.get(path)?.told ?? false;
   }
 
-  release(): void {
+  clearHeldFaults(): void {
     this.#held.clear();
   }
 

@@ -7,10 +7,10 @@ import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx'
 import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
-import type { Find } from './palette.tsx';
+import type { SearchRecords } from './search-palette.tsx';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazy(() => import('./search-palette.tsx'));
 
 /** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
 function preloadOnFirstInteraction() {
@@ -53,7 +53,7 @@ export function Frame({
   children,
 }: {
   groups: readonly NavGroup[];
-  find: Find;
+  find: SearchRecords;
   children: ReactNode;
 }) {
   const t = useWords('ui');

@@ -4,7 +4,7 @@ import * as arrays from './arrays.ts';
 import { faultsOf, formPath } from './faults.ts';
 import * as generic from './generic.ts';
 import { messages } from './messages.ts';
-import { asked } from './rule.ts';
+import { withAsyncCheck } from './rule.ts';
 import * as identifiers from './identifiers.ts';
 import * as strings from './strings.ts';
 
@@ -124,7 +124,7 @@ test('a password and its repetition are compared while another field is faulty',
 test('an asked question answers in its own words', async () => {
   const message = { en: 'The port is closed.', ja: 'この港は閉鎖されています。' };
   const schema = z.object({
-    port: asked(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
+    port: withAsyncCheck(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
   });
   const result = await schema.safeParseAsync({ port: 'JPXXX' });
   expect(result.success ? [] : faultsOf(result.error)).toEqual([

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isBilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
-import { type MessageCode, type MessageValues, filled, messages } from './messages.ts';
+import { type MessageCode, type MessageValues, formatMessage, messages } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 type Said = { code: MessageCode; values?: MessageValues };
@@ -95,7 +95,7 @@ function isCode(code: unknown): code is MessageCode {
 }
 
 function fault(path: readonly PropertyKey[], { code, values }: Said): FieldFault {
-  return { path: formPath(path), code, message: filled(messages[code], values) };
+  return { path: formPath(path), code, message: formatMessage(messages[code], values) };
 }
 
 function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[] {

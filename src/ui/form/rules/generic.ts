@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isRecord } from '#platform/type-guards.ts';
 import { codeText } from './normalise.ts';
 import { messageOf } from './messages.ts';
-import { type RuleParams, passing, refuseMissing, textRule } from './rule.ts';
+import { type RuleParams, refuseUnless, refuseMissing, textRule } from './rule.ts';
 
 /** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
 export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
@@ -26,14 +26,14 @@ export function url(base?: z.ZodString): z.ZodString {
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.check(passing((text) => Array.from(text).length >= min, 'min-length', { min }));
+  return base.check(refuseUnless((text) => Array.from(text).length >= min, 'min-length', { min }));
 }
 
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
   // Code points are never more than code units: long text is refused without being split.
   return base.check(
-    passing(
+    refuseUnless(
       (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
       'max-length',
       { max },

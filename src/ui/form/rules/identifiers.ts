@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
 import { codeText, phoneText, plateText, postalText, solidCode, zenginText } from './normalise.ts';
-import { passing, textRule } from './rule.ts';
+import { refuseUnless, textRule } from './rule.ts';
 
 /*
  * Telephone numbers, addresses, network names and the numbers of companies, vehicles, ships and containers.
@@ -49,7 +49,7 @@ export function ipv4(base?: Base): Base {
 /** IPv4 address that is reachable from outside: not private, loopback, link-local or unspecified. */
 export function publicIpv4(base?: Base): Base {
   return ipv4(base).check(
-    passing(
+    refuseUnless(
       (text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text),
       'local-ip',
     ),
@@ -76,7 +76,7 @@ export function corporateNumber(base?: Base): Base {
 
 /** 13 digits whose first is the check digit of the others. */
 export function corporateNumberChecked(base?: Base): Base {
-  return corporateNumber(base).check(passing(isCorporateNumber, 'check-digit'));
+  return corporateNumber(base).check(refuseUnless(isCorporateNumber, 'check-digit'));
 }
 
 /** T and 13 digits. */
@@ -87,7 +87,7 @@ export function invoiceNumber(base?: Base): Base {
 /** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
 export function invoiceNumberChecked(base?: Base): Base {
   return invoiceNumber(base).check(
-    passing((text) => isCorporateNumber(text.slice(1)), 'check-digit'),
+    refuseUnless((text) => isCorporateNumber(text.slice(1)), 'check-digit'),
   );
 }
 
@@ -104,7 +104,7 @@ export function plate(base?: Base): Base {
 /** ISO 6346 container number with the right check digit. */
 export function containerNumber(base?: Base): Base {
   return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).check(
-    passing(isContainerNumber, 'check-digit'),
+    refuseUnless(isContainerNumber, 'check-digit'),
   );
 }
 
@@ -113,7 +113,7 @@ export function imoNumber(base?: Base): Base {
   return textRule('imo-number', /^\d{7}$/, {
     normalise: (text) => solidCode(text).replace(/^IMO/, ''),
     base,
-  }).check(passing(isImoNumber, 'check-digit'));
+  }).check(refuseUnless(isImoNumber, 'check-digit'));
 }
 
 /** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */

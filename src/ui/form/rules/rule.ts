@@ -13,7 +13,11 @@ type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
  * A check that fails with `code`. The rules after it are then not asked, so a field has one fault;
  * rules across fields that say so (`when`) still are, which they would not be after a refinement with `abort`.
  */
-export function passing<T>(test: (value: T) => boolean, code: MessageCode, values?: MessageValues) {
+export function refuseUnless<T>(
+  test: (value: T) => boolean,
+  code: MessageCode,
+  values?: MessageValues,
+) {
   return ({ value, issues }: Payload<T>): void => {
     if (!test(value)) issues.push(issue(value, { code, values }));
   };
@@ -39,8 +43,8 @@ export function textRule(
 ): z.ZodString {
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
   return (normalise ? base.overwrite(normalise) : base)
-    .check(passing((text) => text.trim() !== '', 'required'))
-    .check(passing(test, code, values));
+    .check(refuseUnless((text) => text.trim() !== '', 'required'))
+    .check(refuseUnless(test, code, values));
 }
 
 const isBlank = (value: unknown) =>
@@ -86,7 +90,7 @@ export function notTaken<S extends z.ZodType>(
 }
 
 /** Asks a question whose answer is the sentence to show, or null; the schema has then to be parsed asynchronously. */
-export function asked<S extends z.ZodType>(
+export function withAsyncCheck<S extends z.ZodType>(
   base: S,
   question: (value: z.output<S>) => Promise<Bilingual | null>,
 ): S {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
 import { maxLength } from './generic.ts';
 import { codeText, halfWidth as toHalfWidth, kanaText } from './normalise.ts';
-import { emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
+import { emptyToNull, refuseUnless, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
  * Every rule takes a `base`, so that rules can be stacked: phone(maxFullWidth(20)).
@@ -15,7 +15,7 @@ const trim = (text: string) => text.trim();
 
 /** Text without blanks around it, refused when nothing is left. */
 export function notBlank(base: Base = z.string()): Base {
-  return base.overwrite(trim).check(passing((text) => text !== '', 'required'));
+  return base.overwrite(trim).check(refuseUnless((text) => text !== '', 'required'));
 }
 
 /** At most `max` full-width characters, counted by code points. */
@@ -137,7 +137,7 @@ export function date(base?: Base): Base {
 
 /** A day that is not past; `today` is asked when a value is tested. */
 export function notBeforeToday(today: () => string, base?: Base): Base {
-  return date(base).check(passing((text) => text >= today(), 'not-past'));
+  return date(base).check(refuseUnless((text) => text >= today(), 'not-past'));
 }
 
 /** A month, YYYY-MM. */

@@ -4,8 +4,8 @@ import { type RegisteredType, typesOf } from '#maker/types/find.ts';
 import { makerTypes } from '#maker/types/registry.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
-import type { NavGroup, NavItem } from '#ui/layout/frame.tsx';
 import { masterAddress } from '#master/address.ts';
+import type { NavGroup, NavItem } from '#ui/layout/site-navigation.tsx';
 
 const quotations: NavGroup = {
   label: { en: 'Quotations', ja: '見積' },
@@ -94,22 +94,24 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       })),
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
-      ...[
-        'accounting',
-        'baf',
-        'customer',
-        'employee',
-        'freight',
-        'price',
-        'quotation',
-        'route',
-        'shipping',
-        'trucking',
-      ].map((area) => ({
+      ...(
+        [
+          'accounting',
+          'baf',
+          'customer',
+          'employee',
+          'freight',
+          'price',
+          'quotation',
+          'route',
+          'shipping',
+          'trucking',
+        ] as const
+      ).map((area) => ({
         href: `/log/mst/${area}` as const,
         label: {
-          en: `${groups[area as keyof typeof groups].en} log`,
-          ja: `${groups[area as keyof typeof groups].ja}マスタログ`,
+          en: `${groups[area].en} log`,
+          ja: `${groups[area].ja}マスタログ`,
         },
       })),
     ],

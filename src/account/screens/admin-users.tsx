@@ -22,7 +22,7 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -84,7 +84,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
         />
       </Group>
       {data ? (
-        <CardTable leastWidth={760} striped verticalSpacing={6}>
+        <CardTable minWidth={760} striped verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('name')}</Table.Th>
@@ -276,7 +276,7 @@ function BanDialog({ account, onClose }: { account: Account; onClose: () => void
       closeButtonProps={{ 'aria-label': ui('close') }}
       transitionProps={{ duration: 0 }}
     >
-      <LiveForm onSubmit={submit}>
+      <HydratedForm onSubmit={submit}>
         <Stack>
           <FaultAlert fault={fault} />
           <Textarea
@@ -303,7 +303,7 @@ function BanDialog({ account, onClose }: { account: Account; onClose: () => void
             </Button>
           </Group>
         </Stack>
-      </LiveForm>
+      </HydratedForm>
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { forgetAllTyping } from '#ui/form/kept.ts';
+import { removeAllLocalDrafts } from '#ui/form/local-draft.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { safeRedirect, signOut } from '../session.ts';
@@ -20,7 +20,7 @@ export function LogoutScreen() {
   const leave = useEffectEvent(async () => {
     const done = await signOut();
     if (done) {
-      forgetAllTyping();
+      removeAllLocalDrafts();
       await forget();
     }
     const onward = safeRedirect(redirectTo);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
-import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -49,7 +49,7 @@ export function NewApiKeyScreen({ title }: { title: string }) {
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(w.keys), href: '/admin/api-key' }]} />
       {secret ? (
-        <ShownOnce
+        <OneTimeSecret
           name={label(w.secret)}
           secret={secret}
           text={label(w.once)}

@@ -13,7 +13,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
@@ -79,7 +79,7 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
 
   return (
     <>
-      <LiveForm onSubmit={submit}>
+      <HydratedForm onSubmit={submit}>
         <Stack>
           <Title order={1}>{t('signIn')}</Title>
           {outcome && outcome !== 'done' && (
@@ -105,7 +105,7 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
             {t('signIn')}
           </Button>
         </Stack>
-      </LiveForm>
+      </HydratedForm>
       <Stack mt="md">
         <Divider label={t('or')} />
         <PasskeySignIn onDone={enter} />

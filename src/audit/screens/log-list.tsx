@@ -56,7 +56,7 @@ export function LogList<Row extends Readonly<{ id: string }>>({
       ) : rows.length === 0 && !error ? (
         <Text c="dimmed">{Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')}</Text>
       ) : (
-        <CardTable leastWidth={760} verticalSpacing={6} striped>
+        <CardTable minWidth={760} verticalSpacing={6} striped>
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ key, label, head, width }) => (

@@ -135,7 +135,7 @@ export function Rows({
   };
   return (
     <CardTable
-      leastWidth={Math.min(columns.length * 130, 1200)}
+      minWidth={Math.min(columns.length * 130, 1200)}
       striped
       highlightOnHover
       verticalSpacing={spacing[density]}

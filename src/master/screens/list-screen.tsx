@@ -11,7 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { logOf, masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
 import { type OwnCells, Rows } from './list-rows.tsx';
@@ -136,7 +136,7 @@ export function ListScreen({
       {above}
       <Group mb="sm" align="end" gap="sm">
         {resource.search.length > 0 && (
-          <DelayedText
+          <DebouncedTextInput
             ref={searching}
             label={t('search')}
             placeholder={t('searchHint')}

@@ -6,7 +6,7 @@ import { pickerOf } from '#master/screens/picker.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -84,7 +84,7 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
   });
   if (made)
     return (
-      <ShownOnce
+      <OneTimeSecret
         name={t('secret')}
         secret={made.secret}
         text={t('once')}

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useState } from 'react';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { MeanPrice } from '../sheet-difference.ts';
@@ -40,7 +40,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
             route: `${nameIn(locale, lane.from)} → ${nameIn(locale, lane.to)}`,
           })),
         );
-  const { shown, pages } = useInPages(rows);
+  const { shown, pages } = usePagedRows(rows);
   if (sheets.length === 0) return null;
   return (
     <Stack component="section" aria-label={t('sheets')} gap="xs">
@@ -67,7 +67,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
           )}
         </Suspense>
       </Box>
-      <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
+      <CardTable minWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('title')}</Table.Th>

@@ -68,7 +68,7 @@ export function WaitingTable({ rows, label }: { rows: readonly Waiting[]; label:
   const days = (row: Waiting) =>
     Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
   return (
-    <CardTable leastWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
+    <CardTable minWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('number')}</Table.Th>

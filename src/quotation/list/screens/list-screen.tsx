@@ -6,7 +6,7 @@ import { api } from '#api.ts';
 import { ListFoot } from '#master/screens/list-foot.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
 import { Coming } from '#failure.tsx';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -78,7 +78,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText
+        <DebouncedTextInput
           label={t('search')}
           placeholder={t('searchHint')}
           value={search.q ?? ''}

@@ -85,7 +85,7 @@ export function QuotationTable({
   };
   return (
     <CardTable
-      leastWidth={Math.max(shown.length * 116, 360)}
+      minWidth={Math.max(shown.length * 116, 360)}
       striped
       highlightOnHover
       verticalSpacing={spacing[density]}

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
-import { typingSaved } from '#ui/form/kept.ts';
+import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
@@ -37,7 +37,7 @@ export function LineForm({
   const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
   const back = () => void navigateTo(`${base}/freight`);
   const left = () => {
-    typingSaved(draft);
+    discardSavedDraft(draft);
     back();
   };
   const form = useRecordForm({

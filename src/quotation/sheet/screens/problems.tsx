@@ -2,7 +2,7 @@ import { Alert, Group, List, Button } from '@mantine/core';
 import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
@@ -22,7 +22,7 @@ export function Problems({ view }: { view: AnswerView }) {
     charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : [],
   );
   const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
-  const { shown, pages } = useInPages([...missing, ...others], 10);
+  const { shown, pages } = usePagedRows([...missing, ...others], 10);
   if (missing.length === 0 && others.length === 0) return null;
   const lineOf = ({ lineId }: Problem) =>
     t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });

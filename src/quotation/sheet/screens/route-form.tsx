@@ -8,7 +8,7 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
-import { typingSaved } from '#ui/form/kept.ts';
+import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '#freight/types.ts';
@@ -38,7 +38,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void navigateTo(`${base}/route`);
   const left = () => {
-    typingSaved(draft);
+    discardSavedDraft(draft);
     back();
   };
   const form = useRecordForm({

@@ -1,6 +1,6 @@
 import { defined } from '#platform/expect.ts';
 /** All ids after one of a group was put into another place (from 0) of its group; the group keeps the places that it has among all. */
-export function movedWithin(
+export function moveWithinGroup(
   all: readonly string[],
   group: readonly string[],
   id: string,

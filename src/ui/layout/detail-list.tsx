@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** What is to be known of a thing, name by name; what is empty is left out. */
-export function Facts({
+export function DetailList({
   facts,
 }: {
   facts: readonly (readonly [name: string, value: ReactNode])[];

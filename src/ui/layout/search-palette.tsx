@@ -5,14 +5,14 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isNamed } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
-import type { NavGroup } from './frame.tsx';
 import type { Href } from '#platform/href.ts';
+import type { NavGroup } from './site-navigation.tsx';
 import { useNavigateTo } from './use-navigate-to.ts';
 
 /** What a search found: where it is, what it is called, and what says more of it. */
-export type Found = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
+export type SearchResult = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
 /** Asks for what a text is about. */
-export type Find = (text: string) => Promise<readonly Found[]>;
+export type SearchRecords = (text: string) => Promise<readonly SearchResult[]>;
 
 /** The screens of the menus by a part of their name in either language, and what is found beyond; arrows choose, Enter opens. */
 export default function Palette({
@@ -21,7 +21,7 @@ export default function Palette({
   onClose,
 }: {
   groups: readonly NavGroup[];
-  find: Find;
+  find: SearchRecords;
   onClose: () => void;
 }) {
   const t = useWords('ui');
@@ -41,7 +41,7 @@ export default function Palette({
     .flatMap((group) => group.items.map((item) => ({ ...item, about: group.label })))
     .filter((item) => isNamed(item.label, wanted));
   const inMenus = screens.slice(0, wanted ? 5 : 12);
-  const found: readonly Found[] = [
+  const found: readonly SearchResult[] = [
     ...inMenus,
     ...(wanted ? records.filter(({ href }) => inMenus.every((item) => item.href !== href)) : []),
   ];

@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { Measures } from './drag.ts';
-import type { Place, Size } from './range.ts';
+import type { CellRef, Size } from './range.ts';
 
 /** Keeps the line of the focus in the document, wherever the sheet is scrolled to. */
 const withFocus = (focus: number) => (window: Window) =>
@@ -14,11 +14,11 @@ const withFocus = (focus: number) => (window: Window) =>
     .sort((a, b) => a - b);
 
 /** The rows and columns of a sheet that are in sight: only they stand in the document. */
-export function useInSight(
+export function useVisibleCells(
   scroller: RefObject<HTMLElement | null>,
   { rows, columns }: Size,
   { headWidth, headHeight, columnWidth, rowHeight }: Measures,
-  focus: Place,
+  focus: CellRef,
 ) {
   // Drawn once for both ways that a scroll goes, and not at once for each of them.
   const common = {
@@ -49,12 +49,12 @@ export function useInSight(
     ),
   });
   useEffect(() => across.measure(), [across, columnWidth, headWidth]);
-  const bringIntoSight = useCallback(
-    ({ row, column }: Place) => {
+  const scrollToCell = useCallback(
+    ({ row, column }: CellRef) => {
       down.scrollToIndex(row, { align: 'auto' });
       across.scrollToIndex(column, { align: 'auto' });
     },
     [down, across],
   );
-  return { down, across, bringIntoSight };
+  return { down, across, bringIntoSight: scrollToCell };
 }

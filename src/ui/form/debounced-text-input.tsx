@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 
 /** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
-export function DelayedText({
+export function DebouncedTextInput({
   label,
   value,
   onChange,

@@ -1,15 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useStore } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useInstant } from '../instant.ts';
-import type { RecordForm } from './record-form.tsx';
-import { forgetTyping, keepTyping, keptTyping } from './kept.ts';
+import { type RecordForm, useFormValues } from './record-form.tsx';
+import { removeLocalDraft, saveLocalDraft, readLocalDraft } from './local-draft.ts';
 import { sameValues } from './validation.ts';
 
 /** Typing has paused for so long. */
 const pauseMs = 300;
 
-type Values = Readonly<Record<string, unknown>>;
 type Props = Readonly<{
   form: RecordForm;
   /** Whose typing it is, and in which form: nobody else's, and in no other form, is it offered again. */
@@ -26,21 +24,21 @@ type Props = Readonly<{
  * Keeps in the browser what is typed and not saved yet, and offers it when the form is opened again: after the page was
  * closed by mistake, the browser died or the session ended. Who saves says so by `typingSaved`.
  */
-export function KeptTyping({ form, name, words }: Props) {
+export function LocalDraftRecovery({ form, name, words }: Props) {
   const instant = useInstant();
-  const values = useStore(form.api.store, (state) => state.values as Values);
+  const values = useFormValues(form);
   const [initial] = useState(values);
-  const [offer, setOffer] = useState<ReturnType<typeof keptTyping>>(null);
+  const [offer, setOffer] = useState<ReturnType<typeof readLocalDraft>>(null);
   const wasTyped = useRef(false);
   // Only the browser knows; the server has rendered the form without it.
-  useEffect(() => setOffer(keptTyping(name)), [name]);
+  useEffect(() => setOffer(readLocalDraft(name)), [name]);
   useEffect(() => {
     if (!form.dirty) {
-      if (wasTyped.current) forgetTyping(name);
+      if (wasTyped.current) removeLocalDraft(name);
       return undefined;
     }
     wasTyped.current = true;
-    const timer = setTimeout(() => keepTyping(name, values, initial), pauseMs);
+    const timer = setTimeout(() => saveLocalDraft(name, values, initial), pauseMs);
     return () => clearTimeout(timer);
   }, [values, form.dirty, name, initial]);
   if (!offer || sameValues(offer.values, values)) return null;
@@ -49,7 +47,7 @@ export function KeptTyping({ form, name, words }: Props) {
     setOffer(null);
   };
   const discard = () => {
-    forgetTyping(name);
+    removeLocalDraft(name);
     setOffer(null);
   };
   return (

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { describeRules } from './cases.ts';
-import * as strings from './strings.ts';
+import * as identifiers from './identifiers.ts';
 
 const blank = [
   ['', 'required'],
@@ -11,7 +11,7 @@ const blank = [
 describe('addresses of people and machines', () => {
   describeRules({
     phone: {
-      schema: strings.phone(),
+      schema: identifiers.phone(),
       good: [
         '03-1234-5678',
         '0312345678',
@@ -36,14 +36,14 @@ describe('addresses of people and machines', () => {
       other: blank,
     },
     'domestic phone': {
-      schema: strings.domesticPhone(),
+      schema: identifiers.domesticPhone(),
       good: ['03-1234-5678', { in: '０９０１２３４５６７８', out: '09012345678' }],
       bad: ['+81-3-1234-5678', '1234'],
       code: 'phone',
       other: blank,
     },
     fax: {
-      schema: strings.fax(),
+      schema: identifiers.fax(),
       good: [
         '03-1234-5679',
         '+81-3-1234-5679',
@@ -54,7 +54,7 @@ describe('addresses of people and machines', () => {
       other: blank,
     },
     'postal code': {
-      schema: strings.postalCode(),
+      schema: identifiers.postalCode(),
       good: [
         '053-0003',
         '0530003',
@@ -66,7 +66,7 @@ describe('addresses of people and machines', () => {
       other: blank,
     },
     domain: {
-      schema: strings.domain(),
+      schema: identifiers.domain(),
       good: [
         'umiji.example',
         'a-b.co.jp',
@@ -78,7 +78,7 @@ describe('addresses of people and machines', () => {
       other: blank,
     },
     IPv4: {
-      schema: strings.ipv4(),
+      schema: identifiers.ipv4(),
       good: [
         '192.0.2.1',
         '0.0.0.0',
@@ -90,14 +90,14 @@ describe('addresses of people and machines', () => {
       other: blank,
     },
     'public IPv4': {
-      schema: strings.publicIpv4(),
+      schema: identifiers.publicIpv4(),
       good: ['192.0.2.1', '172.32.0.1'],
       bad: ['10.0.0.1', '127.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.0.1'],
       code: 'local-ip',
       other: [['x', 'ip']],
     },
     IPv6: {
-      schema: strings.ipv6(),
+      schema: identifiers.ipv6(),
       good: [
         '2001:db8:0:0:0:0:0:1',
         { in: '２００１：ｄｂ８：０：０：０：０：０：１', out: '2001:db8:0:0:0:0:0:1' },
@@ -107,7 +107,7 @@ describe('addresses of people and machines', () => {
       other: blank,
     },
     'MAC address': {
-      schema: strings.macAddress(),
+      schema: identifiers.macAddress(),
       good: [
         '00:1A:2b:3c:4d:5e',
         '00-1A-2B-3C-4D-5E',
@@ -123,7 +123,7 @@ describe('addresses of people and machines', () => {
 describe('numbers of the trade', () => {
   describeRules({
     'corporate number': {
-      schema: strings.corporateNumber(),
+      schema: identifiers.corporateNumber(),
       good: [
         '1234567890123',
         { in: '７９９９９０１００００１１', out: '7999901000011' },
@@ -134,7 +134,7 @@ describe('numbers of the trade', () => {
       other: blank,
     },
     'corporate number with check digit': {
-      schema: strings.corporateNumberChecked(),
+      schema: identifiers.corporateNumberChecked(),
       good: [
         '7999901000001',
         '7123456789012',
@@ -145,7 +145,7 @@ describe('numbers of the trade', () => {
       other: [['123', 'corporate-number'], ...blank],
     },
     'invoice number': {
-      schema: strings.invoiceNumber(),
+      schema: identifiers.invoiceNumber(),
       good: [
         'T1234567890123',
         { in: 'ｔ１２３４５６７８９０１２３', out: 'T1234567890123' },
@@ -156,14 +156,14 @@ describe('numbers of the trade', () => {
       other: blank,
     },
     'invoice number with check digit': {
-      schema: strings.invoiceNumberChecked(),
+      schema: identifiers.invoiceNumberChecked(),
       good: ['T7999901000001'],
       bad: ['T7999901000002'],
       code: 'check-digit',
       other: [['T1', 'invoice-number']],
     },
     'container number': {
-      schema: strings.containerNumber(),
+      schema: identifiers.containerNumber(),
       good: [
         'CSQU3054383',
         'DEMU1000010',
@@ -174,7 +174,7 @@ describe('numbers of the trade', () => {
       other: [['CSQX3054383', 'container-number'], ['CSQU305438', 'container-number'], ...blank],
     },
     'IMO number': {
-      schema: strings.imoNumber(),
+      schema: identifiers.imoNumber(),
       good: [
         '9074729',
         { in: 'IMO 9074729', out: '9074729' },
@@ -185,7 +185,7 @@ describe('numbers of the trade', () => {
       other: [['907472', 'imo-number'], ...blank],
     },
     'Zengin kana': {
-      schema: strings.zenginKana(),
+      schema: identifiers.zenginKana(),
       good: [
         'ｶ)ｳﾐｼﾞ',
         'ABC 1-2',
@@ -202,7 +202,7 @@ describe('numbers of the trade', () => {
 describe('what carries freight', () => {
   describeRules({
     plate: {
-      schema: strings.plate(),
+      schema: identifiers.plate(),
       good: [
         '品川 100 あ 12-34',
         '福岡 130 え 67-89',
@@ -231,7 +231,7 @@ describe('what carries freight', () => {
       other: blank,
     },
     'container number': {
-      schema: strings.containerNumber(),
+      schema: identifiers.containerNumber(),
       good: [
         'CSQU3054383',
         { in: 'csqu 305438-3', out: 'CSQU3054383' },
@@ -242,7 +242,7 @@ describe('what carries freight', () => {
       other: [...blank, ['CSQU3054384', 'check-digit'], ['CSQU3045383', 'check-digit']],
     },
     'IMO number': {
-      schema: strings.imoNumber(),
+      schema: identifiers.imoNumber(),
       good: [
         '9074729',
         { in: 'IMO 9074729', out: '9074729' },
@@ -259,63 +259,63 @@ describe('names in addresses, files and networks', () => {
   const characters = 'characters' as const;
   describeRules({
     slug: {
-      schema: strings.slug(),
+      schema: identifiers.slug(),
       good: ['a-b_C1', { in: 'ａ－ｂ', out: 'a-b' }],
       bad: ['a b', 'a/b', 'a.b', '港'],
       code: characters,
       other: blank,
     },
     'file path': {
-      schema: strings.filePath(),
+      schema: identifiers.filePath(),
       good: ['docs/a-b_1.pdf', { in: 'ｄｏｃｓ／ａ．ｐｄｆ', out: 'docs/a.pdf' }],
       bad: ['a b', 'a\\b', 'a:b', '見積.pdf'],
       code: characters,
       other: blank,
     },
     'file name': {
-      schema: strings.fileName(),
+      schema: identifiers.fileName(),
       good: ['a-b_1.pdf', { in: 'ａ．ｐｄｆ', out: 'a.pdf' }],
       bad: ['a/b', 'a b', '見積.pdf'],
       code: characters,
       other: blank,
     },
     'icon path': {
-      schema: strings.iconPath(),
+      schema: identifiers.iconPath(),
       good: ['tabler:ship', 'mdi:a-b_c', { in: 'ｔａｂｌｅｒ：ｓｈｉｐ', out: 'tabler:ship' }],
       bad: ['a/b', 'a.b', '船'],
       code: characters,
       other: blank,
     },
     'X account': {
-      schema: strings.xAccount(),
+      schema: identifiers.xAccount(),
       good: ['umiji_1', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['@umiji', 'a-b', 'a.b', '海路'],
       code: characters,
       other: blank,
     },
     'Facebook account': {
-      schema: strings.facebookAccount(),
+      schema: identifiers.facebookAccount(),
       good: ['umiji.co-1_a', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['a/b', '海路'],
       code: characters,
       other: blank,
     },
     'Instagram account': {
-      schema: strings.instagramAccount(),
+      schema: identifiers.instagramAccount(),
       good: ['umiji.co_1', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['a-b', '海路'],
       code: characters,
       other: blank,
     },
     'LINE account': {
-      schema: strings.lineAccount(),
+      schema: identifiers.lineAccount(),
       good: ['umiji.co-1_a', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['@umiji', '海路'],
       code: characters,
       other: blank,
     },
     'YouTube channel': {
-      schema: strings.youtubeChannel(),
+      schema: identifiers.youtubeChannel(),
       good: ['UCabc_-1', { in: 'ＵＣａｂｃ', out: 'UCabc' }],
       bad: ['UC', 'abc', 'ucabc', 'UC a'],
       code: 'youtube-channel',

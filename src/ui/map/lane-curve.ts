@@ -24,7 +24,7 @@ const along = ([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point, part: number):
  * The point that a lane between two ports bends to (the control point of a quadratic curve): of the curves that cross
  * the least land the flattest. Around the ports themselves land is not counted: they lie on it.
  */
-export function bend(from: Point, to: Point): Point {
+export function laneControlPoint(from: Point, to: Point): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const near = 2 * grid.cell;

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 type Words = Readonly<{ copy: string; copied: string; done: string }>;
 
 /** A secret that is shown when it was made and never again. */
-export function ShownOnce({
+export function OneTimeSecret({
   name,
   secret,
   text,

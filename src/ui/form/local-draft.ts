@@ -1,8 +1,10 @@
+import { isRecord, isText } from '#platform/type-guards.ts';
+
 const prefix = 'umiji-typed:';
 const keptDays = 7;
 
 type Values = Readonly<Record<string, unknown>>;
-export type Kept = Readonly<{
+export type LocalDraft = Readonly<{
   values: Values;
   /** What the form was filled from when it was typed into. */
   from: Values;
@@ -13,15 +15,17 @@ export type Kept = Readonly<{
 /** Saved meanwhile: what a form that is about to close still wants to keep is not kept. */
 const saved = new Set<string>();
 
-const isOld = (at: string) => !(Date.now() - Date.parse(at) < keptDays * 86_400_000);
+const isLocalDraft = (value: unknown): value is LocalDraft =>
+  isRecord(value) && isRecord(value.values) && isRecord(value.from) && isText(value.at);
+const isExpired = (at: string) => !(Date.now() - Date.parse(at) < keptDays * 86_400_000);
 
 /** Keeps what was typed in this browser. A browser that keeps nothing (private windows, no room) is as good as none. */
-export function keepTyping(name: string, values: Values, from: Values): void {
+export function saveLocalDraft(name: string, values: Values, from: Values): void {
   if (saved.has(name)) return;
   try {
     localStorage.setItem(
       prefix + name,
-      JSON.stringify({ values, from, at: new Date().toISOString() } satisfies Kept),
+      JSON.stringify({ values, from, at: new Date().toISOString() } satisfies LocalDraft),
     );
   } catch {
     // Nothing to be done: the form itself still holds it.
@@ -29,19 +33,19 @@ export function keepTyping(name: string, values: Values, from: Values): void {
 }
 
 /** What was typed here within the last week and not saved; null where there is nothing. */
-export function keptTyping(name: string): Kept | null {
+export function readLocalDraft(name: string): LocalDraft | null {
   saved.delete(name);
   try {
-    const found = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Kept | null;
-    if (!found || !isOld(found.at)) return found;
-    forgetTyping(name);
+    const found: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
+    if (isLocalDraft(found) && !isExpired(found.at)) return found;
+    removeLocalDraft(name);
   } catch {
     // Not ours, or not readable: as good as none.
   }
   return null;
 }
 
-export function forgetTyping(name: string): void {
+export function removeLocalDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
@@ -50,13 +54,13 @@ export function forgetTyping(name: string): void {
 }
 
 /** It is on the server now: nothing of it is offered again. */
-export function typingSaved(name: string): void {
+export function discardSavedDraft(name: string): void {
   saved.add(name);
-  forgetTyping(name);
+  removeLocalDraft(name);
 }
 
 /** Signing out leaves nothing behind for who uses this browser next. */
-export function forgetAllTyping(): void {
+export function removeAllLocalDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix)) localStorage.removeItem(key);

@@ -7,7 +7,7 @@ const Pages = lazy(async () => ({ default: (await import('./pages.tsx')).Pages }
 const most = 50;
 
 /** The rows of one page, the number of the first of them from 0, and the way to the others; all of them where they are few. */
-export function useInPages<T>(
+export function usePagedRows<T>(
   rows: readonly T[],
   size = most,
 ): { shown: readonly T[]; first: number; pages: ReactNode } {

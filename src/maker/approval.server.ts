@@ -8,7 +8,7 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { isBafOpen } from '#price/baf-transitions.ts';
+import { isBafEditable } from '#price/baf-transitions.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
 import { authorEmails, mail, makerEmails } from './mails.server.ts';
@@ -111,7 +111,7 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
         .from(bafYear)
         .where(eq(bafYear.id, quotation.bafYearId))
     : [];
-  if (!year || isBafOpen[year.state])
+  if (!year || isBafEditable[year.state])
     throw refuse('bafYearId', 'baf-missing', {
       en: 'The BAF of the year is not published.',
       ja: '適用する年次BAFが公開されていません。',

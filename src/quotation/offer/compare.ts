@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { Amount, Cargo, Charge } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Amount, Charge } from '#freight/types.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { defined } from '#platform/expect.ts';
 

@@ -24,7 +24,7 @@ type Row = Readonly<{
 }>;
 
 /** What a car costs in the mean on each open sheet of a car maker, or on each of its routes; nothing where nothing changes them. */
-export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
+export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
   const t = useWords('whatif');
   const locale = useLocale();
   const isMounted = useMounted();

@@ -7,12 +7,14 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import type { Cargo, FreightKind, Route } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { FreightKind, Route } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
+import { blankCargo } from '../blank-cargo.ts';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -36,7 +38,7 @@ export function LineForm({
   };
   const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
   const back = () => void navigateTo(`${base}/freight`);
-  const left = () => {
+  const onSaved = () => {
     discardSavedDraft(draft);
     back();
   };
@@ -46,7 +48,7 @@ export function LineForm({
       routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '',
       cargo: line ? editable(line.cargo) : blankCargo(kind),
       note: line?.note ?? '',
-    } as never,
+    },
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
@@ -55,7 +57,7 @@ export function LineForm({
         return line
           ? api().quotation.saveLine({ ...input, id: line.id })
           : api().quotation.addLine(input);
-      }, left),
+      }, onSaved),
   });
   return (
     <RecordForm form={form}>
@@ -82,48 +84,7 @@ export function LineForm({
   );
 }
 
-const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
-
-function blankCargo(kind: FreightKind) {
-  switch (kind) {
-    case 'container':
-      return {
-        kind,
-        containerTypeId: null,
-        laden: true,
-        count: 1,
-        description: '',
-        grossKg: null,
-        unNumber: null,
-        temperatureC: null,
-      };
-    case 'general-cargo':
-      return {
-        kind,
-        packingStyleId: null,
-        description: '',
-        count: 1,
-        size: blankSize,
-        stackable: false,
-        unNumber: null,
-      };
-    case 'heavy-equipment':
-      return {
-        kind,
-        modelId: null,
-        description: '',
-        count: 1,
-        size: blankSize,
-        selfPropelled: true,
-        crawler: false,
-        attachments: '',
-      };
-    case 'vehicle':
-      return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
-  }
-}
-
-/** Stored cargo as the form edits it: without what the server adds. */
+/** Stored cargo as the form edits it, without what the server adds. */
 export function editable(cargo: Cargo) {
   if (cargo.kind !== 'container') return cargo;
   const { containerTypeCode: _, ...rest } = cargo;

@@ -50,7 +50,7 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={each.id}>
               <Group gap="xs">
                 <MissingText rate={each.rate} />
-                <NewRate
+                <CreateRateButton
                   rate={each.rate}
                   back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
                 />
@@ -85,7 +85,7 @@ function MissingText({ rate }: { rate: MissingRate }) {
 }
 
 /** Leads to the new rate's form, filled in; the lane is made first where there is none. */
-function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
+function CreateRateButton({ rate, back }: { rate: MissingRate; back: string }) {
   const p = useWords('pricing');
   const navigateTo = useNavigateTo();
   const ask = useDialog();

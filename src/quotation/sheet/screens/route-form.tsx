@@ -16,7 +16,7 @@ import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
 import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
-import { RoutesUsed } from './routes-used.tsx';
+import { PreviousRoutes } from './previous-routes.tsx';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -85,7 +85,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     <RecordForm form={form}>
       <Conflict seen={seen} form={form} />
       <KeptDraft form={form} name={draft} />
-      {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
+      {!route && <PreviousRoutes quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField
           name="condition"
@@ -93,16 +93,16 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           options={routeConditions.map((value) => ({ value, label: routeConditionWords[value] }))}
           required
         />
-        <Door when="door-" place="start">
+        <DoorField when="door-" place="start">
           <RefField name="fromDoorId" label={f.fromDoor} required {...doorPicker} />
-        </Door>
+        </DoorField>
         <RefField name="fromPortId" label={f.fromPort} required {...ports} />
         <RefField name="toPortId" label={f.toPort} required {...ports} />
-        <Door when="-door" place="end">
+        <DoorField when="-door" place="end">
           <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
-        </Door>
+        </DoorField>
         <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
-        <ChosenWay via={route?.via.map(({ id }) => id) ?? []} />
+        <SelectedPortsMap via={route?.via.map(({ id }) => id) ?? []} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>
     </RecordForm>
@@ -110,13 +110,13 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
 }
 
 /** The ports as they are being chosen, on the map. */
-function ChosenWay({ via }: { via: readonly string[] }) {
+function SelectedPortsMap({ via }: { via: readonly string[] }) {
   const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
   const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');
   return <RoutesMap routes={[ports]} />;
 }
 
-function Door({
+function DoorField({
   when,
   place,
   children,

@@ -1,6 +1,6 @@
 import type { Charge } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
-import { isAddedByHand, isSurchargeKind } from './surcharge-kinds.ts';
+import { isAddedManually, isSurchargeKind } from './surcharge-kinds.ts';
 import type { PricingProblem } from './types.ts';
 
 /** Discounts and extra charges: a person made them, and they stay with their line as they are. */
@@ -10,18 +10,18 @@ export const isDiscountOrExtra = ({ kind }: Pick<Charge, 'kind'>): boolean =>
 /** A surcharge that a person added to the line: it stays with its line, and is priced like those that are due by themselves. */
 export function isAddedSurcharge({ trace }: Pick<Charge, 'trace'>): boolean {
   const kind = trace?.surcharge?.kind;
-  return kind !== undefined && isSurchargeKind(kind) && isAddedByHand(kind);
+  return kind !== undefined && isSurchargeKind(kind) && isAddedManually(kind);
 }
 
 /** Whether anything of a charge is of a person's making: its price, its mark, or that it is there at all. */
-export const isMadeByHand = (charge: Charge): boolean =>
+export const hasManualInput = (charge: Charge): boolean =>
   charge.manual !== null ||
   charge.onRequest ||
   isDiscountOrExtra(charge) ||
   isAddedSurcharge(charge);
 
 /** What a person made or changed among the charges that a line has. */
-export type KeptCharges = Readonly<{
+export type ManualCharges = Readonly<{
   /** Prices by hand and marks, by the id of their charge. */
   changed: ReadonlyMap<string, Charge>;
   /** The ids of surcharges added by hand. */
@@ -29,7 +29,7 @@ export type KeptCharges = Readonly<{
   ofLine: ReadonlyMap<string, readonly Charge[]>;
 }>;
 
-export const keptCharges = (kept: readonly Charge[]): KeptCharges => ({
+export const indexManualCharges = (kept: readonly Charge[]): ManualCharges => ({
   changed: new Map(
     kept
       .filter(({ manual, onRequest }) => manual || onRequest)
@@ -45,7 +45,7 @@ export const keptCharges = (kept: readonly Charge[]): KeptCharges => ({
  * problem to look at.
  */
 export function withManualPrice(
-  { changed }: KeptCharges,
+  { changed }: ManualCharges,
   computed: Charge,
   problems: PricingProblem[],
 ): Charge {

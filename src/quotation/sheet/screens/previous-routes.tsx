@@ -10,7 +10,7 @@ import { usePlaceName } from '#quotation/screens/route-text.ts';
 const daysAhead = 7;
 
 /** The ways that this customer used before: one press fills the form in, for a day a week ahead. */
-export function RoutesUsed({ quotationId, form }: { quotationId: string; form: RecordForm }) {
+export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: RecordForm }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const name = usePlaceName();

@@ -7,13 +7,13 @@ import {
   quotationCharge,
   quotationLine,
   quotationRoute,
-} from '../tables.ts';
+} from '#quotation/tables.ts';
 import { quotationFigure } from './tables.ts';
 import { workingMinutes } from './working-time.ts';
 import { defined, lastOf } from '#platform/expect.ts';
 
 /** Of quotations that were sent: one row a lane, from the last offer's routes and charges, or the request's before there is one. */
-async function drawn(
+async function calculateFigures(
   tx: Transaction | Database,
   ids: readonly string[],
 ): Promise<(typeof quotationFigure.$inferInsert)[]> {
@@ -110,17 +110,17 @@ async function drawn(
 }
 
 /** Draws what reports count of quotations anew, in the transaction of the change. */
-export async function keepFigures(
+export async function updateFigures(
   tx: Transaction | Database,
   ids: readonly string[],
 ): Promise<void> {
-  const rows = await drawn(tx, ids);
+  const rows = await calculateFigures(tx, ids);
   await tx.delete(quotationFigure).where(inArray(quotationFigure.quotationId, [...ids]));
   if (rows.length > 0) await tx.insert(quotationFigure).values(rows).onConflictDoNothing();
 }
 
 /** Draws what is missing, as after an update of the program that came to count. Answers how many quotations. */
-export async function keepMissing(db: Database, batch = 500): Promise<number> {
+export async function createMissingFigures(db: Database, batch = 500): Promise<number> {
   const isDrawn = db
     .select({ one: sql`1` })
     .from(quotationFigure)
@@ -138,7 +138,7 @@ export async function keepMissing(db: Database, batch = 500): Promise<number> {
         .limit(batch)
         .for('update');
       const found = missing.map(({ id }) => id);
-      if (found.length > 0) await keepFigures(tx, found);
+      if (found.length > 0) await updateFigures(tx, found);
       return found;
     });
     if (ids.length === 0) return done;

@@ -7,11 +7,11 @@ import { quotation, quotationRoute } from '#quotation/tables.ts';
 import { valueAt } from '#platform/expect.ts';
 
 /** So many of a customer's last routes are looked at, and so many different ones offered. */
-const looked = 200;
-const offered = 8;
+const routesScanned = 200;
+const maxSuggestions = 8;
 
 /** The ways that this customer's freight went before, the most used first: what a new route can be made of. */
-export async function routesUsed(context: SignedIn, quotationId: string) {
+export async function findPreviousRoutes(context: SignedIn, quotationId: string) {
   const { customerId } = await findQuotation(context, quotationId);
   const rows = await context.db
     .select({ route: quotationRoute })
@@ -26,7 +26,7 @@ export async function routesUsed(context: SignedIn, quotationId: string) {
       ),
     )
     .orderBy(desc(quotation.createdAt), desc(quotationRoute.id))
-    .limit(looked);
+    .limit(routesScanned);
   const ways = new Map<
     string,
     { route: (typeof rows)[number]['route']; count: number; last: string }
@@ -48,7 +48,7 @@ export async function routesUsed(context: SignedIn, quotationId: string) {
   }
   const most = [...ways.values()]
     .toSorted((a, b) => b.count - a.count || (a.last < b.last ? 1 : -1))
-    .slice(0, offered);
+    .slice(0, maxSuggestions);
   const ids = most
     .flatMap(({ route }) => [route.fromPortId, route.toPortId, route.fromDoorId, route.toDoorId])
     .filter((id) => id !== null);

@@ -9,7 +9,7 @@ const { 'base-rate': rate, currency } = masters;
  * What lanes cost on a day by the tariff, unit by unit: the price in force, since when, by how many percent it changed then, and
  * the next one that is known; and how many customers and groups have a contract. Two queries, however many lanes.
  */
-export async function lanesStanding(db: Database, lanes: readonly string[], day: string) {
+export async function currentLaneRates(db: Database, lanes: readonly string[], day: string) {
   if (lanes.length === 0) return [];
   const ofLanes = and(inArray(rate.freightRoute, [...lanes]), isNull(rate.archivedAt));
   const unit = sql`(partition by ${rate.freightRoute}, ${rate.unitKey} order by ${rate.validFrom})`;

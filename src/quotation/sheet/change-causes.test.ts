@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trace } from '#freight/types.ts';
-import { whyChanged } from './why-changed.ts';
+import { changeCauses } from './change-causes.ts';
 
 const rate = {
   id: 'r1',
@@ -43,23 +43,23 @@ const side = (changed: Partial<Trace> | null, amount = '143196') => ({
 
 test('the tariff of April is superseded by the one of January: both are named, with their days', () => {
   const next = { ...rate, id: 'r2', validFrom: '2027-01-01', validTo: null, sell: '1600' };
-  expect(whyChanged(side({}), side({ rate: next }, '152742'), null)).toEqual([
+  expect(changeCauses(side({}), side({ rate: next }, '152742'), null)).toEqual([
     { code: 'rate', before: rate, after: next },
   ]);
 });
 
 test('a rate corrected in place is another price, a rate that ended leaves none', () => {
-  expect(whyChanged(side({}), side({ rate: { ...rate, sell: '1510' } }), null)).toMatchObject([
+  expect(changeCauses(side({}), side({ rate: { ...rate, sell: '1510' } }), null)).toMatchObject([
     { code: 'rate', before: { sell: '1500' }, after: { sell: '1510' } },
   ]);
-  expect(whyChanged(side({}), { amount: null, unitPrice: null, trace: null }, null)).toEqual([
+  expect(changeCauses(side({}), { amount: null, unitPrice: null, trace: null }, null)).toEqual([
     { code: 'rate', before: rate, after: null },
   ]);
 });
 
 test('a quarter later it is another BAF', () => {
   const next = { ...baf, id: 'b4', period: '2026Q4', result: '9' };
-  expect(whyChanged(side({ rate: null, baf }), side({ rate: null, baf: next }), null)).toEqual([
+  expect(changeCauses(side({ rate: null, baf }), side({ rate: null, baf: next }), null)).toEqual([
     { code: 'baf', before: baf, after: next },
   ]);
 });
@@ -67,7 +67,7 @@ test('a quarter later it is another BAF', () => {
 test('a price made by hand is taken away, and what the quantity has become meanwhile is told beside it', () => {
   const two = { ...quantity, count: 2, total: '190.928' };
   expect(
-    whyChanged(side({}, '140000'), side({ quantity: two }, '286392'), {
+    changeCauses(side({}, '140000'), side({ quantity: two }, '286392'), {
       unitPrice: null,
       amount: '140000',
       cost: null,
@@ -80,10 +80,10 @@ test('a price made by hand is taken away, and what the quantity has become meanw
 });
 
 test('a charge that is due on one side alone is new, or gone', () => {
-  expect(whyChanged(null, side({}), null)).toEqual([{ code: 'new' }]);
-  expect(whyChanged(side({}), null, null)).toEqual([{ code: 'gone' }]);
+  expect(changeCauses(null, side({}), null)).toEqual([{ code: 'new' }]);
+  expect(changeCauses(side({}), null, null)).toEqual([{ code: 'gone' }]);
 });
 
 test('nothing has changed: there is nothing to tell', () => {
-  expect(whyChanged(side({}), side({}), null)).toEqual([]);
+  expect(changeCauses(side({}), side({}), null)).toEqual([]);
 });

@@ -5,17 +5,10 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { rowsIn } from '#master/kinds/rows.ts';
 import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 import { valueAt } from '#platform/expect.ts';
-
-type Rule = {
-  kind?: 'percent' | 'amount';
-  basePrice?: string | null;
-  stepPrice?: string | null;
-  perStep?: string | null;
-  maximum?: string | null;
-};
 
 const isNumber = (value: unknown): value is string =>
   value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
@@ -25,7 +18,7 @@ const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFr
  * The months a BAF rests on, their mean, and the steps of each rule, calculated while the form is filled in by what the server
  * calculates with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
  */
-export function BafWorking({ published = null }: { published?: string | null }) {
+export function BafCalculation({ published = null }: { published?: string | null }) {
   const t = useWords('price');
   const locale = useLocale();
   const month = useFormValue('referenceMonth');
@@ -33,7 +26,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
     useFormValue('referenceFrom') ?? month,
     useFormValue('referenceTo') ?? month,
   ].map((value) => (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null));
-  const rules = (useFormValue('rules') ?? []) as Rule[];
+  const rules = rowsIn(useFormValue('rules'));
   const { data } = useQuery({
     queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
     queryFn: () =>
@@ -108,7 +101,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
               // Rules have no identity before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={i} style={{ display: 'block' }}>
-                <RuleWorking
+                <RuleCalculation
                   n={i + 1}
                   average={average}
                   rule={{
@@ -116,7 +109,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
                     stepPrice: rule.stepPrice,
                     perStep: rule.perStep,
                     maximum: isNumber(rule.maximum) ? rule.maximum : null,
-                    kind: rule.kind ?? 'percent',
+                    kind: rule.kind === 'amount' ? 'amount' : 'percent',
                   }}
                 />
               </span>
@@ -128,7 +121,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
   );
 }
 
-type Filled = {
+type CompleteRule = {
   basePrice: string;
   stepPrice: string;
   perStep: string;
@@ -136,7 +129,7 @@ type Filled = {
   kind: 'percent' | 'amount';
 };
 
-function RuleWorking({ n, average, rule }: { n: number; average: string; rule: Filled }) {
+function RuleCalculation({ n, average, rule }: { n: number; average: string; rule: CompleteRule }) {
   const t = useWords('price');
   const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
   const result = bafResult(steps, rule.perStep, rule.maximum);

@@ -17,7 +17,7 @@ const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']): Href
     : `/mst/${name}/new?from=${id}`;
 
 /** What a BAF that is out stands for: whether it is in force, what it took the place of, and what took its own. */
-export function BafStanding({ name, record: { row } }: { name: BafName; record: NamedRow }) {
+export function BafStatus({ name, record: { row } }: { name: BafName; record: NamedRow }) {
   const t = useWords('price');
   const replacing = useQuery({
     queryKey: ['mst', name, 'list', 'replacing', row.id],
@@ -27,7 +27,7 @@ export function BafStanding({ name, record: { row } }: { name: BafName; record: 
   const replaced = useQuery({
     ...recordQuery(name, String(row.replaces)),
     enabled: row.replaces !== null,
-  }).data as NamedRow | undefined;
+  }).data;
   if (row.state === 'draft') return null;
   return (
     <Alert

@@ -8,10 +8,10 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { defined } from '#platform/expect.ts';
 
-type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
+type LaneRates = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
 /** Of a page's lanes all at once, whichever cell asks. */
-function useStanding({ id, ids }: OwnCell): Standing | undefined {
+function useLaneRates({ id, ids }: OwnCell): LaneRates | undefined {
   const { data } = useQuery({
     queryKey: ['mst', 'price-freight-route', 'standing', ids],
     queryFn: () => api().price.standing({ lanes: [...ids] }),
@@ -23,7 +23,7 @@ function useStanding({ id, ids }: OwnCell): Standing | undefined {
 function CurrentRate(props: OwnCell) {
   const t = useWords('price');
   const label = useLabel();
-  const standing = useStanding(props);
+  const standing = useLaneRates(props);
   if (!standing) return props.children;
   const { units, contracts } = standing;
   const [first] = units;
@@ -32,7 +32,7 @@ function CurrentRate(props: OwnCell) {
   const isAlike = units.every(
     ({ basis, currency }) => basis === defined(first).basis && currency === defined(first).currency,
   );
-  const money = ({ sell, currency }: Standing['units'][number]) => storedMoney(sell, currency);
+  const money = ({ sell, currency }: LaneRates['units'][number]) => storedMoney(sell, currency);
   const prices =
     !least || !most
       ? t('noTariff')
@@ -63,7 +63,7 @@ function CurrentRate(props: OwnCell) {
 function LastChange(props: OwnCell) {
   const t = useWords('price');
   const locale = useLocale();
-  const standing = useStanding(props);
+  const standing = useLaneRates(props);
   if (!standing) return props.children;
   const newest = standing.units.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
   const next = standing.units
@@ -85,4 +85,4 @@ function LastChange(props: OwnCell) {
   );
 }
 
-export const standingCells: OwnCells = { currentRate: CurrentRate, lastChange: LastChange };
+export const laneRateCells: OwnCells = { currentRate: CurrentRate, lastChange: LastChange };

@@ -1,6 +1,6 @@
 import type { Charge, Trace } from '#freight/types.ts';
 
-type Side = Pick<Charge, 'amount' | 'unitPrice' | 'trace'>;
+type PricedCharge = Pick<Charge, 'amount' | 'unitPrice' | 'trace'>;
 
 /** Why a charge comes to something else when it is priced anew; what is named is as it was, and as it is. */
 export type Cause =
@@ -14,7 +14,7 @@ export type Cause =
     }>
   | Readonly<{ code: 'new' | 'gone' }>;
 
-const stepOf = ({ surcharge }: Trace) =>
+const surchargeText = ({ surcharge }: Trace) =>
   surcharge &&
   `${surcharge.percent === null ? `¥${surcharge.amount}` : `${surcharge.percent} %`} × ${surcharge.steps}`;
 
@@ -22,9 +22,9 @@ const stepOf = ({ surcharge }: Trace) =>
  * The causes of a difference between a charge as it stands and as it is priced today: a price made by hand that is taken
  * away, another rate, BAF, quantity, surcharge or exchange rate. A charge on one side alone has become due, or no longer is.
  */
-export function whyChanged(
-  before: Side | null,
-  after: Side | null,
+export function changeCauses(
+  before: PricedCharge | null,
+  after: PricedCharge | null,
   manual: Charge['manual'],
 ): Cause[] {
   if (before === null) return [{ code: 'new' }];
@@ -39,7 +39,7 @@ export function whyChanged(
     causes.push({ code: 'baf', before: oldBaf, after: newBaf });
   const texts = [
     ['quantity', (trace: Trace) => trace.quantity?.total ?? null],
-    ['surcharge', stepOf],
+    ['surcharge', surchargeText],
     [
       'exchange',
       (trace: Trace) =>

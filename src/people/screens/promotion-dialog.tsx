@@ -66,16 +66,14 @@ function Promotion({
     currency,
   };
   const form = useRecordForm({
-    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }) as z.ZodType<
-      z.output<typeof promotionRule> & { customer: Record<string, unknown> | null }
-    >,
+    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }),
     initial: {
       customerId: into?.id ?? null,
       contactNameEn: null,
-      contactKana: (contactKana as string | null) ?? null,
+      contactKana: contactKana ?? null,
       isPrimary: into === null,
       customer: into ? null : given,
-    } as never,
+    },
     onCancel: onClose,
     ...saving,
     onSave: (values) =>
@@ -84,7 +82,7 @@ function Promotion({
           ...values,
           id: firm.row.id,
           version: firm.row.version,
-        } as never);
+        });
         form.reset(values);
         await done(
           t('promoted', {

@@ -53,8 +53,8 @@ export function ReviewPanel({ id }: { id: string }) {
   });
   const [joining, setJoining] = useState<Candidate | 'new' | 'rejection' | null>(null);
   if (!record) return null;
-  if (!isPending) return <Decided record={record as NamedRow} />;
-  const firm = record as NamedRow;
+  if (!isPending) return <Decided record={record} />;
+  const firm: NamedRow = record;
   const close = () => setJoining(null);
   return (
     <Card withBorder component="section" aria-label={t('review')} mt="lg">

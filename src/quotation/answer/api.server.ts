@@ -14,7 +14,7 @@ import { answerShown } from '#quotation/output.ts';
 import { lineChange } from '#quotation/offer/output.ts';
 import { readAnswer } from './read.server.ts';
 import { compareAnswers } from '#quotation/offer/compare.server.ts';
-import { answerTarget, id, making, route, targetOf } from '#quotation/routes.ts';
+import { answerTarget, id, createRoute, route, targetOf } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
@@ -22,7 +22,7 @@ const employee = procedure('employee');
 /** One revision of the offer: its header, remarks and approvers. */
 export const answerProcedures = {
   startAnswer: employee
-    .route(making('/{quotationId}/answer', 'Create the next revision of the answer'))
+    .route(createRoute('/{quotationId}/answer', 'Create the next revision of the answer'))
     .input(z.strictObject({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => startAnswer(context, input.quotationId)),

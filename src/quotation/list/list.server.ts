@@ -10,7 +10,7 @@ import { Refused } from '#platform/refusal.ts';
 import { waitingFor } from '#quotation/decision/waiting.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { countedIn } from '#quotation/figure/filter.server.ts';
-import type { QuotationSort, quotationOrders } from './list-shape.ts';
+import { type QuotationSort, parseSort } from './list-shape.ts';
 import { matching } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
@@ -76,35 +76,36 @@ async function needing(
  */
 function ordered(sort: QuotationSort, isEmployee: boolean): SQL[] {
   const { customer } = masters;
-  const [turn, by] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
-  switch (by as (typeof quotationOrders)[number]) {
+  const { by, isDescending } = parseSort(sort);
+  const direction = isDescending ? desc : asc;
+  switch (by) {
     case 'number':
-      return [turn(quotation.number), turn(quotation.id)];
+      return [direction(quotation.number), direction(quotation.id)];
     case 'customer':
       return [
-        turn(kanaOrder(customer.nameKana, customer.name)),
-        turn(quotation.customerId),
+        direction(kanaOrder(customer.nameKana, customer.name)),
+        direction(quotation.customerId),
         desc(quotation.createdAt),
         desc(quotation.id),
       ];
     case 'title':
-      return [turn(quotation.title), turn(quotation.id)];
+      return [direction(quotation.title), direction(quotation.id)];
     case 'total': {
-      const total = turn(isEmployee ? quotation.answerTotal : quotationAnswer.total);
+      const total = direction(isEmployee ? quotation.answerTotal : quotationAnswer.total);
       return [
-        turn === asc ? sql`${total} nulls first` : sql`${total} nulls last`,
-        turn(quotation.id),
+        isDescending ? sql`${total} nulls last` : sql`${total} nulls first`,
+        direction(quotation.id),
       ];
     }
     case 'validUntil':
       return [
-        turn(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
-        turn(quotation.id),
+        direction(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
+        direction(quotation.id),
       ];
     case 'requested':
-      return [turn(quotation.submittedAt), turn(quotation.id)];
+      return [direction(quotation.submittedAt), direction(quotation.id)];
     case 'created':
-      return [turn(quotation.createdAt), turn(quotation.id)];
+      return [direction(quotation.createdAt), direction(quotation.id)];
   }
 }
 

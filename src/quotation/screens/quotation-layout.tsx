@@ -81,7 +81,7 @@ export function QuotationLayout({
                   description={step.missing}
                   aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
                   rightSection={<StepState state={step.state} />}
-                  {...(open(step.href) as object)}
+                  {...open(step.href)}
                 />
               ))}
             </Box>

@@ -72,7 +72,7 @@ export async function edit<T>(
       after = is;
     });
     if (target.answerId !== null && reprice) await priceAnswer(tx, target.answerId, context.now());
-    const [named, namedAfter] = await withNames<Parts | null>(tx, before, after);
+    const [named, namedAfter] = await withNames(tx, before, after);
     await writeEvent(tx, context, {
       resource: target.answerId === null ? 'quotation-request' : 'quotation-answer',
       recordId: target.answerId ?? target.quotationId,

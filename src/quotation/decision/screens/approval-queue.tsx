@@ -48,7 +48,7 @@ export function ApprovalQueue({ title }: { title: string }) {
           <SegmentedControl
             aria-label={t('queueOrder')}
             value={order}
-            onChange={(value) => setOrder(value as Order)}
+            onChange={setOrder}
             data={[
               { value: 'age', label: t('byAge') },
               { value: 'validity', label: t('byValidity') },

@@ -194,7 +194,13 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
       ? view.inside?.approvals.some(({ state }) => state === word)
       : view.state === word;
   if (!isDone)
-    return <Navigate to={`/quotation-${side}/${view.quotationId}/${view.id}` as '/'} replace />;
+    return (
+      <Navigate
+        to={`/quotation-${side}/$`}
+        params={{ _splat: `${view.quotationId}/${view.id}` }}
+        replace
+      />
+    );
   return (
     <Stack>
       <Text size="lg">{t(word)}</Text>

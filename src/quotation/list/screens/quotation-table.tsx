@@ -16,6 +16,7 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { isDraft } from '#quotation/states.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
@@ -50,9 +51,9 @@ export function QuotationTable({
   const instant = useInstant();
   // Requests that nobody has answered yet have neither a price nor an end: a list of such alone, that nobody sorts, has no column for them.
   const answered = onSort !== undefined || rows.some((row) => row.answer);
-  const shown = (columns as QuotationColumn[]).filter(
-    (column) => answered || (column !== 'total' && column !== 'validUntil'),
-  );
+  const shown = columns
+    .flatMap((key) => oneOf(quotationShape.known, key) ?? [])
+    .filter((column) => answered || (column !== 'total' && column !== 'validUntil'));
   const first = firstOf(shown);
   const day = (at: string | Date | null) => at && dayText(dayOf(new Date(at)), locale);
   const cells: Readonly<Record<QuotationColumn, (row: QuotationRow) => ReactNode>> = {

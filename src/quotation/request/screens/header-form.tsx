@@ -12,7 +12,7 @@ import { useLocale, useWords } from '#words.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
 
 const schema = async () => (await import('#quotation/input.ts')).headerRule;
@@ -25,7 +25,7 @@ export function HeaderForm({
   sheet?: SheetView | null;
 }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
+  const saving = useVersionedSave(sheet);
   const router = useRouter();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -46,14 +46,14 @@ export function HeaderForm({
       message: quotation?.message ?? '',
       language: quotation?.language ?? locale,
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) => {
       let id = quotation?.id;
       const save = async ({ version }: { version: number }) => {
         if (id) await api().quotation.saveHeader({ quotationId: id, version, ...values });
         else ({ id } = await api().quotation.create(values));
       };
-      return seen.save(
+      return saving.save(
         save,
         () => void router.navigate({ href: `/quotation-request/${id}/route` }),
       );
@@ -61,7 +61,7 @@ export function HeaderForm({
   });
   const keep = async (values: HeaderInput) => {
     let isSaved = false;
-    const faults = await seen.save(
+    const faults = await saving.save(
       ({ version }) =>
         api().quotation.saveHeader({ quotationId: defined(quotation).id, version, ...values }),
       () => (isSaved = true),
@@ -88,7 +88,7 @@ export function HeaderForm({
       };
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <Stack>
         <RefField name="customerId" label={f.customer} required {...customers} />
         <Belonging own={own} />

@@ -14,7 +14,7 @@ import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
 
 const LiveTotal = lazy(() => import('./live-total.tsx'));
@@ -26,7 +26,7 @@ export function LineForm({
   lineId,
 }: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
+  const saving = useVersionedSave(sheet);
   const router = useRouter();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
@@ -48,9 +48,9 @@ export function LineForm({
       note: line?.note ?? '',
     } as never,
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((target) => {
+      saving.save((target) => {
         const input = { ...target, ...values };
         return line
           ? api().quotation.saveLine({ ...input, id: line.id })
@@ -59,7 +59,7 @@ export function LineForm({
   });
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <KeptDraft form={form} name={draft} />
       <Stack>
         <SelectField

@@ -17,7 +17,7 @@ import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
 import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
 import { RoutesUsed } from './routes-used.tsx';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
 
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
@@ -25,7 +25,7 @@ const quotationIdOf = (sheet: SheetProps['sheet']) =>
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
+  const saving = useVersionedSave(sheet);
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
@@ -53,9 +53,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       voyageId: route?.voyageId ?? null,
     },
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save(
+      saving.save(
         (target) =>
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
@@ -82,7 +82,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       };
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <KeptDraft form={form} name={draft} />
       {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>

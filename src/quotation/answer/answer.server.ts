@@ -23,7 +23,7 @@ import {
   withAnswer,
 } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 const validDays = 30;
 
@@ -166,7 +166,7 @@ export function changeAnswer(
       for (const [i, { from }] of values.exchange.entries())
         if (!known.has(from)) throw unknownChoice(`exchange[${i}].from`);
       await tx.update(quotationAnswer).set(values).where(eq(quotationAnswer.id, target.answerId));
-      note(partsLike(before, values), values);
+      note(pickChanged(before, values), values);
     },
   });
 }

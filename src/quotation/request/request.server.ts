@@ -20,7 +20,7 @@ import { lock, quotationFlow, supersedeOpen } from '#quotation/transition.server
 import { recordEvent } from '#quotation/record.server.ts';
 import { isOwn } from '#quotation/scope.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 /** The customer with its site and contact person, who have to belong to it. */
 async function checkHeader(
@@ -95,7 +95,7 @@ export function changeHeader(
   input: HeaderInput,
 ): Promise<void> {
   const header = async (tx: Transaction) =>
-    partsLike(
+    pickChanged(
       firstOf(await tx.select().from(quotation).where(eq(quotation.id, target.quotationId))),
       input,
     );

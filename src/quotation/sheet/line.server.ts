@@ -10,7 +10,7 @@ import type { LineInput } from '#quotation/input.ts';
 import { ownedBy } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 /** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
 async function columnsOf(
@@ -113,7 +113,7 @@ export function changeLine(
       const before = await lineOf(tx, target, id);
       const columns = firstOf(await columnsOf(tx, target, [input], alone));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
-      note(partsLike(before, columns), columns);
+      note(pickChanged(before, columns), columns);
       return id;
     },
   });

@@ -89,9 +89,7 @@ function Completion({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const { sheet } = useSheet(id, null);
   if (sheet?.view.number === null)
-    return (
-      <Navigate to="/quotation-request/$" params={{ _splat: `${id}/confirmation` }} replace />
-    );
+    return <Navigate to="/quotation-request/$" params={{ _splat: `${id}/confirmation` }} replace />;
   return (
     <Stack maw={560}>
       <ScreenHeader title={title} />

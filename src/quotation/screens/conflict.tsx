@@ -7,13 +7,13 @@ import { eventFields } from '../event-words.ts';
 import { type Stale, type Values, isValues } from './stale.ts';
 
 /** The fields whose values differ, nested fields included. */
-function differences(
+function findDifferences(
   mine: Values,
   theirs: Values,
 ): { key: string; mine: unknown; theirs: unknown }[] {
   return Object.keys(mine).flatMap((key) => {
     const [my, their] = [mine[key], theirs[key]];
-    if (isValues(my) && isValues(their)) return differences(my, their);
+    if (isValues(my) && isValues(their)) return findDifferences(my, their);
     return JSON.stringify(my ?? null) === JSON.stringify(their ?? null) || their === undefined
       ? []
       : [{ key, mine: my, theirs: their }];
@@ -48,7 +48,7 @@ export default function ConflictAlert({
             ? '✓'
             : '×'
           : String(value);
-  const different = stale.current ? differences(values, stale.current) : [];
+  const different = stale.current ? findDifferences(values, stale.current) : [];
   const takeTheirs = async () => {
     const { current } = stale;
     acceptVersion(stale);

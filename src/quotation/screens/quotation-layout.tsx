@@ -18,7 +18,7 @@ import { may } from './answer-target.ts';
 
 const Present = lazy(() => import('./present.tsx'));
 
-const intoSight = (link: HTMLElement | null) =>
+const scrollIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const isBeingWritten = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
@@ -73,7 +73,7 @@ export function QuotationLayout({
                   key={step.key}
                   component="a"
                   label={`${i + 1}. ${step.label}`}
-                  ref={step.key === current ? intoSight : undefined}
+                  ref={step.key === current ? scrollIntoView : undefined}
                   active={step.key === current}
                   aria-current={step.key === current ? 'step' : undefined}
                   px={8}

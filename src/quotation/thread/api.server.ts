@@ -3,7 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { made } from '#platform/http/output.ts';
 import { messageRule } from '#quotation/input.ts';
 import { message } from '#quotation/output.ts';
-import { readThread, say } from './message.server.ts';
+import { readThread, postMessage } from './message.server.ts';
 import { id, createRoute, route } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
@@ -19,5 +19,5 @@ export const threadProcedures = {
     .route(createRoute('/{quotationId}/message', 'Post a message'))
     .input(messageRule.extend({ quotationId: id }))
     .output(made)
-    .handler(({ input, context }) => say(context, input)),
+    .handler(({ input, context }) => postMessage(context, input)),
 };

@@ -10,7 +10,7 @@ import { Money } from '#quotation/screens/money.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
-export type Waiting = Readonly<{
+export type PendingApproval = Readonly<{
   id: string;
   href: string;
   name: string;
@@ -24,13 +24,13 @@ export type Waiting = Readonly<{
   askedAt: Date | string;
   inPlaceOf: PersonName | null;
 }>;
-const instantOf = (row: Waiting) => new Date(row.askedAt).getTime();
+const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
 
 /** Everything that waits for the reader, offers and price sheets of makers, those first that wait longest. */
-async function waitingForMe() {
+async function fetchPendingApprovals() {
   const { rows, ...absences } = await api().quotation.approvalQueue();
   const sheets = await api().maker.waiting();
-  const all: Waiting[] = [
+  const all: PendingApproval[] = [
     ...rows.map((row) => ({
       ...row,
       id: row.answerId,
@@ -52,19 +52,19 @@ async function waitingForMe() {
 }
 
 /** Asked anew whenever it is shown: sheets are decided in another room. */
-export const waitingQuery = queryOptions({
+export const pendingQuery = queryOptions({
   queryKey: ['quotation', 'approval-queue'],
-  queryFn: waitingForMe,
+  queryFn: fetchPendingApprovals,
   staleTime: 0,
 });
 
 /** What waits for approval, row by row. */
-export function WaitingTable({ rows, label }: { rows: readonly Waiting[]; label: string }) {
+export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const isDeputy = rows.some((row) => row.inPlaceOf);
   const today = Date.parse(dayOf(new Date()));
-  const days = (row: Waiting) =>
+  const days = (row: PendingApproval) =>
     Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
   return (
     <CardTable leastWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>

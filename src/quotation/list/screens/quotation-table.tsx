@@ -22,10 +22,10 @@ import { isDraft } from '#quotation/states.ts';
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
 /** Where a quotation goes on: a draft in its request, anything else on its own page. */
-export const wayTo = (row: QuotationRow) =>
+export const quotationHref = (row: QuotationRow) =>
   isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
-type Listed = Readonly<{
+type Props = Readonly<{
   rows: readonly QuotationRow[];
   label: string;
   pathOf?: (row: QuotationRow) => string;
@@ -35,17 +35,17 @@ type Listed = Readonly<{
 }>;
 
 const plainView = viewOf(quotationShape, {});
-const ordered = new Set<string>(quotationOrders);
+const sortable = new Set<string>(quotationOrders);
 const figures = new Set<QuotationColumn>(['number', 'validUntil', 'requested', 'created']);
 
 /** Quotations as lists show them. */
 export function QuotationTable({
   rows,
   label,
-  pathOf = wayTo,
+  pathOf = quotationHref,
   view: { columns, density, sort } = plainView,
   onSort,
-}: Listed) {
+}: Props) {
   const t = useWords('quotation');
   const locale = useLocale();
   const instant = useInstant();
@@ -94,7 +94,7 @@ export function QuotationTable({
       <Table.Thead>
         <Table.Tr>
           {shown.map((column) =>
-            onSort && ordered.has(column) ? (
+            onSort && sortable.has(column) ? (
               <SortHead
                 key={column}
                 by={column}

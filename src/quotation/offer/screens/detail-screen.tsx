@@ -25,7 +25,7 @@ import { Facts } from '#ui/layout/facts.tsx';
 import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { OfferActions, OfferCard, OfferRemarks, Totals, WithReason } from './offer-parts.tsx';
+import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './offer-parts.tsx';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 
@@ -82,7 +82,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}
       >
         {isAllowed('cancel') && (
-          <WithReason
+          <ReasonButton
             title={t('cancelQuotation')}
             hint={t('cancelHint')}
             required={!isDraft(view.state)}

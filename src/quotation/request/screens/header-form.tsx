@@ -59,7 +59,7 @@ export function HeaderForm({
       );
     },
   });
-  const keep = async (values: HeaderInput) => {
+  const saveDraft = async (values: HeaderInput) => {
     let isSaved = false;
     const faults = await saving.save(
       ({ version }) =>
@@ -91,7 +91,7 @@ export function HeaderForm({
       <Conflict saving={saving} form={form} />
       <Stack>
         <RefField name="customerId" label={f.customer} required {...customers} />
-        <Belonging own={own} />
+        <CustomerFields own={own} />
         <TextField name="title" label={f.title} required />
         <TextAreaField name="message" label={f.message} rows={3} />
         <SelectField
@@ -108,7 +108,7 @@ export function HeaderForm({
             <Autosave
               form={form}
               schema={schema}
-              save={keep}
+              save={saveDraft}
               words={{ saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') }}
             />
           ) : (
@@ -126,7 +126,7 @@ export function HeaderForm({
 type Own = Awaited<ReturnType<ReturnType<typeof api>['account']['customers']>>;
 
 /** Site and contact person of the customer chosen. */
-function Belonging({ own }: { own: Own | undefined }) {
+function CustomerFields({ own }: { own: Own | undefined }) {
   const customerId = useFormValue('customerId');
   const { principal } = useRouteContext({ from: '__root__' });
   if (typeof customerId !== 'string') return null;

@@ -11,7 +11,7 @@ import { useWords } from '#words.ts';
 import type { Cargo, FreightKind, Route } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/kept-draft.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
@@ -34,7 +34,7 @@ export function LineForm({
     const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
     return { value: route.id, label: { en: text, ja: text } };
   };
-  const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
+  const draft = useDraftKey(sheet, `line:${lineId ?? kind}`);
   const back = () => void router.navigate({ href: `${base}/freight` });
   const left = () => {
     typingSaved(draft);
@@ -60,7 +60,7 @@ export function LineForm({
   return (
     <RecordForm form={form}>
       <Conflict saving={saving} form={form} />
-      <KeptDraft form={form} name={draft} />
+      <DraftRecovery form={form} name={draft} />
       <Stack>
         <SelectField
           name="routeId"

@@ -15,7 +15,7 @@ import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/kept-draft.tsx';
 import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
@@ -34,7 +34,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     queryFn: () => api().account.customers(),
     enabled: principal?.isUser === true,
   });
-  const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
+  const draft = useDraftKey(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void router.navigate({ href: `${base}/route` });
   const left = () => {
     typingSaved(draft);
@@ -83,7 +83,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   return (
     <RecordForm form={form}>
       <Conflict saving={saving} form={form} />
-      <KeptDraft form={form} name={draft} />
+      <DraftRecovery form={form} name={draft} />
       {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField

@@ -9,7 +9,7 @@ import {
 import { masters } from '#master/schema.ts';
 import { waitingFacts } from '#approval/steps.server.ts';
 import { defined } from '#platform/expect.ts';
-import { pendingApprovalSteps } from './waiting.server.ts';
+import { pendingApprovalSteps } from './pending-approvals.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';

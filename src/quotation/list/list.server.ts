@@ -7,7 +7,7 @@ import { olderThan } from '#platform/database/conditions.server.ts';
 import { type Counted, countUpTo } from '#platform/database/count.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answersToApprove } from '#quotation/decision/waiting.server.ts';
+import { answersToApprove } from '#quotation/decision/pending-approvals.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { countedIn } from '#quotation/figure/filter.server.ts';
 import { type QuotationSort, parseSort } from './list-shape.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
-import { buildDocument } from '#quotation/offer/print.server.ts';
+import { buildDocument } from '#quotation/offer/build-document.server.ts';
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));

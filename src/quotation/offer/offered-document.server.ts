@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { QuotationDocument } from './document/document.ts';
 import { quotationOfferedDocument } from './document/tables.ts';
-import { buildDocument } from './print.server.ts';
+import { buildDocument } from './build-document.server.ts';
 import { defined } from '#platform/expect.ts';
 
 /**

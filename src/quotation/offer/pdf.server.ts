@@ -9,7 +9,7 @@ import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { log } from '#platform/log.server.ts';
 import { typeset } from './document/typeset.server.ts';
 import { offeredDocument } from './offered-document.server.ts';
-import { buildDocument } from './print.server.ts';
+import { buildDocument } from './build-document.server.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';

@@ -16,7 +16,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Summary } from './summary.tsx';
 import { may } from './answer-target.ts';
 
-const Present = lazy(() => import('./present.tsx'));
+const PresenceAlert = lazy(() => import('./presence-alert.tsx'));
 
 const scrollIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -90,7 +90,7 @@ export function QuotationLayout({
         <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
           {sheet && isBeingWritten(sheet) && (
             <Suspense>
-              <Present sheet={sheet} />
+              <PresenceAlert sheet={sheet} />
             </Suspense>
           )}
           <Suspense fallback={<Loading rows={5} height={52} />}>

@@ -11,7 +11,7 @@ import {
   QuotationTable,
   quotationHref,
 } from '#quotation/list/screens/quotation-table.tsx';
-import { PendingTable, pendingQuery } from '#quotation/decision/screens/waiting-table.tsx';
+import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';

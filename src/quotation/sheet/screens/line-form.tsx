@@ -11,7 +11,7 @@ import { useWords } from '#words.ts';
 import type { Cargo, FreightKind, Route } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { DraftRecovery, useDraftKey } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';

@@ -15,7 +15,7 @@ import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { DraftRecovery, useDraftKey } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';

@@ -5,7 +5,7 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import {
   type MaintenanceState,
-  maintenanceNow,
+  currentMaintenance,
   maintenanceRouter,
   passesMaintenance,
   retryAfter,
@@ -246,7 +246,7 @@ async function keptOut(
   { db, now, settings }: App,
   principal: Asking,
 ): Promise<MaintenanceState | null> {
-  const state = await maintenanceNow(db, settings.maintenance, now());
+  const state = await currentMaintenance(db, settings.maintenance, now());
   return state && !passesMaintenance(await principal()) ? state : null;
 }
 

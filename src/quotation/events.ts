@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnswerEvent, QuotationEvent } from './transitions.ts';
 
-/** What timelines, the log and other systems are told of: the events of the machines, and what changes no state. */
+/** Everything that timelines, the log and webhooks record: the events of the state machines, and others that change no state. */
 export type RecordedEvent =
   | QuotationEvent
   | AnswerEvent
@@ -12,7 +12,7 @@ export type RecordedEvent =
   | 'message'
   | 'note';
 
-/** What happens to quotations, as timelines and logs call it. */
+/** The names of the events in timelines and logs. */
 export const eventNames = {
   create: { en: 'Draft started', ja: '下書きを作成' },
   edit: { en: 'Draft changed', ja: '下書きを変更' },
@@ -40,3 +40,9 @@ export const eventNames = {
   note: { en: 'Internal note', ja: '社内メモ' },
   document: { en: 'Documents changed', ja: '添付書類を変更' },
 } as const satisfies Record<RecordedEvent, Bilingual>;
+
+/** The name of a stored event; its key if this version of the program has no name for it. */
+export function eventName(event: string): Bilingual {
+  const names: Readonly<Record<string, Bilingual>> = eventNames;
+  return names[event] ?? { en: event, ja: event };
+}

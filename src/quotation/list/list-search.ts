@@ -55,7 +55,7 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
 }
 
 /** A search as the part of an address after “?”; nothing where it asks for everything. */
-export function asQuery(search: object): '' | `?${string}` {
+export function toQueryString(search: object): '' | `?${string}` {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' || value === null ? [] : [[key, String(value)]],
@@ -69,4 +69,5 @@ export function asQuery(search: object): '' | `?${string}` {
 export type SearchChange = { [K in keyof QuotationSearch]: QuotationSearch[K] | undefined };
 
 /** The list that shows these. */
-export const listHref = (search: SearchChange) => `/quotation-list${asQuery(search)}` as const;
+export const listHref = (search: SearchChange) =>
+  `/quotation-list${toQueryString(search)}` as const;

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
-import { asQuery, listHref } from '#quotation/list/list-search.ts';
+import { toQueryString, listHref } from '#quotation/list/list-search.ts';
 import { decidedStates } from '#quotation/states.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -41,7 +41,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         <Button
           component="a"
           variant="default"
-          href={`/api/v1/report/xlsx${asQuery({ ...search, locale })}`}
+          href={`/api/v1/report/xlsx${toQueryString({ ...search, locale })}`}
           download
         >
           {t('export')}

@@ -83,7 +83,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const change = useChange();
   const ask = useDialog();
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
-  const yes = async () => {
+  const accept = async () => {
     if (!(await ask('confirm', side === 'approval' ? 'askAccept' : 'askConsent'))) return;
     const run = () =>
       side === 'approval'
@@ -113,13 +113,13 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
       <Changes view={view} />
       {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
       <Group justify="flex-end" gap="xs" className={classes.decision}>
-        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void yes()} />}
+        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void accept()} />}
         {side === 'approval' && may(view, 'approve') && (
           <>
             <LinkButton href={`${base}/reject`} variant="default">
               {t('reject')}
             </LinkButton>
-            <Button onClick={() => void yes()}>{t('approve')}</Button>
+            <Button onClick={() => void accept()}>{t('approve')}</Button>
           </>
         )}
       </Group>
@@ -153,7 +153,7 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const ask = useDialog();
   const [reason, setReason] = useState('');
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
-  const no = async () => {
+  const reject = async () => {
     if (!(await ask('confirm', 'askDecline'))) return;
     const about = { ...target(view), reason };
     if (
@@ -177,7 +177,7 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
         <LinkButton href={base} variant="default">
           {t('back')}
         </LinkButton>
-        <Button color="red" onClick={() => void no()} disabled={reason.trim() === ''}>
+        <Button color="red" onClick={() => void reject()} disabled={reason.trim() === ''}>
           {t(side === 'approval' ? 'reject' : 'decline')}
         </Button>
       </Group>

@@ -10,7 +10,8 @@ import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { type QuotationColumn, type QuotationSort, quotationShape } from '../list-shape.ts';
+import { quotationShape, quotationSorts } from '../list-shape.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { stateNames } from '#quotation/states.ts';
 import { quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
@@ -63,7 +64,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
     needs,
     page,
     customerId,
-    sort: view.sort as QuotationSort,
+    sort: oneOf(quotationSorts, view.sort),
     size: view.size,
     ...(isCounted ? { counted } : {}),
   };
@@ -118,7 +119,10 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           <ViewButton
             known={quotationShape.known}
             orders={quotationShape.orders}
-            labelOf={(column) => t(column as QuotationColumn)}
+            labelOf={(key) => {
+              const column = oneOf(quotationShape.known, key);
+              return column ? t(column) : key;
+            }}
             view={view}
             onChange={show}
             onReset={reset}

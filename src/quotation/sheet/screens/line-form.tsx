@@ -11,11 +11,11 @@ import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind, Route } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { blankCargo } from '../blank-cargo.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
@@ -28,7 +28,7 @@ export function LineForm({
   lineId,
 }: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
+  const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
@@ -36,7 +36,7 @@ export function LineForm({
     const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
     return { value: route.id, label: { en: text, ja: text } };
   };
-  const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
+  const draft = useDraftKey(sheet, `line:${lineId ?? kind}`);
   const back = () => void navigateTo(`${base}/freight`);
   const onSaved = () => {
     discardSavedDraft(draft);
@@ -50,9 +50,9 @@ export function LineForm({
       note: line?.note ?? '',
     },
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((target) => {
+      saving.save((target) => {
         const input = { ...target, ...values };
         return line
           ? api().quotation.saveLine({ ...input, id: line.id })
@@ -61,8 +61,8 @@ export function LineForm({
   });
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
-      <KeptDraft form={form} name={draft} />
+      <Conflict saving={saving} form={form} />
+      <DraftRecovery form={form} name={draft} />
       <Stack>
         <SelectField
           name="routeId"

@@ -15,9 +15,9 @@ import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { PreviousRoutes } from './previous-routes.tsx';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
@@ -26,7 +26,7 @@ const quotationIdOf = (sheet: SheetProps['sheet']) =>
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
+  const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
@@ -35,7 +35,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     queryFn: () => api().account.customers(),
     enabled: principal?.isUser === true,
   });
-  const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
+  const draft = useDraftKey(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void navigateTo(`${base}/route`);
   const left = () => {
     discardSavedDraft(draft);
@@ -54,9 +54,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       voyageId: route?.voyageId ?? null,
     },
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save(
+      saving.save(
         (target) =>
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
@@ -83,8 +83,8 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       };
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
-      <KeptDraft form={form} name={draft} />
+      <Conflict saving={saving} form={form} />
+      <DraftRecovery form={form} name={draft} />
       {!route && <PreviousRoutes quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField

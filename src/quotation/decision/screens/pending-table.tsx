@@ -11,7 +11,7 @@ import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import type { Href } from '#platform/href.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
-export type Waiting = Readonly<{
+export type PendingApproval = Readonly<{
   id: string;
   href: Href;
   name: string;
@@ -25,13 +25,13 @@ export type Waiting = Readonly<{
   askedAt: Date | string;
   inPlaceOf: PersonName | null;
 }>;
-const instantOf = (row: Waiting) => new Date(row.askedAt).getTime();
+const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
 
 /** Everything that waits for the reader, offers and price sheets of makers, those first that wait longest. */
-async function waitingForMe() {
+async function fetchPendingApprovals() {
   const { rows, ...absences } = await api().quotation.approvalQueue();
   const sheets = await api().maker.waiting();
-  const all: Waiting[] = [
+  const all: PendingApproval[] = [
     ...rows.map((row) => ({
       ...row,
       id: row.answerId,
@@ -53,19 +53,19 @@ async function waitingForMe() {
 }
 
 /** Asked anew whenever it is shown: sheets are decided in another room. */
-export const waitingQuery = queryOptions({
+export const pendingQuery = queryOptions({
   queryKey: ['quotation', 'approval-queue'],
-  queryFn: waitingForMe,
+  queryFn: fetchPendingApprovals,
   staleTime: 0,
 });
 
 /** What waits for approval, row by row. */
-export function WaitingTable({ rows, label }: { rows: readonly Waiting[]; label: string }) {
+export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const isDeputy = rows.some((row) => row.inPlaceOf);
   const today = Date.parse(dayOf(new Date()));
-  const days = (row: Waiting) =>
+  const days = (row: PendingApproval) =>
     Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
   return (
     <CardTable minWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>

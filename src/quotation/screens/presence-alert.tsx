@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#words.ts';
 import { type SheetView, targetOf } from './data.ts';
 
 /** Who else has this draft open, and that somebody has saved it meanwhile; asked every ten seconds while the page is seen. */
-export default function Present({ sheet }: { sheet: SheetView }) {
+export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const queries = useQueryClient();

@@ -5,13 +5,13 @@ import { useWords } from '#words.ts';
 import type { SheetView } from './data.ts';
 
 /** What typing in a form of a quotation is kept as: by person, quotation or answer, and form. */
-export function useDraftName(sheet: SheetView, form: string): string {
+export function useDraftKey(sheet: SheetView, form: string): string {
   const { principal } = useRouteContext({ from: '__root__' });
   return `${principal?.accountId ?? ''}:${sheet.view.id}:${form}`;
 }
 
 /** Offers what was typed here and never saved. */
-export function KeptDraft({ form, name }: { form: RecordForm; name: string }) {
+export function DraftRecovery({ form, name }: { form: RecordForm; name: string }) {
   const t = useWords('quotation');
   return (
     <LocalDraftRecovery

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { quotationEvent } from './tables.ts';
 
 // Several people at one quotation: exactly one of two wins, four eyes are kept, everybody concerned gets mail.
@@ -238,7 +238,7 @@ describe('after the offer', () => {
       ).status,
     ).toBe(200);
     for (const day of ['2026-12-12', '2026-12-13', '2026-12-13', '2026-12-19', '2026-12-19'])
-      await watchValidity(world.db, new Date(`${day}T00:00:00Z`), 'http://umiji.test');
+      await expireAndRemind(world.db, new Date(`${day}T00:00:00Z`), 'http://umiji.test');
     const reminders = await world.db
       .select()
       .from(quotationEvent)

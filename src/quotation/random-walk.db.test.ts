@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { next as nextOf } from '#workflow/machine.ts';
-import { type Actor, type AnswerEvent, nextAnswer, quotationMachine } from './transitions.ts';
+import { type Actor, type AnswerEvent, nextStates, quotationMachine } from './transitions.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 
@@ -180,14 +180,14 @@ function foretold(
   }
   const at = taken.older ? 0 : answers.length - 1;
   const on = answers[at]!;
-  let result = nextAnswer(
+  let result = nextStates(
     { answer: on.state, quotation: state, validUntil: on.validUntil, today },
     events[taken.press],
     who,
   );
   // The last approval offers at once, since nobody asked to hold it back.
   if (taken.press === 'approve' && 'next' in result)
-    result = nextAnswer({ answer: result.next, quotation: result.quotation }, 'offer', who);
+    result = nextStates({ answer: result.next, quotation: result.quotation }, 'offer', who);
   if (!('next' in result)) return null;
   const { next, quotation: then } = result;
   return [then, ...answers.map((answer, i) => (i === at ? next : answer.state))];
@@ -214,7 +214,7 @@ it('no sequence of what people press comes to a state outside the table; what is
             world.clock.now = new Date(
               Math.min(world.clock.now.getTime() + taken.days * day, start + 28 * day),
             );
-            await watchValidity(world.db, world.clock.now, world.app.settings.baseUrl);
+            await expireAndRemind(world.db, world.clock.now, world.app.settings.baseUrl);
           } else {
             const status = await press(id, before, taken);
             const after = statesOf(await standingOf(id));

@@ -191,7 +191,7 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
 }
 
 /** Everything that an answer prints, read from what is stored; a draft until what is stored is what was approved. */
-export async function documentOf(db: Database, answerId: string): Promise<QuotationDocument> {
+export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
   const [found] = await db
     .select({ answer: quotationAnswer, asked: quotation })
     .from(quotationAnswer)

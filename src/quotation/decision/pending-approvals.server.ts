@@ -7,7 +7,7 @@ import { askedAnswerStates } from '#quotation/states.ts';
 import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
 
 /** The steps of answers that a person may decide now, their own or as a deputy of one of these. Two queries. */
-export const waitingAnswers = (context: SignedIn, absences: readonly Absence[]) =>
+export const pendingApprovalSteps = (context: SignedIn, absences: readonly Absence[]) =>
   waitingSteps(
     context,
     quotationApproval,
@@ -17,8 +17,8 @@ export const waitingAnswers = (context: SignedIn, absences: readonly Absence[]) 
   );
 
 /** Ids of the answers that wait for the caller's approval. Three queries. */
-export async function waitingFor(context: SignedIn): Promise<string[]> {
+export async function answersToApprove(context: SignedIn): Promise<string[]> {
   if (context.principal.employeeId === null) return [];
-  const steps = await waitingAnswers(context, await absencesToday(context.db, context.now()));
+  const steps = await pendingApprovalSteps(context, await absencesToday(context.db, context.now()));
   return steps.map((step) => step.subjectId);
 }

@@ -42,7 +42,7 @@ import {
 } from '#platform/http/observation.server.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import type { Opening } from '#platform/http/opening.ts';
-import { type Description, completed } from '#platform/http/openapi.ts';
+import { completeDocument } from '#platform/http/openapi.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -151,9 +151,9 @@ function describe(running: App): Promise<unknown> {
       },
     })
     .then((document) =>
-      completed(document as Description, {
-        natural: naturalExamples,
-        examples: quotationExamples,
+      completeDocument(document, {
+        fieldExamples: naturalExamples,
+        bodyExamples: quotationExamples,
         scopeOf,
       }),
     );

@@ -15,7 +15,7 @@ export function LogoutScreen() {
   const router = useRouter();
   const { redirectTo } = useSearch({ from: '/auth/logout' });
   const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
-  const leave = useEffectEvent(async () => {
+  async function leave() {
     const done = await signOut();
     if (done) {
       forgetAllTyping();
@@ -24,9 +24,10 @@ export function LogoutScreen() {
     const onward = safeRedirect(redirectTo);
     if (done && onward) return router.navigate({ href: onward, replace: true });
     setState(done ? 'out' : 'failed');
-  });
+  }
+  const leaveOnArrival = useEffectEvent(leave);
   useEffect(() => {
-    void leave();
+    void leaveOnArrival();
   }, []);
   return (
     <Stack aria-live="polite">

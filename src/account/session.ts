@@ -1,3 +1,4 @@
+import { propertyOf } from '#platform/property.ts';
 import { session } from './session-signal.ts';
 import { type Href, uncheckedPath } from '#platform/href.ts';
 
@@ -31,7 +32,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   if (response?.ok) return 'done';
   if (!response || response.status >= 500) return 'unreachable';
   if (response.status === 429) return 'too-many';
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  const code = propertyOf(await response.json().catch(() => null), 'code');
   if (code === 'EMAIL_NOT_VERIFIED') return 'unverified';
   return code === 'BANNED_USER' ? 'banned' : 'refused';
 }

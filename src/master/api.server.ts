@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { bilingual, count, page } from '#platform/http/output.ts';
+import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
-import { type ResourceName, resourceList, resourceNamed } from './registry.ts';
+import { type ResourceName, isResourceName, resourceNamed, resources } from './registry.ts';
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
 import { type Special, createRow, setArchived, updateRow } from './store.server.ts';
 import { type Values } from './write-row.server.ts';
-import { found, transferProcedures } from './transfer/api.server.ts';
+import { type ParentIds, found, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
 const listInput = z.strictObject({
@@ -22,27 +23,30 @@ const listInput = z.strictObject({
   size: z.coerce.number().int().min(1).max(200).optional(),
 });
 
-type Above = { parentId: z.ZodOptional<typeof id>; grandparentId: z.ZodOptional<typeof id> };
-
-/** Ids of the records above, required where the resource has them; as a type they are optional, for any resource. */
-function apiAddress(resource: AnyResource): { path: string; above: Above } {
-  const names =
-    resource.parent && resourceNamed(resource.parent.resource).parent
-      ? ['grandparentId', 'parentId']
-      : resource.parent
-        ? ['parentId']
-        : [];
-  let path = addressOf(resource, resourceNamed);
-  names.forEach((name, i) => (path = path.replace(`{id${i === 0 ? '' : i + 1}}`, `{${name}}`)));
-  return { path, above: Object.fromEntries(names.map((name) => [name, id])) as unknown as Above };
+/** The path of a resource's list in the API, and the parameters for the ids of its parents. */
+function apiAddress(resource: AnyResource): { path: `/${string}`; parents: ParentIds } {
+  const { parent } = resource;
+  const parents: z.ZodRawShape = !parent
+    ? {}
+    : resourceNamed(parent.resource).parent
+      ? { grandparentId: id, parentId: id }
+      : { parentId: id };
+  return {
+    path: addressOf(resource, resourceNamed, Object.keys(parents)),
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- see ParentIds: one type for resources with and without parents
+    parents: parents as ParentIds,
+  };
 }
+
+/** Which version of which record a change is for. */
+const versionedId = z.object({ id, version: z.number().int() });
 
 /** The procedures of one resource; those that its operations do not allow are refused as not found. */
 function masterProcedures(resource: AnyResource, special: Special = {}) {
-  const { path, above } = apiAddress(resource);
+  const { path, parents } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordSchema(resource);
-  const one = `${path}/{id}` as `/${string}`;
+  const one = `${path}/{id}` as const;
   const named = (verb: string) => `${resource.label.en}: ${verb}`;
   const can = (...operations: readonly Operation[]) =>
     operations.some((operation) => resource.operations.includes(operation));
@@ -58,8 +62,8 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
 
   return {
     list: procedure('employee')
-      .route({ method: 'GET', path: path as `/${string}`, summary: named('list'), tags })
-      .input(listInput.extend(above))
+      .route({ method: 'GET', path, summary: named('list'), tags })
+      .input(listInput.extend(parents))
       .output(z.object({ ...page(record), cursor: id.nullable() }))
       .handler(({ input, context }) =>
         listRows(context.db, resource, { ...input, parentId: parentOf(input) }),
@@ -67,7 +71,7 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
 
     get: procedure('employee')
       .route({ method: 'GET', path: one, summary: named('read one'), tags })
-      .input(z.strictObject({ ...above, id }))
+      .input(z.strictObject({ ...parents, id }))
       .output(record)
       .handler(async ({ input, context }) => {
         const found = await findRow(context.db, resource, input.id, parentOf(input));
@@ -79,12 +83,12 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       .meta({ absent: !can('new', 'in-place') })
       .route({
         method: 'POST',
-        path: path as `/${string}`,
+        path,
         summary: named('add'),
         tags,
         successStatus: 201,
       })
-      .input(inputRule(resource).extend(above))
+      .input(inputRule(resource).extend(parents))
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
@@ -96,11 +100,11 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
     update: procedure('employee')
       .meta({ absent: !can('edit', 'in-place') })
       .route({ method: 'PUT', path: one, summary: named('change'), tags })
-      .input(inputRule(resource).extend({ ...above, id, version: z.number().int() }))
+      .input(inputRule(resource).extend({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
-        const { id: changed, version } = input as { id: string; version: number };
+        const { id: changed, version } = versionedId.parse(input);
         return context.db.transaction((tx) =>
           updateRow(
             tx,
@@ -115,7 +119,7 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
     archive: procedure('employee')
       .meta({ absent: !can('archive') })
       .route({ method: 'DELETE', path: one, summary: named('archive'), tags })
-      .input(z.strictObject({ ...above, id, version: z.coerce.number<number>().int() }))
+      .input(z.strictObject({ ...parents, id, version: z.coerce.number<number>().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
@@ -127,7 +131,7 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
     restore: procedure('employee')
       .meta({ absent: !can('archive') })
       .route({ method: 'POST', path: `${one}/restore`, summary: named('restore'), tags })
-      .input(z.strictObject({ ...above, id, version: z.number().int() }))
+      .input(z.strictObject({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
@@ -140,13 +144,13 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       .meta({ absent: !can('archive') })
       .route({
         method: 'POST',
-        path: `${path}/archive` as `/${string}`,
+        path: `${path}/archive`,
         summary: named('archive or restore many'),
         tags,
       })
       .input(
         z.strictObject({
-          ...above,
+          ...parents,
           archived: z.boolean(),
           rows: z
             .array(z.strictObject({ id, version: z.number().int() }))
@@ -184,21 +188,17 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       )
       .handler(({ input, context }) => findChoices(context.db, resource, input)),
 
-    ...transferProcedures(resource, special, { path, above, tags, named }),
+    ...transferProcedures(resource, special, { path, parents, tags, named }),
   };
 }
 
 type MasterProcedures = ReturnType<typeof masterProcedures>;
 
-/** A name that is written out is one of a resource; of any other text it is not known. */
+/** By literal names, which are checked, and by names that are known at run time only. */
 type MasterRouter = Record<ResourceName, MasterProcedures> & Record<string, MasterProcedures>;
 
-/** Procedures of every resource by its name; `specials` says what some do besides. */
-export function masterRouter(specials: Readonly<Record<string, Special>> = {}): MasterRouter {
-  const procedures = resourceList.map((resource) => [
-    resource.name,
-    masterProcedures(resource, specials[resource.name]),
-  ]);
-  // The list has every resource, by its name.
-  return Object.fromEntries(procedures) as MasterRouter;
-}
+/** The procedures of every resource, by its name; `specials` adds what some resources do beyond storing their fields. */
+export const masterRouter = (specials: Readonly<Record<string, Special>> = {}): MasterRouter =>
+  recordOf(Object.keys(resources).filter(isResourceName), (name) =>
+    masterProcedures(resources[name], specials[name]),
+  );

@@ -43,8 +43,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   operations?: readonly Operation[];
   /** Address of the log screen below /log/mst (or, with a slash, elsewhere), where it has one of its own. */
   log?: string;
-  /** Other address than below /mst, e.g. /price-freight-route. */
-  base?: string;
+  /** Its address where it is not below /mst, e.g. /price-freight-route. */
+  base?: `/${string}`;
   /** Who may pick records of it in a form; employees by default. Customers' wizards need ports, not approvers. */
   pickableBy?: 'signed-in';
   /** The field with the last day on which a record is there: after it, pickers do not offer the record and no other record takes it. */
@@ -154,15 +154,22 @@ export function fault(path: string, en: string, ja: string): FieldFault {
   return { path, code: 'check', message: { en, ja } };
 }
 
-/** Address of a resource's list; ids of the records above it stand as `{id}`, `{id2}` …: `/mst/company/{id}/company-bank`. */
-export function addressOf(resource: AnyResource, named: (name: string) => AnyResource): string {
+/**
+ * Address of a resource's list. The ids of its parents are placeholders, `{id}`, `{id2}` … by default:
+ * `/mst/company/{id}/company-bank`.
+ */
+export function addressOf(
+  resource: AnyResource,
+  named: (name: string) => AnyResource,
+  placeholders: readonly string[] = ['id', 'id2', 'id3'],
+): `/${string}` {
   const above: AnyResource[] = [];
   for (let at = resource; at.parent; at = named(at.parent.resource))
     above.unshift(named(at.parent.resource));
   const root = above[0] ?? resource;
-  const base = root.base ?? `/mst/${root.name}`;
-  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce(
-    (address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`,
+  const base = root.base ?? (`/mst/${root.name}` as const);
+  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce<`/${string}`>(
+    (address, part, i) => `${address}/{${placeholders[i]}}/${part.name}`,
     base,
   );
 }

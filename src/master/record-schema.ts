@@ -70,5 +70,7 @@ export function recordSchema({ name, fields, list }: AnyResource): z.ZodType<Nam
     label: bilingual,
     refs: z.object(refs),
   });
-  return named(pascalCase(name), record) as unknown as z.ZodType<NamedRow>;
+  const schema: z.ZodType = named(pascalCase(name), record);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- zod types a shape whose keys are known at run time only as a plain record
+  return schema as z.ZodType<NamedRow>;
 }

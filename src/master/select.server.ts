@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
@@ -80,23 +80,24 @@ function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 
     return keys === 'all' || !field || keys.includes(key) || !kindOf(field).isHeavy;
   };
   const table = tableNamed(resource.name);
-  let query = db
-    .select({
-      row: Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
-      ...Object.fromEntries(
-        refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
-      ),
-    })
-    .from(table)
-    .$dynamic();
+  const { searchText: _, ...standard } = getTableColumns(table);
+  const selected: { row: typeof standard & Columns; [reference: `ref:${string}`]: Columns } = {
+    row: {
+      ...standard,
+      ...Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
+    },
+    ...Object.fromEntries(
+      refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
+    ),
+  };
+  let query = db.select(selected).from(table).$dynamic();
   for (const ref of refs)
     query = query.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
-  const shape = (raw: Record<string, unknown>): NamedRow => {
-    const row = raw.row as Row;
+  const shape = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow => {
     const named = Object.fromEntries(
       refs.map(({ key, target }) => [
         key,
-        row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Values) : null,
+        row[key] ? labelOf(target, targets[`ref:${key}`] ?? {}) : null,
       ]),
     );
     return { row, refs: named, label: labelOf(resource, row, named) };

@@ -59,7 +59,7 @@ export async function createRow(
     const inserted = firstOf(
       await tx
         .insert(tableNamed(resource.name))
-        .values(rowValues({ ...row, ...standard }))
+        .values(rowValues(row, standard))
         .returning(),
     );
     await assertExactlyOne(tx, resource);

@@ -101,11 +101,11 @@ export const viewOf = (name: string): View | undefined => views.get(name);
 /** The columns of a table of which only at run time is known which one it is, by their keys. */
 export const columnsOf = (table: PgTable): Columns => getTableColumns(table);
 
-/** Values by the keys of a table's columns, of which only the declaration knows that they are such. */
-export const rowValues = (values: Readonly<Record<string, unknown>>) => {
-  const { searchText: _, ...written } = values;
-  return written as MasterTable['$inferInsert'];
-};
+/** A row to be written: the values of a resource's fields, with standard columns. The database computes `searchText`. */
+export const rowValues = <S extends Partial<MasterTable['$inferInsert']>>(
+  { searchText: _, ...values }: Readonly<Record<string, unknown>>,
+  standard: S,
+) => ({ ...values, ...standard });
 
 /** @throws Error where there is no such column. */
 export function columnNamed(columns: Columns, key: string): AnyPgColumn {

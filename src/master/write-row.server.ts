@@ -71,8 +71,7 @@ export async function writeRow(
   const [after] = await tx
     .update(table)
     .set(
-      rowValues({
-        ...values,
+      rowValues(values, {
         version: before.version + 1,
         updatedAt: context.now(),
         updatedBy: context.principal?.accountId ?? null,

@@ -7,7 +7,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { Rows } from './list-rows.tsx';
-import { shapeOf, viewOf } from './list-view.ts';
+import { type ListView, shapeOf, viewOf } from './list-view.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { listQuery } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
   const locale = useLocale();
   const [sort, setSort] = useState(resource.sort);
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
-  const view = { ...viewOf(shapeOf(resource), {}), sort, size: 100 };
+  const view: ListView = { ...viewOf(shapeOf(resource), {}), sort, size: 100 };
   const { data, refetch } = useQuery(listQuery(resource, ids, {}, view));
   const title = label(resource.listTitle ?? resource.label);
   return (

@@ -1,13 +1,14 @@
 import { Group, Select } from '@mantine/core';
-import { pageSizes } from '#account/list-choices.ts';
+import { type PageSize, pageSizes } from '#account/list-choices.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { useWords } from '#words.ts';
 
 type Foot = Readonly<{
   total: number;
   page: number;
-  size: number;
-  onSize: (size: number) => void;
+  size: PageSize;
+  onSize: (size: PageSize) => void;
   onPage: (page: number) => void;
 }>;
 
@@ -20,7 +21,10 @@ export function ListFoot({ total, page, size, onSize, onPage }: Foot) {
         aria-label={t('perPage')}
         data={pageSizes.map(String)}
         value={String(size)}
-        onChange={(value) => onSize(Number(value))}
+        onChange={(value) => {
+          const chosen = oneOf(pageSizes, Number(value));
+          if (chosen) onSize(chosen);
+        }}
         allowDeselect={false}
         w={84}
         size="xs"

@@ -1,4 +1,4 @@
-import { type Density, densities, pageSizes } from '#account/list-choices.ts';
+import { type Density, type PageSize, densities, pageSizes } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
@@ -9,7 +9,7 @@ import { oneOf } from '#platform/one-of.ts';
 export type ListView = Readonly<{
   columns: readonly string[];
   density: Density;
-  size: number;
+  size: PageSize;
   sort: string;
 }>;
 

@@ -78,8 +78,9 @@ export function RecordEditor({
           onSaved(saved);
         },
         (code, detail) => {
-          if (code === 'stale') setTheirs(detail as NamedRow);
-          return code === 'stale';
+          if (code !== 'stale' || !isNamedRow(detail)) return false;
+          setTheirs(detail);
+          return true;
         },
       ),
   });
@@ -131,6 +132,10 @@ export function RecordEditor({
 /** Of an address's ids the last belongs to the record itself where one is edited on its own screen. */
 const resourceDepth = (ids: readonly string[], record: NamedRow | null) =>
   ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
+
+/** A record as the server answers it, here with a `stale` refusal. */
+const isNamedRow = (value: unknown): value is NamedRow =>
+  typeof value === 'object' && value !== null && 'row' in value && 'label' in value;
 
 function Stale({
   resource,

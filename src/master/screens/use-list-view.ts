@@ -30,11 +30,7 @@ export function useListView(
       .catch(() => undefined);
   };
   const show = ({ columns, ...rest }: Partial<ListView>) => {
-    keep({
-      ...preference,
-      ...rest,
-      ...(columns ? { columns: [...columns] } : {}),
-    } as ListPreference);
+    keep({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) });
     startTransition(async () => {
       showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
       await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });

@@ -17,10 +17,16 @@ import { reported } from './reported.ts';
 const id = z.uuid();
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
 
-/** How a resource's procedures are addressed: its path, the ids above it, the words of their summaries. */
-export type Place<Above extends z.ZodRawShape> = Readonly<{
-  path: string;
-  above: Above;
+/** Parameters for the ids of a record's parents. A resource has those of its own parents, and requires them. */
+export type ParentIds = Readonly<{
+  parentId: z.ZodOptional<typeof id>;
+  grandparentId: z.ZodOptional<typeof id>;
+}>;
+
+/** How a resource's procedures are addressed: its path, the ids of its parents, its tags and summaries. */
+export type Addressing = Readonly<{
+  path: `/${string}`;
+  parents: ParentIds;
   tags: string[];
   named: (verb: string) => string;
 }>;
@@ -65,35 +71,31 @@ async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): 
 }
 
 /** The files of a resource: out as a list finds it, empty to fill in, and in again. */
-export function transferProcedures<Above extends z.ZodRawShape>(
+export function transferProcedures(
   resource: AnyResource,
   special: Special,
-  { path, above, tags, named }: Place<Above>,
+  { path, parents, tags, named }: Addressing,
 ) {
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   const exportInput = z.strictObject({
     ...found,
-    ...above,
+    ...parents,
     format,
     /** The chosen ones alone. */
     ids: z.array(id).min(1).max(10_000).optional(),
   });
-  const exportArguments = (input: unknown) => {
-    const { format: as, ...query } = input as z.output<z.ZodObject<typeof found>> & {
-      format: SheetFormat;
-      ids?: string[];
-      parentId?: string;
-    };
-    return [
-      query.ids ? { ...query, archived: 'all' as const } : (query satisfies ListQuery),
-      as,
-    ] as const;
-  };
+  const exportArguments = ({
+    format: as,
+    ...query
+  }: z.output<typeof exportInput>): [ListQuery, SheetFormat] => [
+    query.ids ? { ...query, archived: 'all' } : query,
+    as,
+  ];
   return {
     export: procedure('employee')
       .route({
         method: 'GET',
-        path: `${path}/export` as `/${string}`,
+        path: `${path}/export`,
         summary: named('export as XLSX or CSV'),
         tags,
       })
@@ -106,7 +108,7 @@ export function transferProcedures<Above extends z.ZodRawShape>(
     exportInSteps: procedure('employee')
       .route({
         method: 'GET',
-        path: `${path}/export/steps` as `/${string}`,
+        path: `${path}/export/steps`,
         summary: named('export, piece by piece with its progress'),
         tags,
       })
@@ -122,36 +124,30 @@ export function transferProcedures<Above extends z.ZodRawShape>(
     template: procedure('employee')
       .route({
         method: 'GET',
-        path: `${path}/template` as `/${string}`,
+        path: `${path}/template`,
         summary: named('empty file for an import'),
         tags,
       })
-      .input(z.strictObject({ ...above, format }))
+      .input(z.strictObject({ ...parents, format }))
       .output(file(sheetTypes.xlsx, sheetTypes.csv))
-      .handler(({ input, context }) =>
-        templateFile(context, resource, (input as { format: 'xlsx' | 'csv' }).format),
-      ),
+      .handler(({ input, context }) => templateFile(context, resource, input.format)),
 
     import: procedure('employee')
       .meta({ repeatable: true, absent: isReadOnly })
       .route({
         method: 'POST',
-        path: `${path}/import` as `/${string}`,
+        path: `${path}/import`,
         summary: named('check a file, or import it'),
         tags,
       })
       .input(
-        z.strictObject({ ...above, file: fileRule, /** Only checked unless true. */ write: flag }),
+        z.strictObject({ ...parents, file: fileRule, /** Only checked unless true. */ write: flag }),
       )
       .output(eventIterator(importStep))
       .handler(async function* ({ input, context, signal }) {
-        const { file, write, parentId } = input as {
-          file: File;
-          write: boolean;
-          parentId?: string;
-        };
+        const { write, parentId } = input;
         if (isReadOnly) throw new Refused('not-found');
-        const bytes = new Uint8Array(await file.arrayBuffer());
+        const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
         yield* withRefusals(
           reported<Progress, Outcome>(async (report, stopped) => {

@@ -29,19 +29,17 @@ async function create(
 ): Promise<void> {
   if (changes.length === 0) return;
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ values }) => ({
-    ...values,
-    id: uuidv7(),
-    createdAt: now,
-    updatedAt: now,
-    createdBy: by,
-    updatedBy: by,
-  }));
+  const rows = changes.map(({ values }) =>
+    rowValues(values, {
+      id: uuidv7(),
+      createdAt: now,
+      updatedAt: now,
+      createdBy: by,
+      updatedBy: by,
+    }),
+  );
   const made = await translateConflicts(resource, () =>
-    tx
-      .insert(tableNamed(resource.name))
-      .values(rows.map((row) => rowValues(row)))
-      .returning(),
+    tx.insert(tableNamed(resource.name)).values(rows).returning(),
   );
   await recordChanges(
     tx,
@@ -72,13 +70,10 @@ async function update(
   const rows = changes.map(({ before, values }) => {
     const current = held.get(before.id);
     if (current?.version !== before.version) throw new Refused('stale');
-    return rowValues({
-      ...current,
-      ...values,
-      version: before.version + 1,
-      updatedAt: now,
-      updatedBy: by,
-    });
+    return rowValues(
+      { ...current, ...values },
+      { id: current.id, version: before.version + 1, updatedAt: now, updatedBy: by },
+    );
   });
   // What is new stands in the row that the database calls excluded.
   const changed = new Set([

@@ -53,7 +53,7 @@ import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceSpecial } from '#announce/special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
-import { naturalExamples } from '#master/natural-examples.ts';
+import { fieldExamples } from '#master/field-examples.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
@@ -152,7 +152,7 @@ function describe(running: App): Promise<unknown> {
     })
     .then((document) =>
       completed(document as Description, {
-        natural: naturalExamples,
+        natural: fieldExamples,
         examples: quotationExamples,
         scopeOf,
       }),

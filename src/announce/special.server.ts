@@ -1,5 +1,5 @@
 import type { Blocks } from '#master/kinds/blocks.ts';
-import type { Special } from '#master/store.server.ts';
+import type { ResourceHooks } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
 import { settleDraft } from './draft.server.ts';
@@ -30,7 +30,7 @@ export async function keepText(
  * written waits no more.
  * @throws Refused `invalid` at the text that holds it.
  */
-export const announceSpecial: Special = {
+export const announceSpecial: ResourceHooks = {
   prepare: async (_, values, __, context) => {
     refuseHostile({ body: values.body as Blocks, bodyEn: values.bodyEn as Blocks });
     return values.state === 'published' && values.publishFrom === null

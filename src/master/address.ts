@@ -31,14 +31,14 @@ function patterns(resource: AnyResource): { pattern: string[]; view: MasterView 
   return found;
 }
 
-const all = resourceList.flatMap((resource) =>
+const screens = resourceList.flatMap((resource) =>
   patterns(resource).map((found) => ({ resource, ...found })),
 );
 
 /** The engine's screen at an address without its language prefix, or null. */
 export function masterScreenAt(path: string): MasterScreen | null {
   const parts = path.split('/').slice(1);
-  for (const { resource, pattern, view } of all) {
+  for (const { resource, pattern, view } of screens) {
     if (pattern.length !== parts.length) continue;
     const ids: string[] = [];
     const fits = pattern.every((part, i) => {
@@ -81,5 +81,5 @@ export function parentsOf(resource: AnyResource): AnyResource[] {
 }
 
 /** Where the history of a resource's records is read: its own log, or that of its area. */
-export const logOf = (resource: AnyResource): string =>
+export const logAddress = (resource: AnyResource): string =>
   resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`;

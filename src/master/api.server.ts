@@ -9,13 +9,13 @@ import { type ResourceName, isResourceName, resourceNamed, resources } from './r
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
-import { type Special, createRow, setArchived, updateRow } from './store.server.ts';
+import { type ResourceHooks, createRow, setArchived, updateRow } from './store.server.ts';
 import { type Values } from './write-row.server.ts';
-import { type ParentIds, found, transferProcedures } from './transfer/api.server.ts';
+import { type ParentIds, listFilters, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
 const listInput = z.strictObject({
-  ...found,
+  ...listFilters,
   cursor: id.optional().meta({
     description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
   }),
@@ -42,7 +42,7 @@ function apiAddress(resource: AnyResource): { path: `/${string}`; parents: Paren
 const versionedId = z.object({ id, version: z.number().int() });
 
 /** The procedures of one resource; those that its operations do not allow are refused as not found. */
-function masterProcedures(resource: AnyResource, special: Special = {}) {
+function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
   const { path, parents } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordSchema(resource);
@@ -198,7 +198,9 @@ type MasterProcedures = ReturnType<typeof masterProcedures>;
 type MasterRouter = Record<ResourceName, MasterProcedures> & Record<string, MasterProcedures>;
 
 /** The procedures of every resource, by its name; `specials` adds what some resources do beyond storing their fields. */
-export const masterRouter = (specials: Readonly<Record<string, Special>> = {}): MasterRouter =>
+export const masterRouter = (
+  specials: Readonly<Record<string, ResourceHooks>> = {},
+): MasterRouter =>
   recordOf(Object.keys(resources).filter(isResourceName), (name) =>
     masterProcedures(resources[name], specials[name]),
   );

@@ -99,7 +99,7 @@ export type AnyResource = Omit<
 };
 
 /** What every record has besides its fields. */
-export type Standard = {
+export type StandardFields = {
   id: string;
   version: number;
   createdAt: Date;

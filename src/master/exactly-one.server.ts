@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import type { AnyResource } from './define.ts';
 import type { Field } from './kinds/registry.ts';
 import { recordChanges } from './record-events.server.ts';
-import { columnNamed, columnsOf, snake, tableName, tableNamed } from './tables.ts';
+import { columnNamed, columnsOf, snakeCase, tableName, tableNamed } from './tables.ts';
 import { type Values, notExactlyOne, writeRow } from './write-row.server.ts';
 
 // Flags that exactly one row carries (of the resource, or below one parent), e.g. which site of a customer gets the bills.
@@ -22,7 +22,7 @@ function siblings(resource: AnyResource, field: Field, row: Values): SQL | undef
 }
 
 /** The first of all rows has to carry the flag, whether its form says so or not. */
-export async function flagsOfFirst(
+export async function initialFlags(
   tx: Transaction,
   resource: AnyResource,
   row: Values,
@@ -48,14 +48,14 @@ type Next = Values & Readonly<{ id?: string; archivedAt?: Date | null }>;
  * Before a write: the row that carries a flag gives it up when another takes it, so that two never carry it.
  * @throws Refused invalid where nobody would carry it.
  */
-export async function yieldFlags(
+export async function clearFlagsOfOthers(
   tx: Transaction,
   resource: AnyResource,
   next: Next,
   context: ApiContext,
 ): Promise<void> {
   const table = tableNamed(resource.name);
-  const isLeaving = (next.archivedAt ?? null) !== null;
+  const isArchived = (next.archivedAt ?? null) !== null;
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
     const takes = next[key] === true;
@@ -66,12 +66,12 @@ export async function yieldFlags(
         and(
           next.id === undefined ? undefined : ne(table.id, next.id),
           siblings(resource, field, next),
-          isLeaving ? undefined : eq(columnNamed(columnsOf(table), key), true),
+          isArchived ? undefined : eq(columnNamed(columnsOf(table), key), true),
         ),
       );
-    if (isLeaving ? takes && others.length > 0 : !takes && others.length === 0)
+    if (isArchived ? takes && others.length > 0 : !takes && others.length === 0)
       throw notExactlyOne(key);
-    if (isLeaving || !takes) continue;
+    if (isArchived || !takes) continue;
     for (const before of others) {
       const after = await writeRow(tx, resource, before, { [key]: false }, context);
       await recordChanges(tx, resource, 'update', [{ before, after }], context);
@@ -83,7 +83,7 @@ export async function yieldFlags(
 export async function assertExactlyOne(tx: Transaction, resource: AnyResource): Promise<void> {
   for (const [key, { exactlyOne }] of Object.entries(resource.fields)) {
     if (!exactlyOne) continue;
-    const constraint = sql.identifier(`${tableName(resource.name)}_${snake(key)}_exactly_one`);
+    const constraint = sql.identifier(`${tableName(resource.name)}_${snakeCase(key)}_exactly_one`);
     await tx.execute(sql`set constraints ${constraint} immediate`);
     await tx.execute(sql`set constraints ${constraint} deferred`);
   }

@@ -14,14 +14,14 @@ export function blankValues(fields: Fields): Record<string, unknown> {
 }
 
 /** A record's values as the form edits them, e.g. numbers without the zeros that a column adds. */
-export function editedValues(fields: Fields, row: Values): Record<string, unknown> {
+export function formValues(fields: Fields, row: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
       .map(([key, field]) => {
         const value = row[key] ?? null;
-        const { edited } = kindOf(field);
-        return [key, value === null || !edited ? value : edited(field, value, editedValues)];
+        const { formValue: edited } = kindOf(field);
+        return [key, value === null || !edited ? value : edited(field, value, formValues)];
       }),
   );
 }

@@ -42,7 +42,10 @@ export type Reader = Database | Transaction;
 type Relation = { key: string; target: AnyResource; table: Aliased; columns: Columns };
 
 /** The columns of a resource, and its references, each with a table of its own to be joined. */
-export function relations(resource: AnyResource): { columns: Columns; refs: Relation[] } {
+export function columnsAndReferences(resource: AnyResource): {
+  columns: Columns;
+  refs: Relation[];
+} {
   const { searchText: _, ...columns } = columnsOf(tableNamed(resource.name));
   const refs = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (!('to' in field)) return [];
@@ -54,7 +57,7 @@ export function relations(resource: AnyResource): { columns: Columns; refs: Rela
 }
 
 /** Full and half width alike, lower case, katakana for hiragana: as `fold()` in the database. */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -96,7 +99,7 @@ function filterCondition(
 }
 
 /** A word in what a record is searched by, or in that of a record it is called after: a lane by its ports, a machine's model by its maker. */
-function wordCondition(resource: AnyResource, columns: Columns, word: string): SQL | undefined {
+function searchCondition(resource: AnyResource, columns: Columns, word: string): SQL | undefined {
   const inTextOf = (name: string) =>
     sql`${tableNamed(name).searchText} like search_pattern(${word})`;
   return or(
@@ -112,7 +115,7 @@ function wordCondition(resource: AnyResource, columns: Columns, word: string): S
   );
 }
 
-export function conditions(
+export function listConditions(
   resource: AnyResource,
   columns: Columns,
   query: ListQuery,
@@ -121,7 +124,7 @@ export function conditions(
   const { id, archivedAt } = tableNamed(resource.name);
   const archived = query.archived ?? 'no';
   return and(
-    ...words.map((word) => wordCondition(resource, columns, word)),
+    ...words.map((word) => searchCondition(resource, columns, word)),
     ...Object.entries(query.filter ?? {}).map(([key, value]) =>
       filterCondition(resource, columns, key, value),
     ),
@@ -139,7 +142,7 @@ export function conditions(
 }
 
 /** Now in Asia/Tokyo, as texts of day and time are compared with. */
-const present = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
+const nowInTokyo = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
 
 /** How a list is asked to be ordered: which way, and by which field. */
 function parseSort(sort: string): { way: string; key: string } {
@@ -148,7 +151,7 @@ function parseSort(sort: string): { way: string; key: string } {
 }
 
 /** Japanese names are ordered by their kana; references by the name they show. */
-export function order(
+export function listOrder(
   resource: AnyResource,
   columns: Columns,
   refs: readonly Relation[],
@@ -164,8 +167,8 @@ export function order(
   const kana = title === 'name' && name && nameKana ? kanaOrder(nameKana, name) : undefined;
   if (way === '~')
     return [
-      asc(sql`${by} < ${present}`),
-      asc(sql`case when ${by} >= ${present} then ${by} end`),
+      asc(sql`${by} < ${nowInTokyo}`),
+      asc(sql`case when ${by} >= ${nowInTokyo} then ${by} end`),
       desc(by),
       desc(id),
     ];
@@ -179,8 +182,8 @@ export function order(
 }
 
 /** The ids of what a list finds, in an order if one is asked for. Nothing is joined but what that needs: names are for the rows that are shown. */
-export function foundIds(db: Reader, resource: AnyResource, query: ListQuery, sort?: string) {
-  const { columns, refs } = relations(resource);
+export function idsQuery(db: Reader, resource: AnyResource, query: ListQuery, sort?: string) {
+  const { columns, refs } = columnsAndReferences(resource);
   const table = tableNamed(resource.name);
   const sorted = parseSort(sort ?? '').key;
   const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
@@ -193,6 +196,8 @@ export function foundIds(db: Reader, resource: AnyResource, query: ListQuery, so
     if (ref.key === sorted)
       found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
   if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
-  const narrowed = found.where(conditions(resource, columns, query));
-  return sort === undefined ? narrowed : narrowed.orderBy(...order(resource, columns, refs, sort));
+  const filtered = found.where(listConditions(resource, columns, query));
+  return sort === undefined
+    ? filtered
+    : filtered.orderBy(...listOrder(resource, columns, refs, sort));
 }

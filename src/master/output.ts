@@ -6,7 +6,7 @@ import { amount, count, instant, named } from '#platform/http/output.ts';
 const text = z.string();
 export const personName = z.object({ name: text, nameEn: text });
 /** A record by its id and what it is called. */
-export const called = z.object({ id: z.uuid(), name: text, nameEn: text });
+export const namedRecord = z.object({ id: z.uuid(), name: text, nameEn: text });
 
 export const approvalStep = named(
   'ApprovalStep',
@@ -24,13 +24,13 @@ export const approvalStep = named(
 );
 
 /** Who may be asked to approve something; limits are in yen and percent. */
-export const possibleApprover = called.extend({
+export const possibleApprover = namedRecord.extend({
   level: count,
   amountLimit: amount.nullable(),
   minimumMargin: amount.nullable(),
 });
 
-export const affiliationShown = z.object({
+export const affiliation = z.object({
   employee: z
     .object({ ...personName.shape, position: text.nullable(), company: text, companyEn: text })
     .nullable(),
@@ -46,8 +46,8 @@ export const affiliationShown = z.object({
   waiting: z.boolean(),
 });
 /** A customer that somebody stands for, with what its request may name. */
-export const standingFor = called.extend({
-  sites: z.array(called),
-  contacts: z.array(called),
-  doors: z.array(called.extend({ nearestPort: z.uuid().nullable() })),
+export const representedCustomer = namedRecord.extend({
+  sites: z.array(namedRecord),
+  contacts: z.array(namedRecord),
+  doors: z.array(namedRecord.extend({ nearestPort: z.uuid().nullable() })),
 });

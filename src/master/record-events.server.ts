@@ -42,7 +42,7 @@ async function referenceNames(
 }
 
 /** A row's own fields, without the standard columns and what the database computes of them; references with the names they had. */
-export function content(
+export function fieldValues(
   fields: Fields,
   row: Values,
   names?: ReadonlyMap<string, Bilingual>,
@@ -54,7 +54,7 @@ export function content(
       if (names && 'to' in field && value !== null)
         return [[key, { id: value, ...names.get(String(value)) }]];
       if (names && 'fields' in field && value !== null)
-        return [[key, rowsIn(value).map((each) => content(field.fields, each, names))]];
+        return [[key, rowsIn(value).map((each) => fieldValues(field.fields, each, names))]];
       return [[key, value]];
     }),
   );
@@ -103,8 +103,8 @@ export async function recordChanges(
       recordTitle: titles.get(after.id) ?? labelOf(resource, after),
       parentId: resource.parent ? String(after[resource.parent.field]) : null,
       action,
-      before: before && content(resource.fields, before, names),
-      after: content(resource.fields, after, names),
+      before: before && fieldValues(resource.fields, before, names),
+      after: fieldValues(resource.fields, after, names),
     })),
   );
 }

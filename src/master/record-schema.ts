@@ -4,20 +4,20 @@ import type { AnyResource } from './define.ts';
 import { type Field, type Fields, kindOf } from './kinds/registry.ts';
 import type { Shape } from './kinds/rule.ts';
 import { ruleOf } from './kinds/rules.ts';
-import { naturalExamples } from './natural-examples.ts';
+import { fieldExamples } from './field-examples.ts';
 import type { NamedRow } from './select.server.ts';
 
 /** What a field holds, under its name in both languages. */
 function schemaOf(key: string, field: Field): z.ZodType {
   const { schema, example } = ruleOf(field);
-  const filled = schema(field, shapeOf);
+  const filledSchema = schema(field, shapeOf);
   const { label, help, suffix } = field;
   const unit = suffix ? ` (${suffix.en})` : '';
   const target = 'to' in field ? ` → ${field.to}` : '';
-  return (field.required ? filled : filled.nullable()).meta({
+  return (field.required ? filledSchema : filledSchema.nullable()).meta({
     description: `${label.en}${unit} / ${label.ja}${target}${help ? `. ${help.en}` : ''}`,
     // What fields of a name look like is known for the whole API, see completed() of openapi.ts.
-    ...(example === undefined || key in naturalExamples ? {} : { examples: [example] }),
+    ...(example === undefined || key in fieldExamples ? {} : { examples: [example] }),
   });
 }
 

@@ -4,22 +4,22 @@ import { countUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isActive } from './active-references.server.ts';
-import { type AnyResource, type Standard, fieldOf } from './define.ts';
+import { type AnyResource, type StandardFields, fieldOf } from './define.ts';
 import { type Field, kindOf } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
 import {
   type ListQuery,
   type Reader,
-  conditions,
-  foundIds,
-  order,
-  relations,
+  listConditions,
+  idsQuery,
+  listOrder,
+  columnsAndReferences,
 } from './list-query.server.ts';
 import { resourceNamed } from './registry.ts';
 import { type Columns, columnNamed, tableNamed, viewOf } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type Row = Standard & Record<string, unknown>;
+export type Row = StandardFields & Record<string, unknown>;
 /** A record with the names of the records it refers to. */
 export type NamedRow = { row: Row; label: Bilingual; refs: Record<string, Bilingual | null> };
 
@@ -74,7 +74,7 @@ async function addViewColumns(
 
 /** One query: the records, and the names of what they refer to by left joins. */
 function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
-  const { columns, refs } = relations(resource);
+  const { columns, refs } = columnsAndReferences(resource);
   const isRead = (key: string) => {
     const field = resource.fields[key];
     return keys === 'all' || !field || keys.includes(key) || !kindOf(field).isHeavy;
@@ -93,7 +93,7 @@ function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 
   let query = db.select(selected).from(table).$dynamic();
   for (const ref of refs)
     query = query.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
-  const shape = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow => {
+  const toRow = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow => {
     const named = Object.fromEntries(
       refs.map(({ key, target }) => [
         key,
@@ -102,7 +102,7 @@ function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 
     );
     return { row, refs: named, label: labelOf(resource, row, named) };
   };
-  return { query, shape, table, columns, refs };
+  return { query, shape: toRow, table, columns, refs };
 }
 
 /** The field inside nested rows by which they refer to records: the port of a voyage's call. */
@@ -113,7 +113,7 @@ function nestedReference(field: Field): { key: string; to: string } | null {
 }
 
 /** What nested rows refer to, in their order, as one text: the ports of a voyage. One query for each field. */
-async function nameNested(
+async function addNestedNames(
   db: Reader,
   resource: AnyResource,
   rows: readonly NamedRow[],
@@ -146,12 +146,12 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
-  const found = await foundIds(db, resource, query, sort)
+  const found = await idsQuery(db, resource, query, sort)
     .limit(size + 1)
     .offset(query.cursor ? 0 : (page - 1) * size);
   const counted = await countUpTo(
     db,
-    foundIds(db, resource, { ...query, cursor: undefined }),
+    idsQuery(db, resource, { ...query, cursor: undefined }),
     page,
     size,
   );
@@ -162,9 +162,9 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
     resource.list,
   );
   const part = pageOf(rows, size, ({ row }) => row.id);
-  await nameNested(db, resource, part.rows);
-  const isByMaking = query.cursor !== undefined || query.sort === 'id';
-  return { ...part, ...counted, page, size, cursor: isByMaking ? part.cursor : null };
+  await addNestedNames(db, resource, part.rows);
+  const isInCreationOrder = query.cursor !== undefined || query.sort === 'id';
+  return { ...part, ...counted, page, size, cursor: isInCreationOrder ? part.cursor : null };
 }
 
 /** One record, or null. Archived ones too: old quotations still show them. */
@@ -222,7 +222,7 @@ export async function listIds(
   resource: AnyResource,
   query: ListQuery,
 ): Promise<string[]> {
-  return (await foundIds(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
+  return (await idsQuery(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
     String(id),
   );
 }
@@ -231,7 +231,7 @@ export async function listIds(
  * Records, archived ones too, one of whose fields is one of the texts; where a record is called by what it refers to, all of
  * the resource, for the reader to look through.
  */
-export async function findCalled(
+export async function findByNames(
   db: Reader,
   resource: AnyResource,
   keys: readonly string[],
@@ -270,10 +270,10 @@ export async function findChoices(
   const found = await query
     .where(
       ids
-        ? conditions(resource, columns, { ids, archived: 'all' })
-        : and(conditions(resource, columns, { q, filter }), isActive(resource, columns)),
+        ? listConditions(resource, columns, { ids, archived: 'all' })
+        : and(listConditions(resource, columns, { q, filter }), isActive(resource, columns)),
     )
-    .orderBy(...order(resource, columns, refs, resource.sort))
+    .orderBy(...listOrder(resource, columns, refs, resource.sort))
     .limit(ids ? ids.length : limit);
   return found.map((raw) => {
     const { row, label } = shape(raw);

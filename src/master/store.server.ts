@@ -6,8 +6,8 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
-import { assertExactlyOne, flagsOfFirst, yieldFlags } from './exactly-one.server.ts';
-import { type RecordAction, content, recordChanges } from './record-events.server.ts';
+import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
+import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
 import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
@@ -16,7 +16,7 @@ import { type Values, translateConflicts, writeRow } from './write-row.server.ts
  * What one resource does besides storing its fields, given by whoever composes the API.
  * `prepare` computes fields before the write; `after` runs in the same transaction, after the event.
  */
-export type Special = {
+export type ResourceHooks = {
   prepare?: (
     tx: Transaction,
     values: Values,
@@ -26,13 +26,13 @@ export type Special = {
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
 };
 
-function crossCheck(resource: AnyResource, row: Values): void {
+function assertConsistent(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
 /** A record that was just written, with its names. */
-async function written(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
+async function readWritten(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
   const found = await findRow(tx, resource, id);
   if (!found) throw new Refused('not-found');
   return found;
@@ -44,33 +44,30 @@ export async function createRow(
   resource: AnyResource,
   values: Values,
   context: ApiContext,
-  special: Special = {},
+  special: ResourceHooks = {},
 ): Promise<NamedRow> {
   const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
-  const row = { ...prepared, ...(await flagsOfFirst(tx, resource, prepared)) };
-  crossCheck(resource, row);
+  const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
+  assertConsistent(resource, row);
   await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const id = uuidv7();
   const standard = { id, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
   const after = await translateConflicts(resource, async () => {
-    await yieldFlags(tx, resource, row, context);
+    await clearFlagsOfOthers(tx, resource, row, context);
     const inserted = firstOf(
-      await tx
-        .insert(tableNamed(resource.name))
-        .values(rowValues(row, standard))
-        .returning(),
+      await tx.insert(tableNamed(resource.name)).values(rowValues(row, standard)).returning(),
     );
     await assertExactlyOne(tx, resource);
     return inserted;
   });
   await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
   await special.after?.(tx, after, null, context);
-  return written(tx, resource, id);
+  return readWritten(tx, resource, id);
 }
 
-async function locked(
+async function lockRow(
   tx: Transaction,
   resource: AnyResource,
   id: string,
@@ -85,7 +82,7 @@ async function locked(
 }
 
 /** Writes a change of a row, and what follows from it, with its event. */
-async function save(
+async function writeChange(
   tx: Transaction,
   resource: AnyResource,
   action: RecordAction,
@@ -94,7 +91,7 @@ async function save(
   context: ApiContext,
 ): Promise<Row> {
   const after = await translateConflicts(resource, async () => {
-    await yieldFlags(tx, resource, { ...before, ...values }, context);
+    await clearFlagsOfOthers(tx, resource, { ...before, ...values }, context);
     const row = await writeRow(tx, resource, before, values, context);
     await assertExactlyOne(tx, resource);
     return row;
@@ -109,19 +106,19 @@ export async function updateRow(
   resource: AnyResource,
   { id, version, values }: { id: string; version: number; values: Values },
   context: ApiContext,
-  special: Special = {},
+  special: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const before = await locked(tx, resource, id, version);
+  const before = await lockRow(tx, resource, id, version);
   const changeable = Object.fromEntries(
     Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed),
   );
-  const merged = { ...content(resource.fields, before), ...changeable };
+  const merged = { ...fieldValues(resource.fields, before), ...changeable };
   const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
-  crossCheck(resource, row);
+  assertConsistent(resource, row);
   await assertActiveReferences(tx, resource, row, before);
-  const after = await save(tx, resource, 'update', before, row, context);
+  const after = await writeChange(tx, resource, 'update', before, row, context);
   await special.after?.(tx, after, before, context);
-  return written(tx, resource, id);
+  return readWritten(tx, resource, id);
 }
 
 /** Takes a record out of lists and pickers, or back into them. */
@@ -131,9 +128,9 @@ export async function setArchived(
   { id, version, archived }: { id: string; version: number; archived: boolean },
   context: ApiContext,
 ): Promise<NamedRow> {
-  const before = await locked(tx, resource, id, version);
+  const before = await lockRow(tx, resource, id, version);
   if ((before.archivedAt !== null) !== archived) {
-    await save(
+    await writeChange(
       tx,
       resource,
       archived ? 'archive' : 'restore',
@@ -142,5 +139,5 @@ export async function setArchived(
       context,
     );
   }
-  return written(tx, resource, id);
+  return readWritten(tx, resource, id);
 }

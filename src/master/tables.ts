@@ -30,7 +30,7 @@ import type { BaseField, Option, Store, ValueOf } from './kinds/field.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 
 /** `companyBank` → `company_bank`, `company-bank` → `company_bank`. */
-export function snake(name: string): string {
+export function snakeCase(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -115,14 +115,14 @@ export function columnNamed(columns: Columns, key: string): AnyPgColumn {
 }
 
 function column(key: string, field: Field) {
-  const built = builders[field.store](snake(key), field);
+  const built = builders[field.store](snakeCase(key), field);
   if (field.generated) return built.generatedAlwaysAs(sql.raw(field.generated));
   return field.required ? built.notNull() : built;
 }
 
 /** The table of a resource; `user` is a reserved word of SQL. */
 export function tableName(resource: string): string {
-  return resource === 'user' ? 'customer_user' : snake(resource);
+  return resource === 'user' ? 'customer_user' : snakeCase(resource);
 }
 
 /**
@@ -130,12 +130,14 @@ export function tableName(resource: string): string {
  * to bring thousands of names into that form takes longer than to read them.
  */
 function searchForm(resource: AnyResource): SQL {
-  const parts = resource.search.map((key) => `coalesce("${snake(key)}", '')`).join(` || ' ' || `);
+  const parts = resource.search
+    .map((key) => `coalesce("${snakeCase(key)}", '')`)
+    .join(` || ' ' || `);
   return sql.raw(`search_form(${parts || "''"})`);
 }
 
 /** The text of a search as its index holds it: a word of two kanji is found by it too. */
-export const searched = (searchText: AnyPgColumn): SQL => sql`search_form(${searchText})`;
+export const indexedSearchText = (searchText: AnyPgColumn): SQL => sql`search_form(${searchText})`;
 
 /** What Japanese names are ordered by: their kana as a directory has it, the name itself where no kana is known. */
 export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL =>
@@ -149,7 +151,7 @@ const columnsIn = ({ fields }: AnyResource, inView: boolean) =>
   );
 
 /** A column with options holds one of them; as JSON, a list of them. */
-function optionsRule(
+function optionsConstraint(
   name: string,
   column: AnyPgColumn,
   { store, options }: Extract<Field, { options: readonly Option[] }>,
@@ -161,7 +163,7 @@ function optionsRule(
 }
 
 /** What the database holds of every row: options, the declared constraints, and that one row at most carries a flag. */
-function rulesOf(resource: AnyResource, columns: Columns) {
+function constraintsOf(resource: AnyResource, columns: Columns) {
   const { fields, parent, constraints = {} } = resource;
   const name = tableName(resource.name);
   const at = (key: string) => columnNamed(columns, key);
@@ -171,11 +173,13 @@ function rulesOf(resource: AnyResource, columns: Columns) {
     const rule = constraints[key];
     const over = field.exactlyOne === 'in-parent' && parent ? at(parent.field) : column;
     return [
-      ...('options' in field ? [optionsRule(`${name}_${snake(key)}`, column, field)] : []),
-      ...(rule ? [check(`${name}_${snake(key)}_check`, sql.raw(rule))] : []),
+      ...('options' in field
+        ? [optionsConstraint(`${name}_${snakeCase(key)}`, column, field)]
+        : []),
+      ...(rule ? [check(`${name}_${snakeCase(key)}_check`, sql.raw(rule))] : []),
       ...(field.exactlyOne
         ? [
-            uniqueIndex(`${name}_${snake(key)}_at_most_one`)
+            uniqueIndex(`${name}_${snakeCase(key)}_at_most_one`)
               .on(over)
               .where(sql`${column} and ${at('archivedAt')} is null`),
           ]
@@ -191,7 +195,7 @@ function indexesOf(resource: AnyResource, columns: Columns) {
   const at = (key: string) => columnNamed(columns, key);
   const found = Object.entries(fields).flatMap(([key, field]) => {
     if (field.inView) return [];
-    const unique = uniqueIndex(`${name}_${snake(key)}_key`);
+    const unique = uniqueIndex(`${name}_${snakeCase(key)}_key`);
     return [
       ...(field.unique
         ? [
@@ -201,7 +205,7 @@ function indexesOf(resource: AnyResource, columns: Columns) {
           ]
         : []),
       ...('to' in field || field.generated
-        ? [index(`${name}_${snake(key)}_index`).on(at(key))]
+        ? [index(`${name}_${snakeCase(key)}_index`).on(at(key))]
         : []),
     ];
   });
@@ -222,7 +226,7 @@ export function buildTable(resource: AnyResource): MasterTable {
   const table = pgTable(
     name,
     { ...standard(searchForm(resource)), ...columnsIn(resource, false) },
-    (columns) => [...rulesOf(resource, columns), ...indexesOf(resource, columns)],
+    (columns) => [...constraintsOf(resource, columns), ...indexesOf(resource, columns)],
   );
   built.set(resource.name, table);
   const inView = columnsIn(resource, true);

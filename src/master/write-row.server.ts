@@ -6,7 +6,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { messages } from '#ui/form/rules/messages.ts';
 import type { AnyResource } from './define.ts';
 import type { Row } from './select.server.ts';
-import { rowValues, snake, tableName, tableNamed } from './tables.ts';
+import { rowValues, snakeCase, tableName, tableNamed } from './tables.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ export async function translateConflicts<T>(
     const conflict = conflictOf(error);
     if (!conflict) throw error;
     const key = Object.keys(resource.fields).find((k) =>
-      conflict.constraint.startsWith(`${tableName(resource.name)}_${snake(k)}_`),
+      conflict.constraint.startsWith(`${tableName(resource.name)}_${snakeCase(k)}_`),
     );
     if (key && resource.fields[key]?.exactlyOne) throw notExactlyOne(key);
     if (conflict.kind === 'unique') {

@@ -4,7 +4,7 @@ import {
   type FieldOptions,
   type Option,
   type RequiredBy,
-  declared,
+  commonProperties,
 } from './field.ts';
 import type { Kind } from './kind.ts';
 
@@ -32,7 +32,7 @@ export function choice<const V extends string, const O extends ChoiceOptions<V> 
     kind: 'choice',
     store: 'text',
     options,
-    ...declared<ChoiceOptions<V>>(en, ja, rest ?? {}),
+    ...commonProperties<ChoiceOptions<V>>(en, ja, rest ?? {}),
   };
 }
 

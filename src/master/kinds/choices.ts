@@ -5,7 +5,7 @@ import {
   type FieldOptions,
   type Option,
   type RequiredBy,
-  declared,
+  commonProperties,
 } from './field.ts';
 import type { Kind } from './kind.ts';
 
@@ -28,7 +28,7 @@ export function choices<const V extends string, const O extends ChoicesOptions<V
     kind: 'choices',
     store: 'json',
     options,
-    ...declared<ChoicesOptions<V>>(en, ja, rest ?? {}),
+    ...commonProperties<ChoicesOptions<V>>(en, ja, rest ?? {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type DateOptions = FieldOptions<string> & {
@@ -15,7 +15,7 @@ export function date<const O extends DateOptions = object>(
   ja: string,
   options?: O,
 ): DateField<RequiredBy<O>> {
-  return { kind: 'date', store: 'date', ...declared<DateOptions>(en, ja, options ?? {}) };
+  return { kind: 'date', store: 'date', ...commonProperties<DateOptions>(en, ja, options ?? {}) };
 }
 
 export const dateKind: Kind<DateField> = {

@@ -1,5 +1,5 @@
 import { grouped, withoutZeros } from '#platform/grouped.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type DecimalOptions = FieldOptions<string> & {
@@ -30,7 +30,7 @@ export function decimal<const O extends DecimalOptions = object>(
     store: 'numeric',
     precision: 16,
     scale: 3,
-    ...declared<DecimalOptions>(en, ja, options ?? {}),
+    ...commonProperties<DecimalOptions>(en, ja, options ?? {}),
   };
 }
 
@@ -40,7 +40,7 @@ export const numericKind = {
   filter: () => ({ by: 'range', input: 'text' }),
   isFigure: true,
   // Without the zeros that the column adds.
-  edited: (_: unknown, value: unknown) => withoutZeros(String(value)),
+  formValue: (_: unknown, value: unknown) => withoutZeros(String(value)),
 } as const satisfies Kind<BaseField<string, 'numeric', boolean>>;
 
 export const decimalKind: Kind<DecimalField> = numericKind;

@@ -49,7 +49,11 @@ export type ValueOf<F> =
 export type ValuesOf<FS> = { -readonly [K in keyof FS]: ValueOf<FS[K]> };
 
 /** The properties of a field that do not depend on its kind, and its options as they were given. */
-export function declared<O extends FieldOptions<unknown>>(en: string, ja: string, given: O) {
+export function commonProperties<O extends FieldOptions<unknown>>(
+  en: string,
+  ja: string,
+  given: O,
+) {
   const { optional, ...options } = given;
   return {
     label: { en, ja },
@@ -60,7 +64,7 @@ export function declared<O extends FieldOptions<unknown>>(en: string, ja: string
 }
 
 /** A field that the resource's view in the database computes of a record; see `inView` of `BaseField`. */
-export const viewed = <F extends AnyField>(field: F) => ({
+export const computedByView = <F extends AnyField>(field: F) => ({
   ...field,
   computed: true as const,
   inView: true as const,

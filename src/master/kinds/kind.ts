@@ -45,7 +45,11 @@ export interface Kind<F extends AnyField> {
   /** What a form starts with where the field has no initial value; null by default. */
   blank?(field: F, blankValues: (fields: Fields) => Values): unknown;
   /** A stored value as a form edits it; the value itself by default. */
-  edited?(field: F, value: unknown, editedValues: (fields: Fields, row: Values) => Values): unknown;
+  formValue?(
+    field: F,
+    value: unknown,
+    editedValues: (fields: Fields, row: Values) => Values,
+  ): unknown;
   /** What an event changed, where that is not one text for another. */
   changes?(
     field: F,

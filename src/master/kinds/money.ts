@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import { type Digits, numericKind } from './decimal.ts';
 import type { Kind } from './kind.ts';
 
@@ -23,7 +23,7 @@ export function money<const O extends MoneyOptions = object>(
     min: 0,
     precision: 15,
     scale: 2,
-    ...declared<MoneyOptions>(en, ja, options ?? {}),
+    ...commonProperties<MoneyOptions>(en, ja, options ?? {}),
   };
 }
 

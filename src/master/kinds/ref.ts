@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type RefOptions = FieldOptions<string> & {
@@ -21,7 +21,7 @@ export function ref<const O extends RefOptions = object>(
   to: string,
   options?: O,
 ): RefField<RequiredBy<O>> {
-  return { kind: 'ref', store: 'uuid', to, ...declared<RefOptions>(en, ja, options ?? {}) };
+  return { kind: 'ref', store: 'uuid', to, ...commonProperties<RefOptions>(en, ja, options ?? {}) };
 }
 
 const isName = (value: unknown): value is Bilingual =>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import * as arrays from '#ui/form/rules/arrays.ts';
-import { type RowsField, mostNestedRows, rowsIn } from './rows.ts';
+import { type RowsField, maxNestedRows, rowsIn } from './rows.ts';
 import type { KindRule } from './rule.ts';
 
 export const rowsRule: KindRule<RowsField> = {
-  rule: ({ fields, min = 0, max = mostNestedRows }, shapeOf) =>
+  rule: ({ fields, min = 0, max = maxNestedRows }, shapeOf) =>
     arrays.between(min, max, z.array(z.strictObject(shapeOf(fields)))),
   schema: ({ fields }, shapeOf) => z.array(z.object(shapeOf(fields))),
   // A file has a column for each field of each row instead, see transfer/columns.ts.

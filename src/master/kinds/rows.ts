@@ -5,7 +5,7 @@ import {
   type FieldOptions,
   type RequiredBy,
   type ValuesOf,
-  declared,
+  commonProperties,
 } from './field.ts';
 import type { Kind, Values } from './kind.ts';
 import type { Field, Fields } from './registry.ts';
@@ -41,12 +41,12 @@ export function rows<const FS extends Fields, const O extends RowsOptions<Values
     kind: 'rows',
     store: 'json',
     fields,
-    ...declared<RowsOptions<ValuesOf<FS>[]>>(en, ja, options ?? {}),
+    ...commonProperties<RowsOptions<ValuesOf<FS>[]>>(en, ja, options ?? {}),
   };
 }
 
 /** So many rows where a declaration says nothing else. */
-export const mostNestedRows = 200;
+export const maxNestedRows = 200;
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 /** The nested rows that a value holds. */
@@ -54,7 +54,7 @@ export const rowsIn = (value: unknown): Values[] =>
   Array.isArray(value) ? value.filter((row) => isRow(row)) : [];
 
 /** Texts in a row, each once; of many the first ones. */
-function fewOf(texts: readonly string[]): string {
+function firstFew(texts: readonly string[]): string {
   const few = [...new Set(texts)];
   return few.length > 3 ? `${few.slice(0, 3).join(', ')} …` : few.join(', ');
 }
@@ -62,7 +62,7 @@ function fewOf(texts: readonly string[]): string {
 type TextOf = (field: Field, value: unknown) => string;
 
 /** A nested row in one text: what is filled in, name by name. */
-const rowInWords = (fields: Fields, row: Values, locale: Locale, textOf: TextOf) =>
+const describeRow = (fields: Fields, row: Values, locale: Locale, textOf: TextOf) =>
   Object.entries(fields)
     .flatMap(([key, field]) => {
       const text = textOf(field, row[key]);
@@ -73,13 +73,15 @@ const rowInWords = (fields: Fields, row: Values, locale: Locale, textOf: TextOf)
 export const rowsKind: Kind<RowsField> = {
   text: ({ rowText }, value, { ref, locale }) => {
     const held = rowsIn(value);
-    return rowText ? fewOf(held.map((row) => rowText(row))) : ref?.[locale] || String(held.length);
+    return rowText
+      ? firstFew(held.map((row) => rowText(row)))
+      : ref?.[locale] || String(held.length);
   },
   filter: () => ({ by: 'text' }),
   isUnlisted: true,
   blank: ({ fields, min = 0 }, blankValues) =>
     Array.from({ length: min }, () => blankValues(fields)),
-  edited: ({ fields }, value, editedValues) =>
+  formValue: ({ fields }, value, editedValues) =>
     rowsIn(value).map((row) => editedValues(fields, row)),
   // Row by row, by their numbers.
   changes: ({ label, fields }, before, after, locale, textOf) => {
@@ -97,8 +99,8 @@ export const rowsKind: Kind<RowsField> = {
         );
       return changeOf(
         numbered,
-        was ? rowInWords(fields, was, locale, textOf) : null,
-        is ? rowInWords(fields, is, locale, textOf) : '',
+        was ? describeRow(fields, was, locale, textOf) : null,
+        is ? describeRow(fields, is, locale, textOf) : '',
       );
     }).flat();
   },

@@ -41,4 +41,4 @@ export interface KindRule<F extends AnyField> {
 }
 
 /** A cell's text as it is compared: full and half width alike, in small letters. */
-export const comparable = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+export const normalised = (text: string) => text.normalize('NFKC').trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 /** Named formats of text; each is a rule of `#ui/form/rules`. */
@@ -47,7 +47,7 @@ export function text<const O extends TextOptions = object>(
     kind: 'text',
     store: 'text',
     max: 60,
-    ...declared<TextOptions>(en, ja, options ?? {}),
+    ...commonProperties<TextOptions>(en, ja, options ?? {}),
   };
 }
 

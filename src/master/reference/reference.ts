@@ -70,7 +70,7 @@ export const paymentTerms = [
   },
 ];
 
-const called = ({ ja, en }: Bilingual) => ({ name: ja, nameEn: en });
+const namesOf = ({ ja, en }: Bilingual) => ({ name: ja, nameEn: en });
 
 const ratedBy = {
   container: 'unit',
@@ -80,7 +80,7 @@ const ratedBy = {
 } as const satisfies Record<FreightKind, Basis>;
 export const freightTypes = freightKinds.map((code, i) => ({
   code,
-  ...called(freightKindWords[code]),
+  ...namesOf(freightKindWords[code]),
   basis: ratedBy[code],
   sortOrder: i + 1,
 }));
@@ -102,7 +102,7 @@ export const routeConditions = conditions.map((condition) => {
   const doors = doorsOf(condition);
   return {
     code: condition.toUpperCase(),
-    ...called(routeConditionWords[condition]),
+    ...namesOf(routeConditionWords[condition]),
     fromDoor: doors.from,
     toDoor: doors.to,
   };
@@ -110,7 +110,7 @@ export const routeConditions = conditions.map((condition) => {
 
 export const segments = journey.map((code, i) => ({
   code,
-  ...called(segmentWords[code]),
+  ...namesOf(segmentWords[code]),
   order: i + 1,
 }));
 

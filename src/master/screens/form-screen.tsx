@@ -9,7 +9,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { logOf, masterAddress } from '../address.ts';
+import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
@@ -65,7 +65,7 @@ export function FormScreen({
       >
         {id && (
           <LinkButton
-            href={`${logOf(resource)}?record=${id}`}
+            href={`${logAddress(resource)}?record=${id}`}
             variant="default"
             leftSection={<IconHistory size={16} aria-hidden />}
           >

@@ -8,11 +8,11 @@ import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
-import type { Special } from '../store.server.ts';
+import type { ResourceHooks } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';
 import { type Outcome, type Progress, exportStep, importStep } from './outcome.ts';
-import { reported } from './reported.ts';
+import { streamProgress } from './stream-progress.ts';
 
 const id = z.uuid();
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
@@ -32,7 +32,7 @@ export type Addressing = Readonly<{
 }>;
 
 /** What a list can be narrowed by. */
-export const found = {
+export const listFilters = {
   q: z
     .string()
     .max(200)
@@ -73,12 +73,12 @@ async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): 
 /** The files of a resource: out as a list finds it, empty to fill in, and in again. */
 export function transferProcedures(
   resource: AnyResource,
-  special: Special,
+  special: ResourceHooks,
   { path, parents, tags, named }: Addressing,
 ) {
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   const exportInput = z.strictObject({
-    ...found,
+    ...listFilters,
     ...parents,
     format,
     /** The chosen ones alone. */
@@ -141,7 +141,11 @@ export function transferProcedures(
         tags,
       })
       .input(
-        z.strictObject({ ...parents, file: fileRule, /** Only checked unless true. */ write: flag }),
+        z.strictObject({
+          ...parents,
+          file: fileRule,
+          /** Only checked unless true. */ write: flag,
+        }),
       )
       .output(eventIterator(importStep))
       .handler(async function* ({ input, context, signal }) {
@@ -150,7 +154,7 @@ export function transferProcedures(
         const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
         yield* withRefusals(
-          reported<Progress, Outcome>(async (report, stopped) => {
+          streamProgress<Progress, Outcome>(async (report, stopped) => {
             // The procedure itself has answered by now, with the steps that follow.
             const later = afterCommitQueue(db, context.requestId);
             const own = { db, principal, afterCommit: later.add };

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from '../define.ts';
 import { type Field, type Fields, kindOf } from '../kinds/registry.ts';
-import { mostNestedRows } from '../kinds/rows.ts';
+import { maxNestedRows } from '../kinds/rows.ts';
 
 /**
  * A column of a master's file. `row` is the number of a nested row, from 0, and `key` the field inside it: the port of the
@@ -25,13 +25,13 @@ const archived: StandardColumn = {
 };
 
 /** Head of the column in which a file that is taken back says what is wrong with its rows. */
-export const reasonsHead: Bilingual = {
+export const reasonsHeader: Bilingual = {
   en: 'To correct (not imported)',
   ja: '要修正（取り込み対象外）',
 };
 
 /** Pictures and pages of blocks do not fit into a cell: a file says that they are there, and an import leaves them as they are. */
-const exported = (field: Field): Field =>
+const asFileField = (field: Field): Field =>
   kindOf(field).isHeavy
     ? {
         ...field,
@@ -44,12 +44,12 @@ const exported = (field: Field): Field =>
     : field;
 
 /** The fields of a resource that stand in a file: all but the record above, which the address names. */
-const own = ({ fields, parent }: AnyResource) =>
+const fileFields = ({ fields, parent }: AnyResource) =>
   Object.entries(fields)
     .filter(([key]) => key !== parent?.field)
-    .map(([key, field]) => [key, exported(field)] as const);
+    .map(([key, field]) => [key, asFileField(field)] as const);
 
-function nested(key: string, field: NestedField, count: number): FieldColumn[] {
+function nestedColumns(key: string, field: NestedField, count: number): FieldColumn[] {
   return Array.from({ length: count }, (_, row) =>
     Object.entries(field.fields)
       .filter(([, inner]) => !inner.computed)
@@ -82,9 +82,9 @@ export const rowCounts = (
 
 /** The columns of a resource's fields in the order of its declaration, nested rows one after the other. */
 const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
-  own(resource).flatMap(([key, field]) =>
+  fileFields(resource).flatMap(([key, field]) =>
     'fields' in field
-      ? nested(key, field, counts[key] ?? 0)
+      ? nestedColumns(key, field, counts[key] ?? 0)
       : [{ key, field, header: field.label }],
   );
 
@@ -113,10 +113,10 @@ export const pathOf = (column: Column): string =>
     ? `${column.in}[${column.row}].${column.key}`
     : column.key;
 
-const headText = (text: string) =>
+const headerText = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-export type Head = Readonly<{
+export type FileHeader = Readonly<{
   columns: readonly (Column | null)[];
   unknown: readonly number[];
   twice: readonly number[];
@@ -125,19 +125,19 @@ export type Head = Readonly<{
 }>;
 
 /** What stands in which place of a file, by its first row: labels in either language, or the names that the API has. */
-export function readHead(resource: AnyResource, cells: readonly string[]): Head {
+export function readHeader(resource: AnyResource, cells: readonly string[]): FileHeader {
   const known = new Map<string, Column>();
-  const most = rowCounts(resource, ({ max = mostNestedRows }) => max);
-  for (const column of exportColumns(resource, most, true)) {
+  const maxRows = rowCounts(resource, ({ max = maxNestedRows }) => max);
+  for (const column of exportColumns(resource, maxRows, true)) {
     for (const text of [pathOf(column), column.header.ja, column.header.en])
-      if (!known.has(headText(text))) known.set(headText(text), column);
+      if (!known.has(headerText(text))) known.set(headerText(text), column);
   }
   const columns = cells.map((cell) =>
-    cell.trim() === '' ? null : (known.get(headText(cell)) ?? null),
+    cell.trim() === '' ? null : (known.get(headerText(cell)) ?? null),
   );
   const places = cells.map((_, i) => i);
   const reasons = cells.findIndex((cell) =>
-    Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0] ?? ''),
+    Object.values(reasonsHeader).includes(cell.split(/\r?\n/)[0] ?? ''),
   );
   return {
     columns,

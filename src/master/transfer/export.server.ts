@@ -29,7 +29,7 @@ import {
 import type { ExportStep } from './outcome.ts';
 import { type References, referencesOf } from './references.server.ts';
 
-const chunk = 1000;
+const batchSize = 1000;
 
 function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn {
   const header = column.header[locale];
@@ -43,7 +43,7 @@ function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn 
 }
 
 /** How many nested rows the records have at most, by field: so many columns the file gets. */
-async function mostRows(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
+async function nestedRowCounts(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
   const table = tableNamed(resource.name);
   const columns = columnsOf(table);
   const keys = Object.keys(rowCounts(resource, () => 0));
@@ -100,11 +100,11 @@ async function* sheetRows(
   const references = referencesOf(db);
   const text = (field: Field, value: unknown, own: Values) =>
     'to' in field && typeof value === 'string'
-      ? references.named(field, value, own, locale)
+      ? references.textOf(field, value, own, locale)
       : cellText(field, value, locale);
-  for (let from = 0; from < ids.length; from += chunk) {
+  for (let from = 0; from < ids.length; from += batchSize) {
     signal?.throwIfAborted();
-    const part = ids.slice(from, from + chunk);
+    const part = ids.slice(from, from + batchSize);
     const rows = await findRows(db, resource, part);
     await loadReferences(references, columns, rows);
     for (const found of rows) {
@@ -118,7 +118,7 @@ async function* sheetRows(
 }
 
 /** What a list finds, or the chosen ones of it, in its order: the head of a sheet, and its rows as they come. */
-async function exported(
+async function prepareExport(
   context: ApiContext,
   resource: AnyResource,
   query: ListQuery,
@@ -128,7 +128,7 @@ async function exported(
   const ids = await listIds(db, resource, query);
   const columns = exportColumns(
     resource,
-    await mostRows(db, resource),
+    await nestedRowCounts(db, resource),
     query.archived === 'only' || query.archived === 'all',
   );
   const name = titleOf(resource, 'list')[locale];
@@ -148,7 +148,7 @@ export async function exportFile(
   format: SheetFormat,
   signal?: AbortSignal,
 ): Promise<File> {
-  const { fileName, head, rows } = await exported(context, resource, query, signal);
+  const { fileName, head, rows } = await prepareExport(context, resource, query, signal);
   return sheetFile(fileName, format, head, rows);
 }
 
@@ -160,7 +160,7 @@ export async function* exportSteps(
   format: SheetFormat,
   signal?: AbortSignal,
 ): AsyncGenerator<ExportStep> {
-  const { fileName, head, rows, total } = await exported(context, resource, query, signal);
+  const { fileName, head, rows, total } = await prepareExport(context, resource, query, signal);
   let done = 0;
   const counted = async function* () {
     for await (const row of rows) {

@@ -3,24 +3,24 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import type { AnyResource } from '../define.ts';
-import type { Special } from '../store.server.ts';
-import { type Head, isField, pathOf, readHead } from './columns.ts';
-import { type Plan, type PlanFault, planOf } from './plan.server.ts';
+import type { ResourceHooks } from '../store.server.ts';
+import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
+import { type Plan, type PlanFault, planImport } from './plan.server.ts';
 import type { Fault, Outcome, Progress } from './outcome.ts';
 import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
-const mostRows = 50_000;
+const maxRows = 50_000;
 /** So many faults are answered; the others are counted. */
-const mostFaults = 10_000;
+const maxFaults = 10_000;
 
 const messages = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
   twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
   tooMany: {
-    en: `At most ${mostRows.toLocaleString('en')} rows at a time.`,
-    ja: `一度に取り込めるのは${mostRows.toLocaleString('en')}行までです。`,
+    en: `At most ${maxRows.toLocaleString('en')} rows at a time.`,
+    ja: `一度に取り込めるのは${maxRows.toLocaleString('en')}行までです。`,
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -31,7 +31,7 @@ type Options = Readonly<{
   signal: AbortSignal;
   report: (progress: Progress) => void;
 }>;
-type Cells = Readonly<{ head: ReadRow; columns: Head['columns']; rows: readonly ReadRow[] }>;
+type Cells = Readonly<{ head: ReadRow; columns: FileHeader['columns']; rows: readonly ReadRow[] }>;
 
 class Rollback extends Error {}
 
@@ -39,7 +39,7 @@ const refused = (message: Bilingual) =>
   new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
 
 /** Where a fault of a field stands in the file; a field that has no column is named by its label. */
-function placed(
+function locateFault(
   { head, columns, rows }: Cells,
   resource: AnyResource,
   { locale }: ApiContext,
@@ -62,7 +62,11 @@ function placed(
 }
 
 /** What is wrong with the first row: columns that are not known, or there twice. Empty ones are nobody's. */
-function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
+function headerFaults(
+  { head }: Cells,
+  { unknown, twice }: FileHeader,
+  { locale }: ApiContext,
+): Fault[] {
   const fault =
     (message: Bilingual) =>
     (i: number): Fault => {
@@ -90,7 +94,7 @@ const outcome = (
   faultCount: faults.length,
   faults: faults
     .toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0))
-    .slice(0, mostFaults),
+    .slice(0, maxFaults),
 });
 
 /**
@@ -102,7 +106,7 @@ const outcome = (
 export async function importFile(
   context: ApiContext,
   resource: AnyResource,
-  special: Special,
+  special: ResourceHooks,
   { bytes, parentId, write, signal, report }: Options,
 ): Promise<Outcome> {
   let total = 0;
@@ -114,12 +118,12 @@ export async function importFile(
   };
   const all: ReadRow[] = [];
   for await (const row of readSheet(bytes)) {
-    if (all.length > mostRows) throw refused(messages.tooMany);
+    if (all.length > maxRows) throw refused(messages.tooMany);
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }
   const [head, ...below] = all;
   if (!head) throw refused(messages.empty);
-  const read = readHead(resource, head.cells);
+  const read = readHeader(resource, head.cells);
   // Of a row that was emptied only what was wrong with it may be left.
   const rows =
     read.reasons < 0
@@ -129,22 +133,22 @@ export async function importFile(
         );
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
-  const faulty = headFaults(cells, read, context);
+  const faulty = headerFaults(cells, read, context);
   if (faulty.length > 0) return outcome({ changes: [], unchanged: 0 }, faulty, false);
 
-  const plan = await planOf(context.db, resource, cells, {
+  const plan = await planImport(context.db, resource, cells, {
     parentId,
     references: referencesOf(context.db),
     report: step('checking'),
   });
   const asFaults = (faults: readonly PlanFault[]) =>
-    faults.map((fault) => placed(cells, resource, context, fault));
+    faults.map((fault) => locateFault(cells, resource, context, fault));
   if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults), false);
   total = plan.changes.length;
   let found: PlanFault[] = [];
   try {
     await context.db.transaction(async (tx) => {
-      const late = await writeChanges(
+      const writeFaults = await writeChanges(
         tx,
         resource,
         plan.changes,
@@ -152,7 +156,7 @@ export async function importFile(
         special,
         step(write ? 'writing' : 'trying'),
       );
-      found = late.flatMap(({ number, faults }) =>
+      found = writeFaults.flatMap(({ number, faults }) =>
         faults.map(({ path, message }) => ({ number, path, message })),
       );
       if (!write || found.length > 0) throw new Rollback();

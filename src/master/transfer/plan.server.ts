@@ -4,12 +4,12 @@ import { faultsOf } from '#ui/form/rules/faults.ts';
 import type { AnyResource, Operation } from '../define.ts';
 import type { Field, Fields } from '../kinds/registry.ts';
 import { ruleOf } from '../kinds/rules.ts';
-import { content } from '../record-events.server.ts';
+import { fieldValues } from '../record-events.server.ts';
 import { inputRule } from '../rule.ts';
 import type { Row } from '../select.server.ts';
 import { type Column, isField } from './columns.ts';
-import { duplicates, findingKey, recordsOf } from './find-records.server.ts';
-import { type GivenRow, givenRow } from './given-row.ts';
+import { findDuplicates, matchKey, matchRecords } from './find-records.server.ts';
+import { type ParsedRow, parseRow } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
 import type { References } from './references.server.ts';
 import { loadReferences, resolveReferences } from './resolve-references.ts';
@@ -51,7 +51,7 @@ function isSameRow(
 }
 
 /** An empty cell of a new record means what its form starts with; an empty yes or no is a no. */
-const isLeftOpen = (field: Field, value: unknown, before: Row | null) =>
+const usesInitialValue = (field: Field, value: unknown, before: Row | null) =>
   value === null &&
   field.initial !== undefined &&
   (before === null || ruleOf(field).emptyCell !== undefined);
@@ -89,7 +89,7 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
   const rule = inputRule(resource);
   const keys = Object.keys(written);
   const above = parent ? { [parent.field]: parentId } : {};
-  const key = findingKey(resource);
+  const key = matchKey(resource);
   const can = (operation: Operation) =>
     operations.includes(operation) || operations.includes('in-place');
 
@@ -100,15 +100,15 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
     );
     const entered = Object.entries(written).map(([name, field]) => [
       name,
-      isLeftOpen(field, values[name], before) ? undefined : values[name],
+      usesInitialValue(field, values[name], before) ? undefined : values[name],
     ]);
     return rule.safeParse({ ...Object.fromEntries(kept), ...Object.fromEntries(entered) });
   };
 
-  return (row: GivenRow, before: Row | null, faults: Faults): RowChange | null => {
+  return (row: ParsedRow, before: Row | null, faults: Faults): RowChange | null => {
     const fault = (path: string, message: Bilingual) =>
       void (faults.has(path) || faults.set(path, message));
-    const held: Values = before ? content(fields, before) : {};
+    const held: Values = before ? fieldValues(fields, before) : {};
     const own: Values = { ...held, ...above };
     const isUnchanged = (values: Values) =>
       before !== null && faults.size === 0 && isSameRow(fields, values, held, keys);
@@ -138,7 +138,7 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
 }
 
 /** What each row of a file would do, and everything that is wrong with it that can be said without writing. */
-export async function planOf(
+export async function planImport(
   db: Database,
   resource: AnyResource,
   { columns, rows }: Source,
@@ -149,10 +149,10 @@ export async function planOf(
     columns,
     rows.map(({ cells }) => cells),
   );
-  const given = rows.map(({ number, cells }) => givenRow(number, columns, cells));
-  const records = await recordsOf(db, resource, given, options.parentId);
+  const given = rows.map(({ number, cells }) => parseRow(number, columns, cells));
+  const records = await matchRecords(db, resource, given, options.parentId);
   const check = rowChecker(resource, writtenFields(resource, columns), options);
-  const key = findingKey(resource) ?? 'id';
+  const key = matchKey(resource) ?? 'id';
   const plan: Plan = { changes: [], unchanged: 0, faults: [] };
   const seen = new Map<string, number>();
   for (const [i, row] of given.entries()) {
@@ -165,17 +165,17 @@ export async function planOf(
     if (before) seen.set(before.id, row.number);
     const change = check(row, before, faults);
     for (const [path, message] of faults)
-      plan.faults.push({ number: row.number, path: inHead(path, row.nested), message });
+      plan.faults.push({ number: row.number, path: pathInFile(path, row.nested), message });
     if (faults.size > 0) continue;
     if (change) plan.changes.push(change);
     else plan.unchanged++;
   }
-  plan.faults.push(...(await duplicates(db, resource, plan.changes, options.parentId)));
+  plan.faults.push(...(await findDuplicates(db, resource, plan.changes, options.parentId)));
   return plan;
 }
 
 /** A path with the number that a nested row has in the head: of the rows that are filled in, the third may be No.5. */
-const inHead = (path: string, nested: GivenRow['nested']) =>
+const pathInFile = (path: string, nested: ParsedRow['nested']) =>
   path.replace(
     /^(\w+)\[(\d+)\]/,
     (_, key: string, i: string) => `${key}[${nested[key]?.[Number(i)] ?? i}]`,

@@ -3,8 +3,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource } from '../define.ts';
 import type { Field } from '../kinds/registry.ts';
 import { resourceNamed } from '../registry.ts';
-import { folded } from '../list-query.server.ts';
-import { type NamedRow, findCalled, findRows } from '../select.server.ts';
+import { fold } from '../list-query.server.ts';
+import { type NamedRow, findByNames, findRows } from '../select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.
 const firstWord = (text: string) => text.split(/\s/)[0] ?? '';
 
 /** Everything that a record may be called in a file: its id, its key, its names, key and name together. */
-function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
+function textsFor(resource: AnyResource, { row, label }: NamedRow): string[] {
   const key = keyOf(resource);
   const code = key ? String(row[key]) : null;
   const names = [label.ja, label.en, ...resource.title.slice(0, 1).map((name) => row[name])].filter(
@@ -43,38 +43,38 @@ export type References = Readonly<{
     wanted: Readonly<{ ids?: Iterable<string>; texts?: Iterable<string> }>,
   ) => Promise<void>;
   /** How a file writes a reference: code and name, or the name alone where it is enough, else the id. */
-  named: (field: ReferenceField, id: string, own: Values, locale: Locale) => string;
+  textOf: (field: ReferenceField, id: string, own: Values, locale: Locale) => string;
   /** The record of a text; `own` are the row's other values, by which some references are narrowed. */
-  called: (field: ReferenceField, text: string, own: Values) => Found;
+  find: (field: ReferenceField, text: string, own: Values) => Found;
 }>;
 
 export function referencesOf(db: Database | Transaction): References {
   const byId = new Map<string, NamedRow>();
   const byText = new Map<string, Map<string, NamedRow>>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const keep = (target: AnyResource, found: readonly NamedRow[]) => {
     for (const record of found) {
       byId.set(record.row.id, record);
-      for (const text of textsOf(target, record)) {
-        const at = `${target.name} ${folded(text)}`;
+      for (const text of textsFor(target, record)) {
+        const at = `${target.name} ${fold(text)}`;
         byText.set(at, (byText.get(at) ?? new Map<string, NamedRow>()).set(record.row.id, record));
       }
     }
   };
 
   const byTexts = async (target: AnyResource, texts: Iterable<string>) => {
-    const unasked = [...new Set(texts)]
+    const missing = [...new Set(texts)]
       .map((text) => text.trim())
-      .filter((text) => text !== '' && !asked.has(`${target.name} ${text}`));
-    for (const text of unasked) asked.add(`${target.name} ${text}`);
+      .filter((text) => text !== '' && !requested.has(`${target.name} ${text}`));
+    for (const text of missing) requested.add(`${target.name} ${text}`);
     const key = keyOf(target);
     const [title = ''] = target.title;
     const fields = [key, title, `${title}En`].filter(
       (each): each is string => each !== null && target.fields[each]?.store === 'text',
     );
     // A text may be a code with the name behind it, and a code may be written in small or in full-width letters.
-    const forms = unasked.flatMap((text) => [
+    const forms = missing.flatMap((text) => [
       text,
       ...(key
         ? [
@@ -86,13 +86,13 @@ export function referencesOf(db: Database | Transaction): References {
     ]);
     const unique = [...new Set(forms)];
     for (let from = 0; from < unique.length; from += 5000)
-      keep(target, await findCalled(db, target, fields, unique.slice(from, from + 5000)));
-    const ids = unasked.filter((text) => isId(text) && !byId.has(text));
+      keep(target, await findByNames(db, target, fields, unique.slice(from, from + 5000)));
+    const ids = missing.filter((text) => isId(text) && !byId.has(text));
     keep(target, await findRows(db, target, ids));
   };
 
-  const called: References['called'] = (field, text, own) => {
-    const found = [...(byText.get(`${field.to} ${folded(text.trim())}`)?.values() ?? [])];
+  const called: References['find'] = (field, text, own) => {
+    const found = [...(byText.get(`${field.to} ${fold(text.trim())}`)?.values() ?? [])];
     const narrowing = Object.entries(field.within ?? {}).filter(
       ([mine]) => own[mine] !== null && own[mine] !== undefined,
     );
@@ -115,7 +115,7 @@ export function referencesOf(db: Database | Transaction): References {
   };
 
   return {
-    called,
+    find: called,
     load: async (name, { ids = [], texts = [] }) => {
       const target = resourceNamed(name);
       const missing = [...new Set(ids)].filter((id) => !byId.has(id));
@@ -133,7 +133,7 @@ export function referencesOf(db: Database | Transaction): References {
         );
       await byTexts(target, texts);
     },
-    named: (field, id, own, locale) => {
+    textOf: (field, id, own, locale) => {
       const record = byId.get(id);
       if (!record) return id;
       const target = resourceNamed(field.to);

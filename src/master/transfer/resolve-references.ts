@@ -29,7 +29,7 @@ export function resolveReferences(
   for (const { key, field, text } of refs.toSorted(
     (a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)),
   )) {
-    const record = references.called(field, text, { ...own, ...values, ...found });
+    const record = references.find(field, text, { ...own, ...values, ...found });
     if (typeof record === 'string') fault(at + key, messages[record]);
     else {
       if (record.archived && record.id !== before[key]) fault(at + key, messages.archived);
@@ -38,10 +38,10 @@ export function resolveReferences(
   }
   const nested = Object.entries(fields).flatMap(([key, field]) => {
     if (!('fields' in field) || !Array.isArray(values[key])) return [];
-    const held = rowsIn(before[key]);
+    const current = rowsIn(before[key]);
     const resolved = rowsIn(values[key]).map((row, i) =>
       resolveReferences(
-        { fields: field.fields, values: row, own: {}, before: held[i] ?? {} },
+        { fields: field.fields, values: row, own: {}, before: current[i] ?? {} },
         references,
         fault,
         `${at}${key}[${i}].`,

@@ -6,7 +6,7 @@ import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
-import { type Special, createRow, updateRow } from '../store.server.ts';
+import { type ResourceHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 
@@ -14,14 +14,14 @@ import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
 export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
 
-const part = 500;
+const batchSize = 500;
 
-const isPlain = (resource: AnyResource, special: Special) =>
+const isPlain = (resource: AnyResource, special: ResourceHooks) =>
   Object.keys(special).length === 0 &&
   !Object.values(resource.fields).some((field) => field.exactlyOne);
 
 /** Adds many records by one statement, with their events. */
-async function create(
+async function insertMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
@@ -54,7 +54,7 @@ async function create(
 type Update = Readonly<{ before: Row; values: Values }>;
 
 /** Changes many records by one statement, with their events; each has to be as it was when the file was read. */
-async function update(
+async function updateMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Update[],
@@ -101,12 +101,12 @@ async function update(
 }
 
 /** One after the other, where a resource does more than store its fields. */
-async function oneByOne(
+async function writeOneByOne(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  special: Special,
+  special: ResourceHooks,
 ): Promise<void> {
   for (const { before, values } of changes) {
     if (before)
@@ -135,18 +135,18 @@ export async function writeChanges(
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  special: Special,
+  special: ResourceHooks,
   report: (done: number) => Promise<void>,
 ): Promise<RowFault[]> {
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
-    if (!isPlain(resource, special)) return oneByOne(inner, resource, some, context, special);
-    await create(
+    if (!isPlain(resource, special)) return writeOneByOne(inner, resource, some, context, special);
+    await insertMany(
       inner,
       resource,
       some.filter(({ before }) => before === null),
       context,
     );
-    await update(
+    await updateMany(
       inner,
       resource,
       some.flatMap(({ before, values }) => (before ? [{ before, values }] : [])),
@@ -163,8 +163,8 @@ export async function writeChanges(
       throw error;
     }
   };
-  for (let from = 0; from < changes.length; from += part) {
-    const some = changes.slice(from, from + part);
+  for (let from = 0; from < changes.length; from += batchSize) {
+    const some = changes.slice(from, from + batchSize);
     await report(from);
     if ((await attempt(some)) === null) continue;
     for (const change of some) {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import type { OwnCell, OwnCells } from '#master/screens/list-rows.tsx';
+import type { CustomCell, CustomCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
@@ -11,7 +11,7 @@ import { defined } from '#platform/expect.ts';
 type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
 /** Of a page's lanes all at once, whichever cell asks. */
-function useStanding({ id, ids }: OwnCell): Standing | undefined {
+function useStanding({ id, ids }: CustomCell): Standing | undefined {
   const { data } = useQuery({
     queryKey: ['mst', 'price-freight-route', 'standing', ids],
     queryFn: () => api().price.standing({ lanes: [...ids] }),
@@ -20,7 +20,7 @@ function useStanding({ id, ids }: OwnCell): Standing | undefined {
 }
 
 /** The tariff in force: the price, or from the lowest to the highest where units have their own; and how many contracts hold. */
-function CurrentRate(props: OwnCell) {
+function CurrentRate(props: CustomCell) {
   const t = useWords('price');
   const label = useLabel();
   const standing = useStanding(props);
@@ -60,7 +60,7 @@ function CurrentRate(props: OwnCell) {
 }
 
 /** Since when the tariff is what it is and by how much it changed then; and the next change that is known. */
-function LastChange(props: OwnCell) {
+function LastChange(props: CustomCell) {
   const t = useWords('price');
   const locale = useLocale();
   const standing = useStanding(props);
@@ -85,4 +85,4 @@ function LastChange(props: OwnCell) {
   );
 }
 
-export const standingCells: OwnCells = { currentRate: CurrentRate, lastChange: LastChange };
+export const standingCells: CustomCells = { currentRate: CurrentRate, lastChange: LastChange };

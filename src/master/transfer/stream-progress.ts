@@ -2,7 +2,7 @@
  * Runs something that reports how far it is, and gives its reports one by one, the newest where they come faster than
  * they are taken; at last its result. Whoever stops listening cancels it.
  */
-export async function* reported<P, R>(
+export async function* streamProgress<P, R>(
   run: (report: (progress: P) => void, signal: AbortSignal) => Promise<R>,
   outer?: AbortSignal,
 ): AsyncGenerator<{ progress: P } | { outcome: R }> {

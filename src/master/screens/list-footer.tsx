@@ -4,7 +4,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { useWords } from '#words.ts';
 
-type Foot = Readonly<{
+type FooterProps = Readonly<{
   total: number;
   page: number;
   size: PageSize;
@@ -13,7 +13,7 @@ type Foot = Readonly<{
 }>;
 
 /** Below a list: how many rows a page has, and the way to the others. */
-export function ListFoot({ total, page, size, onSize, onPage }: Foot) {
+export function ListFooter({ total, page, size, onSize, onPage }: FooterProps) {
   const t = useWords('master');
   return (
     <Group justify="space-between" mt="md">

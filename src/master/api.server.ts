@@ -17,7 +17,7 @@ const id = z.uuid();
 const listInput = z.strictObject({
   ...listFilters,
   cursor: id.optional().meta({
-    description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
+    description: 'The “cursor” of the previous page; the first page is requested with sort=id.',
   }),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
@@ -41,13 +41,13 @@ function apiAddress(resource: AnyResource): { path: `/${string}`; parents: Paren
 /** Which version of which record a change is for. */
 const versionedId = z.object({ id, version: z.number().int() });
 
-/** The procedures of one resource; those that its operations do not allow are refused as not found. */
-function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
+/** The procedures of a resource. Those that its `operations` do not include answer with not-found. */
+function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   const { path, parents } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordSchema(resource);
-  const one = `${path}/{id}` as const;
-  const named = (verb: string) => `${resource.label.en}: ${verb}`;
+  const recordPath = `${path}/{id}` as const;
+  const summary = (verb: string) => `${resource.label.en}: ${verb}`;
   const can = (...operations: readonly Operation[]) =>
     operations.some((operation) => resource.operations.includes(operation));
   const allow = (...operations: readonly Operation[]) => {
@@ -55,14 +55,14 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
   };
   const parentOf = (input: Record<string, unknown>) =>
     typeof input.parentId === 'string' ? input.parentId : undefined;
-  const placed = (input: Record<string, unknown>): Values => {
+  const valuesOf = (input: Record<string, unknown>): Values => {
     const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
   };
 
   return {
     list: procedure('employee')
-      .route({ method: 'GET', path, summary: named('list'), tags })
+      .route({ method: 'GET', path, summary: summary('list'), tags })
       .input(listInput.extend(parents))
       .output(z.object({ ...page(record), cursor: id.nullable() }))
       .handler(({ input, context }) =>
@@ -70,7 +70,7 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
       ),
 
     get: procedure('employee')
-      .route({ method: 'GET', path: one, summary: named('read one'), tags })
+      .route({ method: 'GET', path: recordPath, summary: summary('read one'), tags })
       .input(z.strictObject({ ...parents, id }))
       .output(record)
       .handler(async ({ input, context }) => {
@@ -84,7 +84,7 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
       .route({
         method: 'POST',
         path,
-        summary: named('add'),
+        summary: summary('add'),
         tags,
         successStatus: 201,
       })
@@ -93,32 +93,32 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
       .handler(({ input, context }) => {
         allow('new', 'in-place');
         return context.db.transaction((tx) =>
-          createRow(tx, resource, placed(input), context, special),
+          createRow(tx, resource, valuesOf(input), context, hooks),
         );
       }),
 
     update: procedure('employee')
       .meta({ absent: !can('edit', 'in-place') })
-      .route({ method: 'PUT', path: one, summary: named('change'), tags })
+      .route({ method: 'PUT', path: recordPath, summary: summary('change'), tags })
       .input(inputRule(resource).extend({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
-        const { id: changed, version } = versionedId.parse(input);
+        const { id: recordId, version } = versionedId.parse(input);
         return context.db.transaction((tx) =>
           updateRow(
             tx,
             resource,
-            { id: changed, version, values: placed(input) },
+            { id: recordId, version, values: valuesOf(input) },
             context,
-            special,
+            hooks,
           ),
         );
       }),
 
     archive: procedure('employee')
       .meta({ absent: !can('archive') })
-      .route({ method: 'DELETE', path: one, summary: named('archive'), tags })
+      .route({ method: 'DELETE', path: recordPath, summary: summary('archive'), tags })
       .input(z.strictObject({ ...parents, id, version: z.coerce.number<number>().int() }))
       .output(record)
       .handler(({ input, context }) => {
@@ -130,7 +130,7 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
 
     restore: procedure('employee')
       .meta({ absent: !can('archive') })
-      .route({ method: 'POST', path: `${one}/restore`, summary: named('restore'), tags })
+      .route({ method: 'POST', path: `${recordPath}/restore`, summary: summary('restore'), tags })
       .input(z.strictObject({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
@@ -145,7 +145,7 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
       .route({
         method: 'POST',
         path: `${path}/archive`,
-        summary: named('archive or restore many'),
+        summary: summary('archive or restore many'),
         tags,
       })
       .input(
@@ -173,7 +173,7 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
       .route({
         method: 'GET',
         path: `/choices/${resource.name}`,
-        summary: named('search for a picker'),
+        summary: summary('search for a picker'),
         tags,
       })
       .input(
@@ -188,7 +188,7 @@ function masterProcedures(resource: AnyResource, special: ResourceHooks = {}) {
       )
       .handler(({ input, context }) => findChoices(context.db, resource, input)),
 
-    ...transferProcedures(resource, special, { path, parents, tags, named }),
+    ...transferProcedures(resource, hooks, { path, parents, tags, summary }),
   };
 }
 
@@ -197,10 +197,8 @@ type MasterProcedures = ReturnType<typeof masterProcedures>;
 /** By literal names, which are checked, and by names that are known at run time only. */
 type MasterRouter = Record<ResourceName, MasterProcedures> & Record<string, MasterProcedures>;
 
-/** The procedures of every resource, by its name; `specials` adds what some resources do beyond storing their fields. */
-export const masterRouter = (
-  specials: Readonly<Record<string, ResourceHooks>> = {},
-): MasterRouter =>
+/** The procedures of every resource, by its name; `hooks` are those of the resources that have any. */
+export const masterRouter = (hooks: Readonly<Record<string, ResourceHooks>> = {}): MasterRouter =>
   recordOf(Object.keys(resources).filter(isResourceName), (name) =>
-    masterProcedures(resources[name], specials[name]),
+    masterProcedures(resources[name], hooks[name]),
   );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { amount, count, instant, named } from '#platform/http/output.ts';
 
-// What answers of several rooms tell of people and firms.
+// Parts of answers about people and companies, for several rooms.
 
 const text = z.string();
 export const personName = z.object({ name: text, nameEn: text });
-/** A record by its id and what it is called. */
+/** A record by its id and its name in both languages. */
 export const namedRecord = z.object({ id: z.uuid(), name: text, nameEn: text });
 
 export const approvalStep = named(
@@ -23,7 +23,7 @@ export const approvalStep = named(
   }),
 );
 
-/** Who may be asked to approve something; limits are in yen and percent. */
+/** Somebody who may be asked for an approval; limits are in yen and percent. */
 export const possibleApprover = namedRecord.extend({
   level: count,
   amountLimit: amount.nullable(),
@@ -45,7 +45,7 @@ export const affiliation = z.object({
   ),
   waiting: z.boolean(),
 });
-/** A customer that somebody stands for, with what its request may name. */
+/** A customer whom a contact person represents, with what its request may refer to. */
 export const representedCustomer = namedRecord.extend({
   sites: z.array(namedRecord),
   contacts: z.array(namedRecord),

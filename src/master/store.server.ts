@@ -13,8 +13,8 @@ import { rowValues, tableNamed } from './tables.ts';
 import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
 
 /**
- * What one resource does besides storing its fields, given by whoever composes the API.
- * `prepare` computes fields before the write; `after` runs in the same transaction, after the event.
+ * What a resource does besides storing its fields; api.server.ts of the application passes it in.
+ * `prepare` computes fields before the write; `after` runs in the same transaction, after the audit event.
  */
 export type ResourceHooks = {
   prepare?: (
@@ -31,22 +31,22 @@ function assertConsistent(resource: AnyResource, row: Values): void {
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
-/** A record that was just written, with its names. */
+/** A record that was just written, with its labels. */
 async function readWritten(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
   const found = await findRow(tx, resource, id);
   if (!found) throw new Refused('not-found');
   return found;
 }
 
-/** Adds a record with its event. `values` have passed the resource's rule. */
+/** Adds a record with its audit event. `values` have passed `inputRule`. */
 export async function createRow(
   tx: Transaction,
   resource: AnyResource,
   values: Values,
   context: ApiContext,
-  special: ResourceHooks = {},
+  hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
+  const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
   assertConsistent(resource, row);
   await assertActiveReferences(tx, resource, row, null);
@@ -63,7 +63,7 @@ export async function createRow(
     return inserted;
   });
   await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
-  await special.after?.(tx, after, null, context);
+  await hooks.after?.(tx, after, null, context);
   return readWritten(tx, resource, id);
 }
 
@@ -81,7 +81,7 @@ async function lockRow(
   return before;
 }
 
-/** Writes a change of a row, and what follows from it, with its event. */
+/** Writes a change of a record with its audit event; clears flags that only one record may have. */
 async function writeChange(
   tx: Transaction,
   resource: AnyResource,
@@ -100,28 +100,31 @@ async function writeChange(
   return after;
 }
 
-/** Changes a record if nobody did in the meantime; fixed fields keep their value. */
+/**
+ * Changes a record. Fixed fields keep their value.
+ * @throws Refused stale where somebody else changed it since `version`.
+ */
 export async function updateRow(
   tx: Transaction,
   resource: AnyResource,
   { id, version, values }: { id: string; version: number; values: Values },
   context: ApiContext,
-  special: ResourceHooks = {},
+  hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
   const before = await lockRow(tx, resource, id, version);
   const changeable = Object.fromEntries(
     Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed),
   );
   const merged = { ...fieldValues(resource.fields, before), ...changeable };
-  const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
+  const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
   assertConsistent(resource, row);
   await assertActiveReferences(tx, resource, row, before);
   const after = await writeChange(tx, resource, 'update', before, row, context);
-  await special.after?.(tx, after, before, context);
+  await hooks.after?.(tx, after, before, context);
   return readWritten(tx, resource, id);
 }
 
-/** Takes a record out of lists and pickers, or back into them. */
+/** Archives a record, which removes it from lists and pickers, or restores it. */
 export async function setArchived(
   tx: Transaction,
   resource: AnyResource,

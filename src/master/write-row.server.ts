@@ -26,8 +26,8 @@ export const notExactlyOne = (path: string) =>
   });
 
 /**
- * Turns the database's own refusals into faults of the fields they are about: a constraint is called `<table>_<field>_…`
- * (unique, overlap, unknown reference, options and rules of a row, exactly one).
+ * Turns violated constraints of the database into faults of their fields. A constraint is named `<table>_<field>_…`: unique,
+ * overlap, unknown reference, options, check, exactly one.
  */
 export async function translateConflicts<T>(
   resource: AnyResource,
@@ -59,7 +59,7 @@ export async function translateConflicts<T>(
   }
 }
 
-/** Writes values to a row as its next version. */
+/** Writes values to a record as its next version. */
 export async function writeRow(
   tx: Transaction,
   resource: AnyResource,

@@ -5,7 +5,7 @@ import type { KindRule } from './rule.ts';
 const maxBlocks = 500;
 const maxCharacters = 500_000;
 
-/** What the editor saves, its own time and version left out: what a type of block holds is known to those who show it. */
+/** What the editor saves, without its time and version. The data of each type of block is validated where it is rendered. */
 const accepted = z
   .object({
     blocks: z

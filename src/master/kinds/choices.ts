@@ -17,7 +17,7 @@ export type ChoicesField<V extends string = string, Required extends boolean = b
 > &
   Readonly<{ kind: 'choices'; options: readonly Option<V>[] }>;
 
-/** Any of a closed list, each once. */
+/** Any of a fixed list of options, each once. */
 export function choices<const V extends string, const O extends ChoicesOptions<V> = object>(
   en: string,
   ja: string,
@@ -32,7 +32,7 @@ export function choices<const V extends string, const O extends ChoicesOptions<V
   };
 }
 
-/** The names of values of a closed list, in a row. */
+/** The labels of values, separated by commas. */
 export const optionTexts = (
   options: readonly Option[],
   values: readonly unknown[],

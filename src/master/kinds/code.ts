@@ -3,7 +3,7 @@ import { type Kind, plainText } from './kind.ts';
 
 type CodeOptions = FieldOptions<string> & {
   max?: number;
-  /** Exactly so many characters. */
+  /** The exact number of characters. */
   length?: number;
 };
 export type CodeField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &

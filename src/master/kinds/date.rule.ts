@@ -8,7 +8,7 @@ export const dateRule: KindRule<DateField> = {
   schema: () => day,
   example: '2027-04-01',
   sheet: () => ({ kind: 'date' }),
-  // What people and spreadsheets write for 2026-11-01: 2026/11/1, 2026年11月1日, 20261101, a cell with a time of day.
+  // Accepts what people and spreadsheets write for 2026-11-01: 2026/11/1, 2026年11月1日, 20261101, a cell with a time.
   cellValue: (_, text) => {
     const found = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:t.*)?$/.exec(
       normalised(text),

@@ -3,7 +3,7 @@ import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } 
 import type { Kind } from './kind.ts';
 
 type DateOptions = FieldOptions<string> & {
-  /** A last day of something that is renewed in time: lists flag it from so many days before. */
+  /** For the last day of something that has to be renewed: lists flag it from this number of days before. */
   noticeDays?: number;
 };
 export type DateField<Required extends boolean = boolean> = BaseField<string, 'date', Required> &

@@ -14,7 +14,7 @@ export function image<const O extends ImageOptions = object>(
   return { kind: 'image', store: 'text', ...commonProperties<ImageOptions>(en, ja, options ?? {}) };
 }
 
-/** Of a value that is too large for a cell, lists and logs say only that there is one. */
+/** For values that are too large for a cell: lists and logs show only that there is one. */
 export const heavyKind = {
   text: () => '●',
   filter: () => ({ by: 'text' }),

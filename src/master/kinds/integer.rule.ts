@@ -9,7 +9,7 @@ export const integerRule: KindRule<IntegerField> = {
   rule: ({ min, max = largest }) => numbers.int32().min(min).max(max),
   schema: () => z.int(),
   sheet: () => ({ kind: 'number' }),
-  // With or without separators, full width too.
+  // With or without thousands separators, half or full width.
   cellValue: (_, text) => {
     const digits = normalised(text).replaceAll(',', '');
     return /^[+-]?\d+(\.0*)?$/.test(digits) ? Number(digits) : text.trim();

@@ -11,7 +11,7 @@ export type MoneyField<Required extends boolean = boolean> = BaseField<
   Digits &
   Readonly<{ kind: 'money' }>;
 
-/** Money: numeric(15,2), travels as decimal text; 0 or more by default. */
+/** Money: numeric(15,2), 0 or more by default; decimal text in the API. */
 export function money<const O extends MoneyOptions = object>(
   en: string,
   ja: string,

@@ -8,7 +8,7 @@ export const monthRule: KindRule<MonthField> = {
   schema: () => z.string().regex(/^\d{4}-\d{2}$/),
   example: '2026-11',
   sheet: () => ({ kind: 'text', width: 14 }),
-  // 2026-11 of 2026/11, 2026年11月, 202611, or the first day that a spreadsheet made of it.
+  // Accepts 2026/11, 2026年11月, 202611, or the first day of the month, which spreadsheets make of it.
   cellValue: (_, text) => {
     const found = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))(?:-01)?$/.exec(normalised(text));
     if (!found) return text.trim();

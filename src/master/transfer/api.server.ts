@@ -28,10 +28,10 @@ export type Addressing = Readonly<{
   path: `/${string}`;
   parents: ParentIds;
   tags: string[];
-  named: (verb: string) => string;
+  summary: (verb: string) => string;
 }>;
 
-/** What a list can be narrowed by. */
+/** The search, filters and order of a list. */
 export const listFilters = {
   q: z
     .string()
@@ -46,7 +46,7 @@ export const listFilters = {
     .string()
     .max(60)
     .optional()
-    .meta({ description: 'A field, “-” before it for the other way round.' }),
+    .meta({ description: 'A field; descending with “-” before it.' }),
   archived: z
     .enum(['no', 'only', 'all'])
     .optional()
@@ -56,12 +56,12 @@ export const listFilters = {
 const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
   params: { rule: 'max-length' },
 });
-/** Forms send text, programs a boolean. */
+/** Multipart forms send text, other callers a boolean. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false);
 
-/** Steps whose failure is answered as any other refusal. */
+/** Answers an error between steps as any other procedure does. */
 async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
   try {
     yield* steps;
@@ -70,18 +70,18 @@ async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): 
   }
 }
 
-/** The files of a resource: out as a list finds it, empty to fill in, and in again. */
+/** The files of a resource: export, blank template and import. */
 export function transferProcedures(
   resource: AnyResource,
-  special: ResourceHooks,
-  { path, parents, tags, named }: Addressing,
+  hooks: ResourceHooks,
+  { path, parents, tags, summary }: Addressing,
 ) {
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   const exportInput = z.strictObject({
     ...listFilters,
     ...parents,
     format,
-    /** The chosen ones alone. */
+    /** Only these records; archived ones too. */
     ids: z.array(id).min(1).max(10_000).optional(),
   });
   const exportArguments = ({
@@ -96,7 +96,7 @@ export function transferProcedures(
       .route({
         method: 'GET',
         path: `${path}/export`,
-        summary: named('export as XLSX or CSV'),
+        summary: summary('export as XLSX or CSV'),
         tags,
       })
       .input(exportInput)
@@ -109,7 +109,7 @@ export function transferProcedures(
       .route({
         method: 'GET',
         path: `${path}/export/steps`,
-        summary: named('export, piece by piece with its progress'),
+        summary: summary('export, piece by piece with its progress'),
         tags,
       })
       .input(exportInput)
@@ -125,7 +125,7 @@ export function transferProcedures(
       .route({
         method: 'GET',
         path: `${path}/template`,
-        summary: named('empty file for an import'),
+        summary: summary('empty file for an import'),
         tags,
       })
       .input(z.strictObject({ ...parents, format }))
@@ -137,7 +137,7 @@ export function transferProcedures(
       .route({
         method: 'POST',
         path: `${path}/import`,
-        summary: named('check a file, or import it'),
+        summary: summary('check a file, or import it'),
         tags,
       })
       .input(
@@ -155,11 +155,11 @@ export function transferProcedures(
         const { db, principal, idempotencyKey: key } = context;
         yield* withRefusals(
           streamProgress<Progress, Outcome>(async (report, stopped) => {
-            // The procedure itself has answered by now, with the steps that follow.
+            // The procedure has answered already, so its own queue is done: an import needs one of its own.
             const later = afterCommitQueue(db, context.requestId);
             const own = { db, principal, afterCommit: later.add };
             const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
-              importFile({ ...context, ...within }, resource, special, {
+              importFile({ ...context, ...within }, resource, hooks, {
                 bytes,
                 parentId,
                 write,

@@ -42,7 +42,7 @@ function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn 
   return { header, ...ruleOf(column.field).sheet(column.field) };
 }
 
-/** How many nested rows the records have at most, by field: so many columns the file gets. */
+/** The greatest number of nested rows of any record, by field: the file has columns for as many. */
 async function nestedRowCounts(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
   const table = tableNamed(resource.name);
   const columns = columnsOf(table);
@@ -58,7 +58,7 @@ async function nestedRowCounts(db: ApiContext['db'], resource: AnyResource): Pro
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row's values where a column finds them: in the record, or in one of its nested rows. */
+/** The values that a column's key belongs to: those of the record, or of one of its nested rows. */
 const valuesAt = (column: Column, row: Values): Values =>
   isField(column) && column.in !== undefined ? (rowsIn(row[column.in])[column.row] ?? {}) : row;
 
@@ -89,7 +89,7 @@ function standardCell(
   return key === 'version' ? String(version) : archivedAt ? dayOf(archivedAt) : '';
 }
 
-/** The records of ids, in their order, as rows of a sheet; a thousand at a time. */
+/** The records with the ids, in that order, as rows of a sheet; read in batches. */
 async function* sheetRows(
   { db, locale }: ApiContext,
   resource: AnyResource,
@@ -117,7 +117,7 @@ async function* sheetRows(
   }
 }
 
-/** What a list finds, or the chosen ones of it, in its order: the head of a sheet, and its rows as they come. */
+/** The header and the rows of an export; rows are read while the file is written. */
 async function prepareExport(
   context: ApiContext,
   resource: AnyResource,
@@ -140,7 +140,7 @@ async function prepareExport(
   };
 }
 
-/** A list as a file whose rows an import takes back. */
+/** A list as a file that can be imported again. */
 export async function exportFile(
   context: ApiContext,
   resource: AnyResource,
@@ -152,7 +152,7 @@ export async function exportFile(
   return sheetFile(fileName, format, head, rows);
 }
 
-/** The same file piece by piece as it is written, with the number of rows it has so far; whoever stops listening ends it. */
+/** The same file in pieces, each with the number of rows written so far. Ending the iteration ends the export. */
 export async function* exportSteps(
   context: ApiContext,
   resource: AnyResource,
@@ -173,7 +173,7 @@ export async function* exportSteps(
     yield { done, piece: Buffer.from(piece).toString('base64') };
 }
 
-/** An empty file with the heads of what may be entered. */
+/** A file with column headers and no rows. */
 export function templateFile(
   { locale }: ApiContext,
   resource: AnyResource,

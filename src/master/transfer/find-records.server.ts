@@ -11,7 +11,7 @@ import type { RowChange } from './write.server.ts';
 
 type Values = Record<string, unknown>;
 
-/** By what a row without an id finds its record: the resource's key, or one that is a key below one parent. */
+/** The field by which a row without an id is matched with a record: the resource's key, or one that is unique per parent. */
 export const matchKey = (resource: AnyResource): string | null =>
   keyOf(resource) ??
   Object.entries(resource.fields).find(
@@ -35,7 +35,7 @@ async function inChunks<T, R>(all: readonly T[], run: (some: T[]) => Promise<R[]
 const parentOf = (resource: AnyResource, row: Values) =>
   resource.parent ? row[resource.parent.field] : undefined;
 
-/** The ids of the records that hold values of a unique field, by value; below the parent where they are unique there. */
+/** The ids of records by their value of a unique field; only those of the parent where values are unique per parent. */
 async function recordIdsByValue(
   db: Database,
   resource: AnyResource,
@@ -44,15 +44,15 @@ async function recordIdsByValue(
   parentId: string | undefined,
 ): Promise<Map<string, string>> {
   const found = await inChunks(values, (some) => findBy(db, resource, key, some));
-  const isWhole = fieldOf(resource, key).unique === true;
+  const isUniqueEverywhere = fieldOf(resource, key).unique === true;
   return new Map(
     found
-      .filter(({ row }) => isWhole || parentOf(resource, row) === parentId)
+      .filter(({ row }) => isUniqueEverywhere || parentOf(resource, row) === parentId)
       .map(({ row }) => [String(row[key]), row.id]),
   );
 }
 
-/** The records that rows are about, by the rows' numbers; ids that lead nowhere are left out. */
+/** The existing records of rows, by row number. Rows with an unknown id are left out. */
 export async function matchRecords(
   db: Database,
   resource: AnyResource,
@@ -64,11 +64,11 @@ export async function matchRecords(
     key && values[key] !== null && values[key] !== undefined
       ? String(normalise(fieldOf(resource, key), values[key]))
       : null;
-  const texts = [...new Set(rows.filter(({ id }) => id === '').map((row) => keyText(row)))].filter(
+  const keys = [...new Set(rows.filter(({ id }) => id === '').map((row) => keyText(row)))].filter(
     (text) => text !== null,
   );
   const byKey = key
-    ? await recordIdsByValue(db, resource, key, texts, parentId)
+    ? await recordIdsByValue(db, resource, key, keys, parentId)
     : new Map<string, string>();
   const uuids = rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/i.test(id));
   const found = await inChunks(
@@ -90,7 +90,7 @@ export async function matchRecords(
   return matched;
 }
 
-/** Values that may stand only once, but are in two rows of the file or in a record that it does not change. */
+/** Faults of unique values that are in two rows of the file, or in a record that the file does not change. */
 export async function findDuplicates(
   db: Database,
   resource: AnyResource,

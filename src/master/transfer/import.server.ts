@@ -11,13 +11,13 @@ import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
 const maxRows = 50_000;
-/** So many faults are answered; the others are counted. */
+/** At most so many faults are listed in the answer; all are counted. */
 const maxFaults = 10_000;
 
 const messages = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
-  unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
-  twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
+  unknown: { en: 'This list has no such column.', ja: 'このマスタにない列です。' },
+  duplicate: { en: 'This column exists twice.', ja: '同じ列が2つあります。' },
   tooMany: {
     en: `At most ${maxRows.toLocaleString('en')} rows at a time.`,
     ja: `一度に取り込めるのは${maxRows.toLocaleString('en')}行までです。`,
@@ -38,7 +38,7 @@ class Rollback extends Error {}
 const refused = (message: Bilingual) =>
   new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
 
-/** Where a fault of a field stands in the file; a field that has no column is named by its label. */
+/** A fault with its cell in the file; a field without a column is named by its label. */
 function locateFault(
   { head, columns, rows }: Cells,
   resource: AnyResource,
@@ -46,7 +46,7 @@ function locateFault(
   { number, path, message }: PlanFault,
 ): Fault {
   const at = columns.findIndex((column) => column !== null && pathOf(column) === path);
-  const whole =
+  const index =
     at < 0
       ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
       : at;
@@ -54,17 +54,17 @@ function locateFault(
   const row = rows.find((each) => each.number === number);
   return {
     row: number,
-    place: whole < 0 ? null : whole + 1,
-    column: whole < 0 ? label : (head.cells[whole] ?? '').trim(),
+    place: index < 0 ? null : index + 1,
+    column: index < 0 ? label : (head.cells[index] ?? '').trim(),
     value: at < 0 ? '' : (row?.cells[at] ?? ''),
     message: message[locale],
   };
 }
 
-/** What is wrong with the first row: columns that are not known, or there twice. Empty ones are nobody's. */
+/** Faults of the first row: unknown and duplicate columns. Empty headers are ignored. */
 function headerFaults(
   { head }: Cells,
-  { unknown, twice }: FileHeader,
+  { unknown, duplicates }: FileHeader,
   { locale }: ApiContext,
 ): Fault[] {
   const fault =
@@ -79,7 +79,7 @@ function headerFaults(
         message: message[locale],
       };
     };
-  return [...unknown.map(fault(messages.unknown)), ...twice.map(fault(messages.twice))];
+  return [...unknown.map(fault(messages.unknown)), ...duplicates.map(fault(messages.duplicate))];
 }
 
 const outcome = (
@@ -98,21 +98,20 @@ const outcome = (
 });
 
 /**
- * Reads a file of a master and says what it would do, or does it: all of it in one transaction with an event for each
- * record, or nothing. A dry run goes the same way and is rolled back at its end, so that what only the database refuses
- * is told too.
- * @throws Refused unsupported-file or invalid for what is no file of rows; the signal's reason when it is cancelled.
+ * Imports a file of a master, or with `write` false checks it: all rows in one transaction with an audit event for each
+ * record, or none. A check writes too and rolls back, so that violated constraints are reported as well.
+ * @throws Refused unsupported-file or invalid where the file cannot be read; the signal's reason when cancelled.
  */
 export async function importFile(
   context: ApiContext,
   resource: AnyResource,
-  special: ResourceHooks,
+  hooks: ResourceHooks,
   { bytes, parentId, write, signal, report }: Options,
 ): Promise<Outcome> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
     report({ stage, done, total });
-    // Others have their turn, and the cancelling its chance.
+    // Lets other requests run, and a cancellation arrive.
     await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
   };
@@ -124,7 +123,7 @@ export async function importFile(
   const [head, ...below] = all;
   if (!head) throw refused(messages.empty);
   const read = readHeader(resource, head.cells);
-  // Of a row that was emptied only what was wrong with it may be left.
+  // A row that was emptied may still have text in the column for faults.
   const rows =
     read.reasons < 0
       ? below
@@ -133,8 +132,8 @@ export async function importFile(
         );
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
-  const faulty = headerFaults(cells, read, context);
-  if (faulty.length > 0) return outcome({ changes: [], unchanged: 0 }, faulty, false);
+  const inHeader = headerFaults(cells, read, context);
+  if (inHeader.length > 0) return outcome({ changes: [], unchanged: 0 }, inHeader, false);
 
   const plan = await planImport(context.db, resource, cells, {
     parentId,
@@ -153,7 +152,7 @@ export async function importFile(
         resource,
         plan.changes,
         context,
-        special,
+        hooks,
         step(write ? 'writing' : 'trying'),
       );
       found = writeFaults.flatMap(({ number, faults }) =>

@@ -3,7 +3,7 @@ import { cellValue } from './cell-text.ts';
 
 type Values = Record<string, unknown>;
 
-/** A row of a file: its number, and what its cells say, by field; nested rows with the numbers they have in the head. */
+/** A row of a file: its number, its values by field, and for nested rows their indexes in the header. */
 export type ParsedRow = Readonly<{
   number: number;
   id: string;
@@ -11,7 +11,7 @@ export type ParsedRow = Readonly<{
   values: Values;
   nested: Readonly<Record<string, readonly number[]>>;
 }>;
-/** What cells say, by field: nested rows that are left empty are no rows. */
+/** Parses the cells of a row. Nested rows with only empty cells are left out. */
 export function parseRow(
   number: number,
   columns: readonly (Column | null)[],

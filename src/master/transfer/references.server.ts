@@ -8,7 +8,7 @@ import { type NamedRow, findByNames, findRows } from '../select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The field that tells a record apart in the whole resource, e.g. its code; null where there is none. */
+/** The required field that is unique in the whole resource, e.g. the code; null where there is none. */
 export const keyOf = ({ fields }: AnyResource): string | null =>
   Object.entries(fields).find(
     ([, field]) => field.unique === true && field.required && !field.computed,
@@ -18,7 +18,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.
 
 const firstWord = (text: string) => text.split(/\s/)[0] ?? '';
 
-/** Everything that a record may be called in a file: its id, its key, its names, key and name together. */
+/** Every text that identifies a record in a file: its id, key, names, and key with name. */
 function textsFor(resource: AnyResource, { row, label }: NamedRow): string[] {
   const key = keyOf(resource);
   const code = key ? String(row[key]) : null;
@@ -30,21 +30,17 @@ function textsFor(resource: AnyResource, { row, label }: NamedRow): string[] {
 
 type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
 
-/**
- * The records that the cells of a file refer to, asked for in bulk: `load` once for many rows, then `named` and `called`
- * answer from memory.
- */
-/** A field that refers to another record. */
 type ReferenceField = Extract<Field, { to: string }>;
 
+/** The records that cells of a file refer to. `load` reads them for many rows, `textOf` and `find` use what is loaded. */
 export type References = Readonly<{
   load: (
     target: string,
     wanted: Readonly<{ ids?: Iterable<string>; texts?: Iterable<string> }>,
   ) => Promise<void>;
-  /** How a file writes a reference: code and name, or the name alone where it is enough, else the id. */
+  /** The text of a reference in a file: code and name; without a code the name if it is unique, else the id. */
   textOf: (field: ReferenceField, id: string, own: Values, locale: Locale) => string;
-  /** The record of a text; `own` are the row's other values, by which some references are narrowed. */
+  /** The record of a text; `own` are the row's other values, which narrow some references (`within`). */
   find: (field: ReferenceField, text: string, own: Values) => Found;
 }>;
 
@@ -73,7 +69,7 @@ export function referencesOf(db: Database | Transaction): References {
     const fields = [key, title, `${title}En`].filter(
       (each): each is string => each !== null && target.fields[each]?.store === 'text',
     );
-    // A text may be a code with the name behind it, and a code may be written in small or in full-width letters.
+    // A text may be a code followed by a name, and a code may be in lower case or full width.
     const forms = missing.flatMap((text) => [
       text,
       ...(key
@@ -91,21 +87,21 @@ export function referencesOf(db: Database | Transaction): References {
     keep(target, await findRows(db, target, ids));
   };
 
-  const called: References['find'] = (field, text, own) => {
+  const find: References['find'] = (field, text, own) => {
     const found = [...(byText.get(`${field.to} ${fold(text.trim())}`)?.values() ?? [])];
     const narrowing = Object.entries(field.within ?? {}).filter(
-      ([mine]) => own[mine] !== null && own[mine] !== undefined,
+      ([key]) => own[key] !== null && own[key] !== undefined,
     );
     const fitting =
       found.length > 1
         ? found.filter(({ row }) =>
             narrowing.every(
-              ([mine, theirs]) => row[theirs] === undefined || row[theirs] === own[mine],
+              ([key, targetKey]) => row[targetKey] === undefined || row[targetKey] === own[key],
             ),
           )
         : found;
-    const inUse = fitting.filter(({ row }) => row.archivedAt === null);
-    const best = inUse.length > 0 ? inUse : fitting;
+    const active = fitting.filter(({ row }) => row.archivedAt === null);
+    const best = active.length > 0 ? active : fitting;
     const [first] = best;
     return best.length > 1
       ? 'several'
@@ -115,13 +111,13 @@ export function referencesOf(db: Database | Transaction): References {
   };
 
   return {
-    find: called,
+    find,
     load: async (name, { ids = [], texts = [] }) => {
       const target = resourceNamed(name);
       const missing = [...new Set(ids)].filter((id) => !byId.has(id));
       const found = await findRows(db, target, missing);
       keep(target, found);
-      // Without a key a name has to be enough: whether it is, only the others of that name tell.
+      // Without a key, textOf() uses the name if no other record has it: those have to be loaded to know.
       if (!keyOf(target))
         await byTexts(
           target,
@@ -143,7 +139,7 @@ export function referencesOf(db: Database | Transaction): References {
         return target.title.includes(key) || label === ''
           ? String(record.row[key])
           : `${String(record.row[key])} ${label}`;
-      const found = called(field, label, own);
+      const found = find(field, label, own);
       return typeof found === 'object' && found.id === id ? label : id;
     },
   };

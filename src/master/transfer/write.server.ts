@@ -10,17 +10,17 @@ import { type ResourceHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 
-/** A row of a file that changes something: `before` is null for a new record; `values` have passed the resource's rule. */
+/** A row that changes something; `before` is null for a new record, `values` have passed `inputRule`. */
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
 export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
 
 const batchSize = 500;
 
-const isPlain = (resource: AnyResource, special: ResourceHooks) =>
-  Object.keys(special).length === 0 &&
+const isPlain = (resource: AnyResource, hooks: ResourceHooks) =>
+  Object.keys(hooks).length === 0 &&
   !Object.values(resource.fields).some((field) => field.exactlyOne);
 
-/** Adds many records by one statement, with their events. */
+/** Adds many records with one statement, and their audit events. */
 async function insertMany(
   tx: Transaction,
   resource: AnyResource,
@@ -38,22 +38,22 @@ async function insertMany(
       updatedBy: by,
     }),
   );
-  const made = await translateConflicts(resource, () =>
+  const written = await translateConflicts(resource, () =>
     tx.insert(tableNamed(resource.name)).values(rows).returning(),
   );
   await recordChanges(
     tx,
     resource,
     'create',
-    made.map((after) => ({ before: null, after })),
+    written.map((after) => ({ before: null, after })),
     context,
   );
 }
 
-/** A record as it was when the file was read, and what the file makes of it. */
+/** A record as it was when the file was checked, and its new values. */
 type Update = Readonly<{ before: Row; values: Values }>;
 
-/** Changes many records by one statement, with their events; each has to be as it was when the file was read. */
+/** Changes many records with one statement, and their audit events. @throws Refused stale where one has changed since the check. */
 async function updateMany(
   tx: Transaction,
   resource: AnyResource,
@@ -65,17 +65,17 @@ async function updateMany(
   const columns = columnsOf(table);
   const ids = changes.map(({ before }) => before.id);
   const locked: Row[] = await tx.select().from(table).where(inArray(table.id, ids)).for('update');
-  const held = new Map(locked.map((row) => [row.id, row]));
+  const current = new Map(locked.map((row) => [row.id, row]));
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
   const rows = changes.map(({ before, values }) => {
-    const current = held.get(before.id);
-    if (current?.version !== before.version) throw new Refused('stale');
+    const row = current.get(before.id);
+    if (row?.version !== before.version) throw new Refused('stale');
     return rowValues(
-      { ...current, ...values },
-      { id: current.id, version: before.version + 1, updatedAt: now, updatedBy: by },
+      { ...row, ...values },
+      { id: row.id, version: before.version + 1, updatedAt: now, updatedBy: by },
     );
   });
-  // What is new stands in the row that the database calls excluded.
+  // In an upsert, `excluded` is the row that was to be inserted: here the new values.
   const changed = new Set([
     ...changes.flatMap(({ values }) => Object.keys(values)),
     'version',
@@ -88,25 +88,25 @@ async function updateMany(
       sql`excluded.${sql.identifier(columnNamed(columns, key).name)}`,
     ]),
   );
-  const made = await translateConflicts(resource, () =>
+  const written = await translateConflicts(resource, () =>
     tx.insert(table).values(rows).onConflictDoUpdate({ target: table.id, set }).returning(),
   );
   await recordChanges(
     tx,
     resource,
     'update',
-    made.map((after) => ({ before: held.get(after.id) ?? null, after })),
+    written.map((after) => ({ before: current.get(after.id) ?? null, after })),
     context,
   );
 }
 
-/** One after the other, where a resource does more than store its fields. */
+/** For resources that do more than store their fields. */
 async function writeOneByOne(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  special: ResourceHooks,
+  hooks: ResourceHooks,
 ): Promise<void> {
   for (const { before, values } of changes) {
     if (before)
@@ -115,9 +115,9 @@ async function writeOneByOne(
         resource,
         { id: before.id, version: before.version, values },
         context,
-        special,
+        hooks,
       );
-    else await createRow(tx, resource, values, context, special);
+    else await createRow(tx, resource, values, context, hooks);
   }
 }
 
@@ -127,19 +127,19 @@ function faultsOf({ refusal }: Refused): readonly FieldFault[] {
 }
 
 /**
- * Writes the changes of a file in a transaction, in parts. What the database or the resource refuses only then is found
- * row by row, and named; whoever called rolls back.
+ * Writes the changes of a file in batches. When a batch is refused, its rows are tried one by one to find the faults.
+ * The caller rolls back if there are any.
  */
 export async function writeChanges(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  special: ResourceHooks,
+  hooks: ResourceHooks,
   report: (done: number) => Promise<void>,
 ): Promise<RowFault[]> {
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
-    if (!isPlain(resource, special)) return writeOneByOne(inner, resource, some, context, special);
+    if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooks);
     await insertMany(
       inner,
       resource,

@@ -1,4 +1,4 @@
-import type { Special } from '#master/store.server.ts';
+import type { ResourceHooks } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
 import { settleDraft } from './draft.server.ts';
@@ -35,7 +35,7 @@ export async function keepText(
  * written waits no more.
  * @throws Refused `invalid` at the text that holds it.
  */
-export const announceSpecial: Special = {
+export const announceSpecial: ResourceHooks = {
   prepare: async (_, values, __, context) => {
     refuseHostile({ body: values.body, bodyEn: values.bodyEn });
     return values.state === 'published' && values.publishFrom === null

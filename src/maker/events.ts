@@ -18,3 +18,9 @@ export const makerEventNames = {
   cells: { en: 'Prices changed', ja: '単価を変更' },
   import: { en: 'Prices imported', ja: '単価を取り込み' },
 } as const satisfies Record<MakerEvent | 'create' | 'cells' | 'import', Bilingual>;
+
+const byName: Readonly<Partial<Record<string, Bilingual>>> = makerEventNames;
+
+/** The name of an action of the log, e.g. `maker:offer`; undefined where it is another's. */
+export const nameOfAction = (action: string): Bilingual | undefined =>
+  byName[action.replace('maker:', '')];

@@ -1,4 +1,4 @@
-import { logOf, masterScreenAt as masterAt } from '#master/address.ts';
+import { logAddress, masterScreenAt as masterAt } from '#master/address.ts';
 import { addressOf } from '#master/define.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
 import { makerLogPath, recordsOf } from '#maker/types/addresses.ts';
@@ -71,7 +71,7 @@ export function logsBelow(path: string): { href: ScreenPath; label: Bilingual }[
       .filter((each) => each.path.startsWith(`${path}/`))
       .map((each) => ({ href: uncheckedPath(each.path), label: each.title }));
   return resourceList
-    .map((resource) => logOf(resource))
+    .map((resource) => logAddress(resource))
     .filter((address) => address.startsWith(`${path}/`))
     .flatMap((href) => {
       const screen = logScreenAt(href);
@@ -103,7 +103,7 @@ export function screensWithoutRecord(): Screen[] {
   });
   const logs = [
     ...Object.keys(hubs).map((area) => `/log/mst/${area}`),
-    ...resourceList.map(logOf),
+    ...resourceList.map(logAddress),
   ].flatMap((path) => logScreenAt(path) ?? []);
   const all = [...screens, ...masters, ...logs].filter(({ path }) => !path.includes('{'));
   return all.filter(({ path }, i) => all.findIndex((each) => each.path === path) === i);

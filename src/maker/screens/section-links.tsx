@@ -49,7 +49,7 @@ export function SectionLinks({
           flex={row ? '0 0 auto' : '1 1 6rem'}
           w={row ? 'auto' : undefined}
           styles={{ label: { whiteSpace: 'nowrap' } }}
-          {...(open(href) as object)}
+          {...open(href)}
         />
       ))}
     </Box>

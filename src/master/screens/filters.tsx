@@ -58,14 +58,14 @@ export function ColumnFilter({ field, value, onChange }: Props) {
   }
 }
 
-type Labelled = Omit<Props, 'field'> & { label: string };
+type LabelledProps = Omit<Props, 'field'> & { label: string };
 
 function OptionFilter({
   label,
   data,
   value,
   onChange,
-}: Labelled & { data: { value: string; label: string }[] }) {
+}: LabelledProps & { data: { value: string; label: string }[] }) {
   const t = useWords('master');
   return (
     <Select
@@ -85,7 +85,7 @@ function RangeFilter({
   filter: { input, noticeDays },
   value,
   onChange,
-}: Labelled & { filter: Extract<Filter, { by: 'range' }> }) {
+}: LabelledProps & { filter: Extract<Filter, { by: 'range' }> }) {
   const t = useWords('master');
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
   // Days need room for their calendar's button, and stand one below the other where there is none.

@@ -8,7 +8,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { logOf, masterAddress } from '../address.ts';
+import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
@@ -66,7 +66,7 @@ export function FormScreen({
       >
         {id && (
           <LinkButton
-            href={withQuery(logOf(resource), new URLSearchParams({ record: id }))}
+            href={withQuery(logAddress(resource), new URLSearchParams({ record: id }))}
             variant="default"
             leftSection={<IconHistory size={16} aria-hidden />}
           >

@@ -4,7 +4,7 @@ import { api } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { bafStillOpen } from '#master/resources/baf/rules.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { editedValues } from '#master/form-values.ts';
+import { formValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
@@ -40,7 +40,7 @@ export function NewBafScreen({
   });
   const back = () => void navigateTo('/mst/baf');
   const { from: first, to: last, reference } = quarterOf(year, quarter);
-  const rules = data ? editedValues(resource.fields, data.row).rules : [];
+  const rules = data ? formValues(resource.fields, data.row).rules : [];
   return (
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(resource.label), href: '/mst/baf' }]} />
@@ -93,7 +93,7 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
       title={title}
       crumbs={[{ label: label(resource.label), href: `/mst/${name}` }]}
       {...(from && record
-        ? { given: { ...editedValues(resource.fields, record.row), state: 'draft', note: null } }
+        ? { given: { ...formValues(resource.fields, record.row), state: 'draft', note: null } }
         : {})}
       extra={
         <Stack>

@@ -7,7 +7,7 @@ import { currenciesQuery } from '#master/screens/currencies.ts';
 import type { AnyResource } from '#master/define.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { recordQuery } from '#master/screens/queries.ts';
-import { PlaceDialog } from '#master/screens/place-dialog.tsx';
+import { RecordDialog } from '#master/screens/record-dialog.tsx';
 import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -174,7 +174,7 @@ export function LaneScreen({
         )}
       </Suspense>
       {editing && (
-        <PlaceDialog
+        <RecordDialog
           resource={editing.resource}
           ids={editing.resource === base ? [id] : []}
           record={editing.record}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
-import { ListFoot } from '#master/screens/list-foot.tsx';
+import { ListFooter } from '#master/screens/list-footer.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
 import { Coming } from '#failure.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
@@ -168,7 +168,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         />
       )}
       {data && data.rows.length > 0 && (
-        <ListFoot
+        <ListFooter
           total={data.total}
           page={page ?? 1}
           size={view.size}

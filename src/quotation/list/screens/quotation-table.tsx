@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { type ListView, viewOf } from '#master/screens/list-view.ts';
-import { SortHead, spacing } from '#master/screens/sort-head.tsx';
+import { SortHeader, rowSpacing } from '#master/screens/sort-header.tsx';
 import { dayOf } from '#platform/clock.ts';
 import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -89,14 +89,14 @@ export function QuotationTable({
       minWidth={Math.max(shown.length * 116, 360)}
       striped
       highlightOnHover
-      verticalSpacing={spacing[density]}
+      verticalSpacing={rowSpacing[density]}
       aria-label={label}
     >
       <Table.Thead>
         <Table.Tr>
           {shown.map((column) =>
             onSort && sortable.has(column) ? (
-              <SortHead
+              <SortHeader
                 key={column}
                 by={column}
                 label={t(column)}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#words.ts';
 
 /** Where a map stands above a list: who needs the room puts it away, and finds it put away the next time. */
-export function MapShelf({ children }: { children: ReactNode }) {
+export function CollapsibleMap({ children }: { children: ReactNode }) {
   const t = useWords('master');
   const [isOpen, setOpen] = useLocalStorage({ key: 'umiji-map', defaultValue: true });
   return (

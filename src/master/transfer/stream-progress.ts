@@ -1,8 +1,8 @@
 /**
- * Runs something that reports how far it is, and gives its reports one by one, the newest where they come faster than
- * they are taken; at last its result. Whoever stops listening cancels it.
+ * Runs something that reports its progress, and yields the reports and finally the outcome. Reports that come faster than
+ * they are consumed are skipped except the latest. Ending the iteration aborts the run.
  */
-export async function* reported<P, R>(
+export async function* streamProgress<P, R>(
   run: (report: (progress: P) => void, signal: AbortSignal) => Promise<R>,
   outer?: AbortSignal,
 ): AsyncGenerator<{ progress: P } | { outcome: R }> {
@@ -18,7 +18,7 @@ export async function* reported<P, R>(
     ended = true;
     wake();
   });
-  // Told below; until then nobody listens.
+  // Handled below by `await result`; without this, a rejection before that would be an unhandled one.
   result.catch(() => undefined);
   try {
     while (!ended) {

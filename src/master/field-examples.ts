@@ -1,5 +1,5 @@
-/** What values of the trade look like, by the names that fields have: the description of the API shows them where a field has no example of its own. */
-export const naturalExamples: Readonly<Record<string, string | number>> = {
+/** Typical values by field name. The description of the API shows them for fields without an example of their own. */
+export const fieldExamples: Readonly<Record<string, string | number>> = {
   name: '北斗重機レンタル株式会社',
   nameEn: 'Hokuto Heavy Rental Co., Ltd.',
   nameKana: 'ホクトジュウキレンタル',

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Density } from '#account/list-choices.ts';
 
-export const spacing: Readonly<Record<Density, number>> = { dense: 1, normal: 6, airy: 12 };
+export const rowSpacing: Readonly<Record<Density, number>> = { dense: 1, normal: 6, airy: 12 };
 
-type Head = Readonly<{
+type HeaderProps = Readonly<{
   by: string;
   label: string;
   sort: string;
@@ -15,7 +15,7 @@ type Head = Readonly<{
 }>;
 
 /** The head of a column that sorts the list, and on a second press the other way round. `children` stand before its name. */
-export function SortHead({ by, label, sort, onSort, right = false, children }: Head) {
+export function SortHeader({ by, label, sort, onSort, right = false, children }: HeaderProps) {
   const current =
     sort === by
       ? 'ascending'

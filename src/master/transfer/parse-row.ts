@@ -3,20 +3,20 @@ import { cellValue } from './cell-text.ts';
 
 type Values = Record<string, unknown>;
 
-/** A row of a file: its number, and what its cells say, by field; nested rows with the numbers they have in the head. */
-export type GivenRow = Readonly<{
+/** A row of a file: its number, its values by field, and for nested rows their indexes in the header. */
+export type ParsedRow = Readonly<{
   number: number;
   id: string;
   version: string;
   values: Values;
   nested: Readonly<Record<string, readonly number[]>>;
 }>;
-/** What cells say, by field: nested rows that are left empty are no rows. */
-export function givenRow(
+/** Parses the cells of a row. Nested rows with only empty cells are left out. */
+export function parseRow(
   number: number,
   columns: readonly (Column | null)[],
   cells: readonly string[],
-): GivenRow {
+): ParsedRow {
   const values: Values = {};
   const standard = { id: '', version: '' };
   const nested = new Map<string, Map<number, Values>>();
@@ -36,7 +36,7 @@ export function givenRow(
     const rows = nested.get(column.in) ?? new Map<number, Values>();
     nested.set(column.in, rows.set(column.row, { ...rows.get(column.row), [column.key]: value }));
   });
-  const places: Record<string, number[]> = {};
+  const positions: Record<string, number[]> = {};
   for (const [key, rows] of nested) {
     const filled = [...rows]
       .filter(([, row]) => Object.values(row).some((value) => value !== null))
@@ -44,7 +44,7 @@ export function givenRow(
     values[key] = filled.map(([, row]) =>
       Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
     );
-    places[key] = filled.map(([row]) => row);
+    positions[key] = filled.map(([row]) => row);
   }
-  return { number, ...standard, values, nested: places };
+  return { number, ...standard, values, nested: positions };
 }

@@ -1,18 +1,19 @@
 import { Group, Select } from '@mantine/core';
-import { pageSizes } from '#account/list-choices.ts';
+import { type PageSize, pageSizes } from '#account/list-choices.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { useWords } from '#words.ts';
 
-type Foot = Readonly<{
+type FooterProps = Readonly<{
   total: number;
   page: number;
-  size: number;
-  onSize: (size: number) => void;
+  size: PageSize;
+  onSize: (size: PageSize) => void;
   onPage: (page: number) => void;
 }>;
 
 /** Below a list: how many rows a page has, and the way to the others. */
-export function ListFoot({ total, page, size, onSize, onPage }: Foot) {
+export function ListFooter({ total, page, size, onSize, onPage }: FooterProps) {
   const t = useWords('master');
   return (
     <Group justify="space-between" mt="md">
@@ -20,7 +21,10 @@ export function ListFoot({ total, page, size, onSize, onPage }: Foot) {
         aria-label={t('perPage')}
         data={pageSizes.map(String)}
         value={String(size)}
-        onChange={(value) => onSize(Number(value))}
+        onChange={(value) => {
+          const chosen = oneOf(pageSizes, Number(value));
+          if (chosen) onSize(chosen);
+        }}
         allowDeselect={false}
         w={84}
         size="xs"

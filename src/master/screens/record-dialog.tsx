@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Adds or changes a record without leaving its list. */
-export function PlaceDialog({ resource, ids, record, given, onClose, locale }: Props) {
+export function RecordDialog({ resource, ids, record, given, onClose, locale }: Props) {
   const ui = useWords('ui');
   const ask = useDialog();
   const [dirty, setDirty] = useState(false);

@@ -6,4 +6,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+export const isTextList = (value: unknown): value is readonly string[] =>
+  isList(value) && value.every(isText);

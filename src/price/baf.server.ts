@@ -9,7 +9,7 @@ import { baf as bafResource } from '#master/resources/baf/baf.ts';
 import { bafRules, bafStillOpen } from '#master/resources/baf/rules.ts';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/select.server.ts';
-import { type Special, updateRow } from '#master/store.server.ts';
+import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -99,7 +99,7 @@ function bafSpecialOf(
   table: BafTable,
   reference: (values: Values) => Period,
   samePeriod: (values: Values) => SQL | undefined,
-): Special {
+): ResourceHooks {
   return {
     prepare: async (tx, values, before, context) => {
       if (before) checkPublished(resource, values, before);
@@ -144,7 +144,7 @@ export const bafYearSpecial = bafSpecialOf(bafYear, year, span, (values) =>
 );
 
 /** The applied price is the gross price less the subsidy. */
-export const crudeSpecial: Special = {
+export const crudeSpecial: ResourceHooks = {
   prepare: async (_, values) => ({
     pricePerKl: new Decimal(String(values.grossPerKl))
       .minus(String(values.subsidyPerKl ?? 0))

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
-import { type Special, updateRow } from '#master/store.server.ts';
+import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -38,7 +38,7 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
  * A new rate ends the open one of its key the day before it starts, with an audit event. Any other overlapping rate refuses
  * it; a constraint of the database enforces the same.
  */
-export const baseRateSpecial: Special = {
+export const baseRateSpecial: ResourceHooks = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
     for (const other of await overlappingRates(tx, values, before?.id ?? null)) {

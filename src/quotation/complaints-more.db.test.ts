@@ -4,7 +4,7 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
 import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
@@ -203,7 +203,7 @@ describe('11: no reminder, no way to ask for more time', () => {
   it('the customer is reminded, and asks for more time instead of declining: the offer stands, the author is told', async () => {
     const { id, answerId, number } = await offered();
     world.clock.now = new Date('2026-12-13T00:00:00Z');
-    await watchValidity(world.db, world.clock.now, 'http://umiji.test');
+    await expireAndRemind(world.db, world.clock.now, 'http://umiji.test');
     expect(await lettersAbout(number, '期限のお知らせ')).toEqual(['hokuto@customer.example']);
     const reason = '社内決裁に時間がかかるため、1月末まで延長をお願いします。';
     expect((await world.step(world.customer, id, answerId, 'ask-change', { reason })).status).toBe(

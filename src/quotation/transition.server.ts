@@ -33,10 +33,10 @@ export type Locked = Readonly<{
 export type LockedAnswer = Locked & Readonly<{ answer: AnswerRow }>;
 
 /** An answer as its editor saw it. */
-export type AnswerSeen = Readonly<{ quotationId: string; answerId: string; version: number }>;
+export type AnswerTarget = Readonly<{ quotationId: string; answerId: string; version: number }>;
 
 /** @throws Refused not-found, also for what is not the caller's to know of */
-export async function lock(
+export async function lockQuotation(
   tx: Transaction,
   caller: Caller,
   quotationId: string,
@@ -60,11 +60,11 @@ export async function lock(
 export const lockAnswer = async (
   tx: Transaction,
   caller: Caller,
-  { quotationId, answerId }: Pick<AnswerSeen, 'quotationId' | 'answerId'>,
-): Promise<LockedAnswer> => withAnswer(await lock(tx, caller, quotationId, answerId));
+  { quotationId, answerId }: Pick<AnswerTarget, 'quotationId' | 'answerId'>,
+): Promise<LockedAnswer> => requireAnswer(await lockQuotation(tx, caller, quotationId, answerId));
 
 /** The same of a change that is about an answer. @throws Refused not-found where it is about none */
-export function withAnswer(locked: Locked): LockedAnswer {
+export function requireAnswer(locked: Locked): LockedAnswer {
   const { answer } = locked;
   if (!answer) throw new Refused('not-found');
   return { ...locked, answer };
@@ -146,7 +146,7 @@ export const answerFlow = defineWorkflow({
 export type AnswerPermit = Awaited<ReturnType<typeof answerFlow.permit>>;
 
 /** Ends every revision of a quotation that is offered or being prepared: whoever may end the quotation or start the next may. */
-export async function supersedeOpen(
+export async function supersedeOpenAnswers(
   tx: Transaction,
   caller: Caller,
   locked: Locked,

@@ -41,7 +41,7 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
   const minutes = tallies.flatMap((tally) =>
-    tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[]),
+    tally.minutes === null ? [] : tally.minutes.split(',').map(Number),
   );
   const counts = {
     asked: times(() => true),

@@ -1,11 +1,10 @@
 import { Container, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { bafStillOpen } from '#master/resources/baf/rules.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { editedValues } from '#master/form-values.ts';
+import { formValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
@@ -15,6 +14,7 @@ import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
 import { type BafName, BafStatus } from './baf-status.tsx';
 import { BafCalculation } from './baf-calculation.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** A new BAF of a quarter: its period and the previous quarter are filled in, its rules copied from the one it revises or the newest. */
 export function NewBafScreen({
@@ -29,7 +29,7 @@ export function NewBafScreen({
   from: string | undefined;
 }) {
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const resource = resourceNamed('baf');
   const { data } = useQuery({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
@@ -38,9 +38,9 @@ export function NewBafScreen({
         ? await api().mst.baf.get({ id: from })
         : ((await api().mst.baf.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null),
   });
-  const back = () => void router.navigate({ href: '/mst/baf' });
+  const back = () => void navigateTo('/mst/baf');
   const { from: first, to: last, reference } = quarterOf(year, quarter);
-  const rules = data ? editedValues(resource.fields, data.row).rules : [];
+  const rules = data ? formValues(resource.fields, data.row).rules : [];
   return (
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(resource.label), href: '/mst/baf' }]} />
@@ -93,7 +93,7 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
       title={title}
       crumbs={[{ label: label(resource.label), href: `/mst/${name}` }]}
       {...(from && record
-        ? { given: { ...editedValues(resource.fields, record.row), state: 'draft', note: null } }
+        ? { given: { ...formValues(resource.fields, record.row), state: 'draft', note: null } }
         : {})}
       extra={
         <Stack>

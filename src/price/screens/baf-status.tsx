@@ -6,11 +6,12 @@ import type { NamedRow } from '#master/select.server.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
+import type { Href } from '#platform/href.ts';
 
 export type BafName = 'baf' | 'baf-month' | 'baf-year';
 
 /** The address of a new BAF of the same period with the rules of this one. */
-const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']) =>
+const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']): Href =>
   name === 'baf'
     ? `/mst/baf/${String(year)}/${String(quarter)}/new?from=${id}`
     : `/mst/${name}/new?from=${id}`;

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import type { OwnCell, OwnCells } from '#master/screens/list-rows.tsx';
+import type { CustomCell, CustomCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
@@ -11,7 +11,7 @@ import { defined } from '#platform/expect.ts';
 type LaneRates = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
 /** Loads the rates of all lanes of a page in one request, shared by its cells. */
-function useLaneRates({ id, ids }: OwnCell): LaneRates | undefined {
+function useLaneRates({ id, ids }: CustomCell): LaneRates | undefined {
   const { data } = useQuery({
     queryKey: ['mst', 'price-freight-route', 'standing', ids],
     queryFn: () => api().price.standing({ lanes: [...ids] }),
@@ -20,7 +20,7 @@ function useLaneRates({ id, ids }: OwnCell): LaneRates | undefined {
 }
 
 /** The tariff in force: the price, or the range of prices of several units; and the number of contracts. */
-function CurrentRate(props: OwnCell) {
+function CurrentRate(props: CustomCell) {
   const t = useWords('price');
   const label = useLabel();
   const standing = useLaneRates(props);
@@ -60,7 +60,7 @@ function CurrentRate(props: OwnCell) {
 }
 
 /** Day and percentage of the last change of the tariff, and of the next one if known. */
-function LastChange(props: OwnCell) {
+function LastChange(props: CustomCell) {
   const t = useWords('price');
   const locale = useLocale();
   const standing = useLaneRates(props);
@@ -85,4 +85,4 @@ function LastChange(props: OwnCell) {
   );
 }
 
-export const laneRateCells: OwnCells = { currentRate: CurrentRate, lastChange: LastChange };
+export const laneRateCells: CustomCells = { currentRate: CurrentRate, lastChange: LastChange };

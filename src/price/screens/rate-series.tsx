@@ -106,7 +106,7 @@ export function RateSeries({
           }}
         />
       </Box>
-      <CardTable leastWidth={560} verticalSpacing={4}>
+      <CardTable minWidth={560} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('validity')}</Table.Th>

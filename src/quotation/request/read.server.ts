@@ -10,7 +10,7 @@ import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
-import { header } from '#quotation/parties.server.ts';
+import { loadParties } from '#quotation/parties.server.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
 /** A request with its routes, freight, answers and timeline, as far as the reader may see them. */
@@ -42,7 +42,7 @@ export async function readQuotation(context: SignedIn, id: string) {
   } = q;
   return {
     ...row,
-    ...(await header(context, q)),
+    ...(await loadParties(context, q)),
     ...sheet,
     answers: answers.map(
       ({

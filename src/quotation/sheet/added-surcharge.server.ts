@@ -9,7 +9,7 @@ import type { Surcharge } from '#pricing/types.ts';
 import type { AddSurchargeInput } from '#quotation/input.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { withAnswer } from '#quotation/transition.server.ts';
+import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type AnswerTarget, describeCharge } from './charge.server.ts';
 import { edit } from './edit.server.ts';
@@ -105,7 +105,7 @@ export function addSurcharge(
       );
       if (!found) throw unknownChoice('surchargeId');
       const { line, surcharge, base } = found;
-      const { currency: code, exchange } = withAnswer(locked).answer;
+      const { currency: code, exchange } = requireAnswer(locked).answer;
       const currency = { code, minorUnit: await minorUnitOf(tx, code) };
       const home = conversions({ currency, exchange })(homeCurrency);
       const charge = surchargeCharge(line, base, { surcharge, steps: 1 }, home, currency);

@@ -13,7 +13,7 @@ import { Decimal, round } from '#pricing/decimal.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { withAnswer } from '#quotation/transition.server.ts';
+import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -62,7 +62,7 @@ export function setManual(
     current: (tx) => findCharge(tx, target.answerId, id),
     change: async (tx, locked, log) => {
       const charge = await getCharge(tx, target.answerId, id);
-      const minorUnit = await minorUnitOf(tx, withAnswer(locked).answer.currency);
+      const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
       const { unitPrice, cost, taxKind, reason } = input;
       const computed = computedQuantity(charge);
       const given =
@@ -144,7 +144,7 @@ export function addCharge(
     change: async (tx, locked, log) => {
       const charges = await loadCharges(tx, target.answerId);
       if (!charges.some((charge) => charge.lineId === input.lineId)) throw new Refused('not-found');
-      const minorUnit = await minorUnitOf(tx, withAnswer(locked).answer.currency);
+      const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
       const amount = signedAmount(input.kind, input.amount, minorUnit);
       const cost = input.cost === null ? null : rounded(input.cost, minorUnit);
       const own: Charge = {
@@ -235,7 +235,7 @@ export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> 
             notInArray(quotationCharge.kind, ['discount', 'other']),
           ),
         );
-      log({ total: withAnswer(locked).answer.total }, { repriced: true });
+      log({ total: requireAnswer(locked).answer.total }, { repriced: true });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Charge, Line, Place, Route, Totals } from '#freight/types.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 
 /** The content that an approval refers to. */
 export type PricedContent = Readonly<{

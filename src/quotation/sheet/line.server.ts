@@ -10,7 +10,7 @@ import type { LineInput } from '#quotation/input.ts';
 import { rowOfTarget } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 /** Columns of lines to store. Refuses a line whose route belongs to another request or answer; `pathOf` is its place in the input. */
 async function columnsOf(
@@ -114,7 +114,7 @@ export function changeLine(
       const before = await getLine(tx, target, id);
       const columns = firstOf(await columnsOf(tx, target, [input], singlePath));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
-      log(partsLike(before, columns), columns);
+      log(pickChanged(before, columns), columns);
       return id;
     },
   });

@@ -5,7 +5,7 @@ import type { LineInput } from '#quotation/input.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { addLine, changeLine } from './line.server.ts';
 import { quotationAnswer, quotationCharge } from '#quotation/tables.ts';
-import { lock, withAnswer } from '#quotation/transition.server.ts';
+import { lockQuotation, requireAnswer } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 export type LinePreview = Readonly<{
@@ -48,8 +48,8 @@ export async function previewLine(
   let isFound = false;
   try {
     return await context.db.transaction(async (tx) => {
-      const { version, total: before } = withAnswer(
-        await lock(tx, context, quotationId, answerId),
+      const { version, total: before } = requireAnswer(
+        await lockQuotation(tx, context, quotationId, answerId),
       ).answer;
       isFound = true;
       // The save runs in a savepoint of this transaction.

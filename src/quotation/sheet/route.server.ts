@@ -10,7 +10,7 @@ import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Locked } from '#quotation/transition.server.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 /** Checks that a door exists and, for a customer, that it is one of its own. */
 async function checkDoor(
@@ -150,7 +150,7 @@ export function changeRoute(
         .update(quotationRoute)
         .set({ ...columns, breakdown })
         .where(eq(quotationRoute.id, id));
-      log(partsLike(before, columns), columns);
+      log(pickChanged(before, columns), columns);
       return id;
     },
   });

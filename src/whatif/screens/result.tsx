@@ -20,7 +20,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -196,10 +196,10 @@ function GroupTable({
   onOpen: (part: ResultGroup) => void;
 }) {
   const t = useWords('whatif');
-  const { shown, pages } = useInPages(parts);
+  const { shown, pages } = usePagedRows(parts);
   return (
     <>
-      <CardTable leastWidth={720} striped verticalSpacing={6} aria-label={label}>
+      <CardTable minWidth={720} striped verticalSpacing={6} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{head}</Table.Th>
@@ -246,7 +246,7 @@ type QuotationsProps = Readonly<{
 
 function Quotations({ rows, group, names, onAll }: QuotationsProps) {
   const t = useWords('whatif');
-  const { shown, pages } = useInPages(rows);
+  const { shown, pages } = usePagedRows(rows);
   return (
     <>
       {group && (
@@ -257,7 +257,7 @@ function Quotations({ rows, group, names, onAll }: QuotationsProps) {
           </Button>
         </Group>
       )}
-      <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('each')}>
+      <CardTable minWidth={820} striped verticalSpacing={6} aria-label={t('each')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('number')}</Table.Th>

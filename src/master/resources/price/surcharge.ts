@@ -77,7 +77,7 @@ export const surcharge = defineResource({
   base: '/price-surcharge',
   label: { en: 'Surcharge', ja: '割増料金' },
   about: {
-    en: 'What is added to the base freight of a segment; percents are added up, never compounded.',
+    en: 'Added to the base freight of a segment. Percentages are summed, never compounded.',
     ja: '基本運賃に加算する割増です。複数の割増率は合算し、複利計算はしません。',
   },
   fields: {

@@ -13,7 +13,7 @@ import { useLocale, useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { fieldWords } from '#quotation/screens/field-words.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 
 const f = {
   validUntil: fieldWords.validUntil,
@@ -33,7 +33,7 @@ const f = {
 export function CustomerStep({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const seen = useSeen({ kind: 'answer', view });
+  const saving = useVersionedSave({ kind: 'answer', view });
   const readonly = !may(view, 'edit-answer');
   const today = dayOf(new Date());
   const { data } = useQuery({ ...currenciesQuery, enabled: !readonly });
@@ -45,11 +45,11 @@ export function CustomerStep({ view }: { view: AnswerView }) {
       exchange: view.exchange.map(({ from, rate, day }) => ({ from, rate, day })),
       hold: view.hold,
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save(
+      saving.save(
         (about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...values }),
-        seen.told,
+        saving.showSaved,
       ),
   });
   const codes = new Set([
@@ -60,7 +60,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
   const currencies = [...codes].map((code) => ({ value: code, label: { en: code, ja: code } }));
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <Stack maw={560}>
         <div>
           <Text fw={650}>

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { cubicMetresText } from '#pricing/volume-text.ts';
 import type { Cargo } from '#freight/cargo.ts';
@@ -104,7 +104,7 @@ function RouteFreight({
   const here = view.lines.filter(
     (line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind),
   );
-  const { shown, first, pages } = useInPages(here);
+  const { shown, first, pages } = usePagedRows(here);
   return (
     <Card withBorder>
       <Title order={2} size="h4">

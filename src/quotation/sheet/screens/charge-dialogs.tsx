@@ -13,7 +13,7 @@ import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { useCargoText } from './cargo.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 
 const f = {
   amount: { en: 'Amount', ja: '金額' },
@@ -43,12 +43,12 @@ export function useDialogProps(onClose: () => void, title: string) {
 
 /** Saves the form of a dialog and closes it. */
 export function useSavedDialog(view: AnswerView, onClose: () => void) {
-  const seen = useSeen({ kind: 'answer', view });
+  const saving = useVersionedSave({ kind: 'answer', view });
   const done = () => {
-    seen.told();
+    saving.showSaved();
     onClose();
   };
-  return { ...seen, save: (run: Parameters<typeof seen.save>[0]) => seen.save(run, done) };
+  return { ...saving, save: (run: Parameters<typeof saving.save>[0]) => saving.save(run, done) };
 }
 
 /** Sets, clears or marks the price of a charge; a discount, extra charge or added surcharge can be removed. */
@@ -102,7 +102,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
 
 function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
-  const seen = useSavedDialog(view, onClose);
+  const saving = useSavedDialog(view, onClose);
   const { manual } = charge;
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).manualPriceRule,
@@ -112,9 +112,9 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
       taxKind: charge.taxKind,
       reason: manual?.reason ?? '',
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((about) =>
+      saving.save((about) =>
         api().quotation.setManual({
           ...about,
           answerId: view.id,
@@ -126,7 +126,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   });
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <Stack>
         <MoneyField name="amount" label={f.amount} required sign={currencySymbol(view.currency)} />
         <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
@@ -151,7 +151,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
 export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
-  const seen = useSavedDialog(view, onClose);
+  const saving = useSavedDialog(view, onClose);
   const isDiscount = kind === 'discount';
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).ownChargeRule,
@@ -165,14 +165,14 @@ export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
       taxKind: 'standard',
       reason: '',
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
+      saving.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
   });
   return (
     <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
       <RecordForm form={form}>
-        <Conflict seen={seen} form={form} />
+        <Conflict saving={saving} form={form} />
         <Stack>
           <SelectField
             name="lineId"

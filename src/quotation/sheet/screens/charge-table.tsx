@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { quantityText } from '#pricing/quantity.ts';
@@ -26,7 +26,7 @@ export function ChargeTable({
   const lines = view.lines
     .map((line, i) => ({ line, n: i + 1 }))
     .filter(({ line }) => lineId === null || line.id === lineId);
-  const { shown, pages } = useInPages(lines);
+  const { shown, pages } = usePagedRows(lines);
   return (
     <>
       {shown.map(({ line, n }) => (
@@ -58,7 +58,7 @@ function LineCharges({
       <Title order={2} size="h5" mb={4}>
         {t('lineNo', { n })} <CargoText cargo={line.cargo} />
       </Title>
-      <CardTable leastWidth={520} verticalSpacing={4}>
+      <CardTable minWidth={520} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('charge')}</Table.Th>

@@ -132,7 +132,7 @@ function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; 
     <Stack mt="sm" gap="xs" aria-live="polite">
       {!chosen && <Alert color="yellow">{p('noRateApplies')}</Alert>}
       {rows.length > 0 && (
-        <CardTable leastWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
+        <CardTable minWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{p('scope')}</Table.Th>

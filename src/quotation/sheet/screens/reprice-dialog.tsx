@@ -6,7 +6,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { type Cause, changeCauses } from '../change-causes.ts';
@@ -34,7 +34,7 @@ export default function RepriceDialog({
       api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
     staleTime: 0,
   });
-  const { shown, pages } = useInPages(data?.changes ?? [], 20);
+  const { shown, pages } = usePagedRows(data?.changes ?? [], 20);
   const { currency } = view;
   const amount = (side: { amount: string | null } | null) =>
     side ? (
@@ -63,7 +63,7 @@ export default function RepriceDialog({
         {!data && !error && <Loading rows={3} height={40} />}
         {data?.changes.length === 0 && <Text>{t('noChange')}</Text>}
         {shown.length > 0 && (
-          <CardTable leastWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>
+          <CardTable minWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('charge')}</Table.Th>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -8,25 +8,26 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
-import { typingSaved } from '#ui/form/kept.ts';
+import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { PreviousRoutes } from './previous-routes.tsx';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
   sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
-  const router = useRouter();
+  const saving = useVersionedSave(sheet);
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
   const { data: own } = useQuery({
@@ -34,10 +35,10 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     queryFn: () => api().account.customers(),
     enabled: principal?.isUser === true,
   });
-  const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
-  const back = () => void router.navigate({ href: `${base}/route` });
+  const draft = useDraftKey(sheet, `route:${routeId ?? 'new'}`);
+  const back = () => void navigateTo(`${base}/route`);
   const onSaved = () => {
-    typingSaved(draft);
+    discardSavedDraft(draft);
     back();
   };
   const form = useRecordForm({
@@ -53,9 +54,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       voyageId: route?.voyageId ?? null,
     },
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save(
+      saving.save(
         (target) =>
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
@@ -82,8 +83,8 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       };
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
-      <KeptDraft form={form} name={draft} />
+      <Conflict saving={saving} form={form} />
+      <DraftRecovery form={form} name={draft} />
       {!route && <PreviousRoutes quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField

@@ -223,7 +223,11 @@ export function saveRemarks(
 }
 
 /** Who may be asked to approve an answer. */
-export async function listPossibleApprovers(context: SignedIn, quotationId: string, answerId: string) {
+export async function listPossibleApprovers(
+  context: SignedIn,
+  quotationId: string,
+  answerId: string,
+) {
   const [answer] = await context.db
     .select()
     .from(quotationAnswer)

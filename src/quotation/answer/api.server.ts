@@ -52,7 +52,9 @@ export const answerProcedures = {
     .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'List possible approvers'))
     .input(z.strictObject({ quotationId: id, answerId: id }))
     .output(z.array(possibleApprover))
-    .handler(({ input, context }) => listPossibleApprovers(context, input.quotationId, input.answerId)),
+    .handler(({ input, context }) =>
+      listPossibleApprovers(context, input.quotationId, input.answerId),
+    ),
   chooseApprovers: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/approver', 'Choose the approvers'))
     .input(z.strictObject({ ...answerTarget.shape, approverIds: z.array(id).max(10) }))

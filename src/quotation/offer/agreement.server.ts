@@ -42,7 +42,11 @@ export async function agree(context: SignedIn, about: AnswerTarget): Promise<voi
 }
 
 /** The customer's no, with the reason. */
-export async function decline(context: SignedIn, about: AnswerTarget, reason: string): Promise<void> {
+export async function decline(
+  context: SignedIn,
+  about: AnswerTarget,
+  reason: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'decline', about);
@@ -76,7 +80,11 @@ export async function requestChange(
 }
 
 /** An agreement entered by mistake is taken back; both sides are told and the record stays in timeline and log. */
-export async function reopen(context: SignedIn, about: AnswerTarget, reason: string): Promise<void> {
+export async function reopen(
+  context: SignedIn,
+  about: AnswerTarget,
+  reason: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'reopen', about);

@@ -134,10 +134,12 @@ describe('a file that is made after the offer', () => {
     expect(await job()).toEqual({ made: 0, failed: 4 });
     keepFilesIn(null);
     const stopping = AbortSignal.abort();
-    expect(await createMissingPdfs({ db: world.db, now: () => world.clock.now }, stopping)).toEqual({
-      made: 0,
-      failed: 0,
-    });
+    expect(await createMissingPdfs({ db: world.db, now: () => world.clock.now }, stopping)).toEqual(
+      {
+        made: 0,
+        failed: 0,
+      },
+    );
     expect(await job()).toEqual({ made: 4, failed: 0 });
     for (const { answerId } of offers)
       expect(Object.values(await filesOf(answerId))).not.toContain(null);

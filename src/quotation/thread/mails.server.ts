@@ -12,7 +12,7 @@ import type { Caller } from '#workflow/change.server.ts';
 
 type Receiver = { email: string; locale: Locale };
 
-/** Our firm, under every letter. */
+/** The name of our company in both languages, for the end of every mail. */
 async function signature(tx: Transaction): Promise<Record<Locale, string>> {
   const { company } = masters;
   const [issuer] = await tx
@@ -22,7 +22,7 @@ async function signature(tx: Transaction): Promise<Record<Locale, string>> {
   return issuer ?? { ja: '', en: '' };
 }
 
-/** The language a person chose, by e-mail; the quotation's own where the person has no account. */
+/** The language of the account with this address; the quotation's language if there is none. */
 async function receiver(tx: Transaction, email: string, fallback: Locale): Promise<Receiver> {
   const [found] = await tx
     .select({ locale: authUser.locale })
@@ -40,7 +40,7 @@ async function employeeEmail(tx: Transaction, id: string | null): Promise<string
   return found?.email ?? null;
 }
 
-/** The customer's side: its contact person, and who asked, unless that was one of us. */
+/** The contact person, and the requester unless that is an employee. */
 async function customerEmails(tx: Transaction, asked: QuotationRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;
   const [person] = asked.contactPersonId
@@ -105,7 +105,7 @@ export async function mailRequested(
   });
 }
 
-/** Both sides learn that a quotation was cancelled; a draft that was never sent concerns nobody. */
+/** Mails customer and sales employee about a cancellation, unless the request was never sent. */
 export async function mailCancelled(
   tx: Transaction,
   caller: Caller,
@@ -128,7 +128,7 @@ const toApprove = new Set<LetterName>(['toApprove']);
 const toAuthor = new Set<LetterName>(['returned']);
 const toCustomer = new Set<LetterName>(['offered', 'reminder', 'reopened']);
 
-/** Where a letter's reader goes on. */
+/** The page that a mail links to. */
 function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): string {
   if (toApprove.has(name)) return `/quotation-approval/${quotationId}/${id}`;
   if (toAuthor.has(name)) return `/quotation-answer/${quotationId}/${id}`;
@@ -137,7 +137,7 @@ function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): s
   return `/quotation-detail/${quotationId}`;
 }
 
-/** Mail about an answer: to the customer's side, to its author, or to the addresses given. */
+/** Sends mail about an answer to the customer, to its author, or to the given addresses. */
 export async function mailAnswer(
   tx: Transaction,
   caller: Caller,
@@ -172,7 +172,7 @@ async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string |
 
 type MessageMail = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
 
-/** What one side says reaches the other: a customer's the sales employee and who answered, ours the customer's side. */
+/** Mails a message to the other side: a customer's to the sales employee and the author of the latest answer, an employee's to the customer. */
 export async function mailMessage(
   tx: Transaction,
   caller: Caller,
@@ -180,11 +180,11 @@ export async function mailMessage(
   latest: AnswerRow | null,
   { side, name, text }: MessageMail,
 ): Promise<void> {
-  const ours = async () => [
+  const employees = async () => [
     await employeeEmail(tx, asked.salesEmployeeId),
     latest && (await authorEmail(tx, latest)),
   ];
-  const to = side === 'customer' ? await ours() : await customerEmails(tx, asked);
+  const to = side === 'customer' ? await employees() : await customerEmails(tx, asked);
   await send(tx, caller, asked, {
     name: side === 'customer' ? 'asked' : 'replied',
     to,

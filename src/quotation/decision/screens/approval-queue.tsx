@@ -7,7 +7,12 @@ import { Coming } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type PersonName, type PendingApproval, PendingTable, pendingQuery } from './pending-table.tsx';
+import {
+  type PersonName,
+  type PendingApproval,
+  PendingTable,
+  pendingQuery,
+} from './pending-table.tsx';
 
 type Order = 'age' | 'validity';
 

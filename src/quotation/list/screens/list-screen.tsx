@@ -25,7 +25,7 @@ const FigureFilters = lazy(async () => ({
   default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,
 }));
 
-/** What a need is called where a list is narrowed to it. */
+/** The dictionary keys of the needs' names. */
 const needNames = {
   approve: 'toApprove',
   expiring: 'expiring',

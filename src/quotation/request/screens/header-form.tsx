@@ -125,7 +125,7 @@ export function HeaderForm({
 
 type Own = Awaited<ReturnType<ReturnType<typeof api>['account']['customers']>>;
 
-/** Site and contact person of the customer chosen. */
+/** Site and contact person of the selected customer. */
 function CustomerFields({ own }: { own: Own | undefined }) {
   const customerId = useFormValue('customerId');
   const { principal } = useRouteContext({ from: '__root__' });

@@ -8,7 +8,7 @@ export const letters = {
   toApprove: {
     en: ({ title }) => ({
       subject: `Approval requested: ${title}`,
-      body: [`Please review the price sheet “${title}” for approval.`],
+      body: [`Please review the quotation “${title}” for approval.`],
     }),
     ja: ({ title }) => ({
       subject: `【要承認】${title}`,

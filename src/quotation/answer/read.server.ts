@@ -17,7 +17,7 @@ import { loadParties } from '#quotation/parties.server.ts';
 import { sheetOf } from '#quotation/sheet/measured.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 
-/** One answer with routes, freight, charges, remarks, approvals; for customers without anything of the inside. */
+/** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
   const { quotation: q, answer } = await findAnswer(context, quotationId, answerId);
   await recordOpened(context, q, answer, 'opened');
@@ -85,7 +85,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       problems: answer.problems,
       margin: marginOf(charges),
       approvals: steps,
-      /** The employee in whose place the reader decides now, where they do as a deputy. */
+      /** The approver in whose place the reader may decide now as a deputy. */
       inPlaceOf: steps.find((step) => step.employeeId === deputised?.employeeId) ?? null,
     },
   };

@@ -133,7 +133,7 @@ async function conditionsOf(
   };
 }
 
-/** Boxes for the author and each approver; stamped with the day of approval, empty until then. */
+/** Stamp boxes of the author and each approver: the approvers' are empty until they have approved. */
 async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
   const { employee } = masters;
   const [author] = answer.authorEmployeeId
@@ -190,7 +190,7 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
   );
 }
 
-/** Everything that an answer prints, read from what is stored; a draft until what is stored is what was approved. */
+/** The document of an answer, built from its current data. A draft unless the data is what was approved. */
 export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
   const [found] = await db
     .select({ answer: quotationAnswer, asked: quotation })

@@ -33,7 +33,7 @@ const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
 }));
 
-/** A quotation with its latest offer and its life, for whoever may see it. */
+/** The detail page of a quotation: latest answer, revisions, messages, documents and timeline. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');

@@ -193,7 +193,7 @@ function foretold(
   return [then, ...answers.map((answer, i) => (i === at ? next : answer.state))];
 }
 
-it('no sequence of what people press comes to a state outside the table; what is refused changes and logs nothing', async () => {
+it('no sequence of actions reaches a state outside the table, and refused ones change and log nothing', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

@@ -22,7 +22,7 @@ function nextQuotation(
   return next(quotationMachine, state, event, who, null);
 }
 
-describe('whatever happens, in any order', () => {
+describe('random sequences of events', () => {
   type Step = Readonly<
     | { of: 'quotation'; event: QuotationEvent; actor: Actor }
     | { of: 'answer'; event: AnswerEvent; actor: Actor }
@@ -74,7 +74,7 @@ describe('whatever happens, in any order', () => {
   }
   const steps = fc.array(step, { maxLength: 60 });
 
-  it('the states stay those of the table, and answer and quotation never contradict each other', () => {
+  it('only states of the table are reached, and answer and quotation never contradict each other', () => {
     fc.assert(
       fc.property(steps, (all) => {
         walk(all, (answer, quotation) => {
@@ -94,7 +94,7 @@ describe('whatever happens, in any order', () => {
       { numRuns: 500 },
     );
   });
-  it('an answer never gets to the customer without an approval since it was last changed', () => {
+  it('an answer is never offered without approval since its last change', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let isApproved = false;

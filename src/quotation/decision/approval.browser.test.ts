@@ -20,7 +20,7 @@ const employeeNamed = async (page: Page, name: string) => {
   return rows.find(({ row }) => row.name === name)!.row.id;
 };
 
-test('the queue: what waits for me and for whom I stand in, on the desk and the phone, in both languages', async ({
+test('the approval queue, also for deputies, on desktop and phone, in both languages', async ({
   as,
 }) => {
   const boss = await as('approver');

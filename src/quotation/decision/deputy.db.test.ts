@@ -34,7 +34,7 @@ async function asked(approverIds: readonly string[] = [world.approvers.chief]) {
 const approve = (session: typeof world.chief, { id, answerId }: { id: string; answerId: string }) =>
   world.step(session, id, answerId, 'approve', { comment: null });
 
-it('while Takahashi is away Tanaka approves in his place; timeline and log name both', async () => {
+it('while Takahashi is away Tanaka approves as his deputy, and timeline and log name both', async () => {
   await away(world.chief, world.colleague);
   const sent = (await world.db.select().from(outboxMail)).length;
   const about = await asked();
@@ -91,7 +91,7 @@ it('from the first to the last day of the absence in Asia/Tokyo, and no longer',
   world.clock.now = now;
 });
 
-it('a deputy who has changed the answer takes the approver’s place no more, nor does its author', async () => {
+it('a deputy who is the author or a contributor can not decide', async () => {
   await away(world.chief, world.colleague);
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
@@ -110,7 +110,7 @@ it('a deputy who has changed the answer takes the approver’s place no more, no
   expect((await approve(world.author, other)).status).toBe(403);
 });
 
-it('who stands in for the author can not be chosen to approve the author’s work', async () => {
+it('the author’s deputy can not be chosen as approver', async () => {
   await away(world.author, world.chief);
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
@@ -129,7 +129,7 @@ it('who stands in for the author can not be chosen to approve the author’s wor
   expect(refusal!.fields[0]!.message).toContain('Takahashi');
 });
 
-it('the same person never approves twice: deputy of both levels, one yes', async () => {
+it('a deputy of both levels approves only once', async () => {
   await away(world.chief, world.colleague);
   await away(world.director, world.colleague);
   const about = await asked([world.approvers.chief, world.approvers.director]);
@@ -140,7 +140,7 @@ it('the same person never approves twice: deputy of both levels, one yes', async
   expect((await world.view(world.author, about.id, about.answerId)).state).toBe('offered');
 });
 
-it('two deputies of one approver at once: exactly one decides', async () => {
+it('of two deputies deciding at once one succeeds', async () => {
   await away(world.chief, world.colleague);
   await away(world.chief, world.director);
   const about = await asked();
@@ -154,7 +154,7 @@ it('two deputies of one approver at once: exactly one decides', async () => {
   expect(both.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('a deputy sends it back in the approver’s place, with the reason', async () => {
+it('a deputy can return an answer with a reason', async () => {
   await away(world.chief, world.colleague);
   const about = await asked();
   expect(
@@ -171,7 +171,7 @@ it('a deputy sends it back in the approver’s place, with the reason', async ()
   ]);
 });
 
-it('nobody is their own deputy, and an absence does not end before it begins', async () => {
+it('nobody can be their own deputy, and an absence can not end before it begins', async () => {
   const body = {
     employee: world.chief.employeeId,
     deputy: world.chief.employeeId,
@@ -196,7 +196,7 @@ type Queue = Readonly<{
 const queue = (session: typeof world.chief) =>
   world.done<Queue>(session, 'GET', '/quotation/approval');
 
-it('the queue holds what waits for me and for whom I stand in, the longest waiting first, and empties with the decision', async () => {
+it('the queue lists what I may decide, also as a deputy, oldest first, until it is decided', async () => {
   const { now } = world.clock;
   const first = await asked([world.approvers.director]);
   world.clock.now = new Date(now.getTime() + 3_600_000);

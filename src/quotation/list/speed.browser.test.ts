@@ -17,7 +17,7 @@ async function tabTo(
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-test('a request is made by the keyboard alone: steps say what is missing, lines come from Excel', async ({
+test('a request is made by keyboard alone: steps say what is missing, lines are pasted from Excel', async ({
   as,
 }) => {
   const page = await as('customer');
@@ -105,7 +105,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Once more, in December');
 });
 
-test('an answer is made by the keyboard alone, its steps in any order', async ({ as }) => {
+test('an answer is made by keyboard alone, with steps in any order', async ({ as }) => {
   const page = await as('employee');
   const { keyboard } = page;
   const saved = () =>
@@ -155,7 +155,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await page.waitForURL(/\/completion$/);
 });
 
-test('two people in one answer see each other, and what one saved is not overwritten unseen by the other', async ({
+test('two people in one answer see each other and do not overwrite each other’s saves', async ({
   as,
   expected,
 }) => {

@@ -89,8 +89,8 @@ function keysOf(value: unknown): string[] {
   ]);
 }
 
-describe('a file that is made after the offer', () => {
-  it('is made at the next start, and is the same for whoever reads it', async () => {
+describe('a PDF created after the offer', () => {
+  it('is created at the next start, and is the same for every reader', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     const { offerFiles } = quotationJobs(world.db, () => world.clock.now, 'http://umiji.test');
     const workers = startWorkers(
@@ -107,7 +107,7 @@ describe('a file that is made after the offer', () => {
     expect(await job()).toEqual({ made: 0, failed: 0 });
   });
 
-  it('is made once when several nodes and readers want it at the same time', async () => {
+  it('is created once when several nodes and readers request it at the same time', async () => {
     const { id, answerId, number } = await offeredWithoutFiles();
     const [first, second] = await Promise.all([
       world.pdf(world.customer, id, answerId),
@@ -128,7 +128,7 @@ describe('a file that is made after the offer', () => {
     ).toEqual([`${number}-1-en.pdf`, `${number}-1-ja.pdf`]);
   });
 
-  it('is tried again where it could not be made, and one offer does not hold up the next', async () => {
+  it('is retried after a failure, and one failure does not stop the rest', async () => {
     const offers = [await offeredWithoutFiles(), await offeredWithoutFiles()];
     keepFilesIn(unreachable);
     expect(await job()).toEqual({ made: 0, failed: 4 });
@@ -147,7 +147,7 @@ describe('a file that is made after the offer', () => {
 });
 
 describe('an agreement', () => {
-  it('is refused while the offer has no file and none can be made, and changes nothing', async () => {
+  it('is refused while the PDF can not be created, and changes nothing', async () => {
     const { id, answerId, number } = await offeredWithoutFiles();
     const before = await world.view(world.customer, id, answerId);
     const mails = () =>
@@ -207,7 +207,7 @@ describe('an agreement', () => {
     });
   });
 
-  it('makes the missing file and carries its hash, in the language of the quotation', async () => {
+  it('creates the missing PDF and stores its hash, in the language of the quotation', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
     const { bytes } = await world.pdf(world.author, id, answerId, 'ja');
@@ -216,8 +216,8 @@ describe('an agreement', () => {
   });
 });
 
-describe('what is stored with an offer', () => {
-  it('is there with the offer, not before, and holds no cost, margin or internal word', async () => {
+describe('the document stored with an offer', () => {
+  it('is created with the offer, and holds no cost, margin or internal remark', async () => {
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     const { charges, version } = await world.view(world.author, id, answerId);
@@ -280,7 +280,7 @@ describe('what is stored with an offer', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is asked for by the database, which changes neither it nor takes an agreement without a file', async () => {
+  it('is required by the database, which refuses changes to it and agreements without a PDF', async () => {
     const { id, answerId } = await offered();
     const draft = await world.request([freight.parcel]);
     const draftId = await world.answer(draft.id, ['ocean']);
@@ -307,7 +307,7 @@ describe('what is stored with an offer', () => {
     expect((await world.view(world.customer, id, answerId)).state).toBe('offered');
   });
 
-  it('is stored once for an offer of before, when a file of it is missing', async () => {
+  it('is stored once for an older offer when a PDF is missing', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     await world.db.transaction(async (tx) => {
       await tx.execute(sql`alter table quotation_offered_document disable trigger user`);
@@ -336,7 +336,7 @@ describe('what is stored with an offer', () => {
 
 // Last: the names stay changed.
 describe('names that change after the offer', () => {
-  it('leave a file alone that is made later: it shows the names, the company and the pictures of the offer, byte for byte', async () => {
+  it('do not affect a PDF created later: it shows names, company and pictures as offered', async () => {
     const { id, answerId } = await offered();
     const before = {
       ja: (await world.pdf(world.customer, id, answerId, 'ja')).bytes,

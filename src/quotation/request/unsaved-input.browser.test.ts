@@ -1,7 +1,7 @@
 import { axe, expect, test } from '#test/browser.ts';
 import { callApi, draftRequest, sentRequest, startAnswer } from '#test/requests.ts';
 
-test('a PDF chosen before the page has come alive is checked all the same', async ({ as }) => {
+test('a PDF chosen before hydration is still checked', async ({ as }) => {
   const employee = await as('employee');
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -23,7 +23,7 @@ test('a PDF chosen before the page has come alive is checked all the same', asyn
   await axe(employee);
 });
 
-test('approvers ticked and not saved yet stay ticked while a colleague writes into the same answer', async ({
+test('unsaved approvers stay selected while a colleague edits the same answer', async ({
   as,
   expected,
 }) => {
@@ -48,7 +48,7 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('a freight line typed and never saved is offered again after the page was closed, to its writer alone', async ({
+test('an unsaved freight line can be restored after closing the page, only by its author', async ({
   as,
 }) => {
   const page = await as('customer', 'ja', 'ownSession');

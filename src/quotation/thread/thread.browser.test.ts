@@ -1,7 +1,7 @@
 import { axe, expect, test } from '#test/browser.ts';
 import { offeredRequest } from '#test/requests.ts';
 
-test('a customer asks on the phone, an employee notes something inside and answers, the customer reads the answer alone, asks for more time and agrees; an agreement is taken back', async ({
+test('messages, internal notes, a change request, agreement and reopening, with the customer on a phone', async ({
   as,
 }) => {
   const customer = await as('customer', 'ja');

@@ -140,7 +140,12 @@ function ForCustomers({ children }: { children: ReactNode }) {
         href={offers}
         pathOf={quotationHref}
       />
-      <WaitingList title={t('myDrafts')} ask={{ state: ['draft'] }} href={drafts} pathOf={quotationHref} />
+      <WaitingList
+        title={t('myDrafts')}
+        ask={{ state: ['draft'] }}
+        href={drafts}
+        pathOf={quotationHref}
+      />
     </Stack>
   );
 }

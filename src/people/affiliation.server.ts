@@ -8,7 +8,7 @@ import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
 import { recordAffiliationChange } from './affiliation-change.server.ts';
-import { affiliationShown, standingFor } from '#master/output.ts';
+import { affiliation, representedCustomer } from '#master/output.ts';
 import { masters } from '#master/schema.ts';
 import { createProvisional } from './provisional.server.ts';
 import { mailStaffLetter } from './staff-mails.server.ts';
@@ -31,7 +31,7 @@ export const affiliationRouter = {
   /** The affiliation for the person to confirm. */
   affiliation: anySession
     .route({ method: 'GET', path: '/account/affiliation', summary: 'Read my affiliation', tags })
-    .output(affiliationShown)
+    .output(affiliation)
     .handler(async ({ context }) => {
       const { employee, 'customer-contact-person': contact, user, customer, company } = masters;
       const { accountId } = context.principal;
@@ -125,7 +125,7 @@ export const affiliationRouter = {
       summary: 'List the customers I stand for, with sites, contacts and doors',
       tags,
     })
-    .output(z.array(standingFor))
+    .output(z.array(representedCustomer))
     .handler(async ({ context: { db, principal } }) => {
       const {
         customer,

@@ -3,12 +3,12 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from '#master/schema.ts';
-import type { Special } from '#master/store.server.ts';
+import type { ResourceHooks } from '#master/store.server.ts';
 
 const { 'provisional-customer': provisional } = masters;
 
 /** New provisional customers are always pending. */
-export const provisionalSpecial: Special = {
+export const provisionalSpecial: ResourceHooks = {
   prepare: async (_, __, before) => (before ? {} : { status: 'pending' }),
 };
 

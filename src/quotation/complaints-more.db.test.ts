@@ -7,8 +7,8 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
-import { cellsOf, recognise } from '#quotation/sheet/paste/read.ts';
-import { textOf } from '#quotation/sheet/paste/write.ts';
+import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
+import { linesToText } from '#quotation/sheet/paste/write.ts';
 import { quotationAnswer, quotationEvent } from './tables.ts';
 
 // What people complain of in other tools, and must not be possible here: the other six of the twelve.
@@ -116,14 +116,14 @@ describe('8: the PDF in the user’s language instead of the receiver’s', () =
 
 describe('9: imports that fail unclearly or refuse the tool’s own export', () => {
   const read = (text: string) =>
-    readLines('heavy-equipment', recognise('heavy-equipment', cellsOf(text)), () => null);
+    readLines('heavy-equipment', matchColumns('heavy-equipment', parseCells(text)), () => null);
 
   it('lines copied to Excel and pasted back are unchanged', async () => {
     const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], {
       submit: false,
     });
     const before = await world.read(world.customer, id);
-    const lines = read(textOf('heavy-equipment', before.lines, 'ja', () => ''));
+    const lines = read(linesToText('heavy-equipment', before.lines, 'ja', () => ''));
     expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
     await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, {
       answerId: null,

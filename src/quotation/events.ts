@@ -20,7 +20,7 @@ export const eventNames = {
   cancel: { en: 'Cancelled', ja: '取消' },
   duplicate: { en: 'Duplicated', ja: '複製' },
   'start-answer': { en: 'Answer started', ja: '回答の作成を開始' },
-  'edit-answer': { en: 'Changed after approval was requested', ja: '承認依頼後に変更' },
+  'edit-answer': { en: 'Changed after the approval request', ja: '承認依頼後に変更' },
   'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },

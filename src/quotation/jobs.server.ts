@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/queue/schedule.server.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
-import { keepMissing } from './figure/keep.server.ts';
+import { createMissingFigures } from '#quotation/figure/update.server.ts';
 import { createMissingPdfs } from '#quotation/offer/pdf.server.ts';
 
 /** The scheduled jobs of quotations. */
@@ -9,6 +9,6 @@ export function quotationJobs(db: Database, now: () => Date, baseUrl: string): R
   return {
     validity: { everySeconds: 300, run: () => expireAndRemind(db, now(), baseUrl) },
     offerFiles: { everySeconds: 600, run: (stopping) => createMissingPdfs({ db, now }, stopping) },
-    figures: { everySeconds: 86_400, run: () => keepMissing(db) },
+    figures: { everySeconds: 86_400, run: () => createMissingFigures(db) },
   };
 }

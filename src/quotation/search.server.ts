@@ -1,6 +1,6 @@
 import { type SQL, ilike } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
-import { folded } from '#master/list-query.server.ts';
+import { fold } from '#master/list-query.server.ts';
 import { quotation } from './tables.ts';
 
 /**
@@ -8,7 +8,7 @@ import { quotation } from './tables.ts';
  * 東京, has the three characters in a row that a trigram index needs.
  */
 export const searchForm = (text: string) =>
-  folded(text).replaceAll(/[々ァ-ヺー\u3400-\u9fff\uf900-\ufaff]/g, '$&$&');
+  fold(text).replaceAll(/[々ァ-ヺー\u3400-\u9fff\uf900-\ufaff]/g, '$&$&');
 
 /** One condition for each word; all of them have to hold. */
 export const searchConditions = (q: string): SQL[] =>

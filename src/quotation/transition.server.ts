@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
-import { keepFigures } from '#quotation/figure/keep.server.ts';
+import { updateFigures } from '#quotation/figure/update.server.ts';
 import { type Caller, defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
 import { recordEvent } from './record.server.ts';
@@ -93,7 +93,7 @@ export const quotationFlow = defineWorkflow({
     const q = firstOf(
       await tx.update(quotation).set(values).where(eq(quotation.id, held.quotation.id)).returning(),
     );
-    if (q.state !== held.quotation.state) await keepFigures(tx, [q.id]);
+    if (q.state !== held.quotation.state) await updateFigures(tx, [q.id]);
     return { ...held, quotation: q };
   },
   record: (tx, caller, held, event, details) =>
@@ -136,7 +136,7 @@ export const answerFlow = defineWorkflow({
         .where(eq(quotation.id, held.quotation.id))
         .returning(),
     );
-    await keepFigures(tx, [q.id]);
+    await updateFigures(tx, [q.id]);
     return { ...held, quotation: q, answer };
   },
   record: (tx, caller, held, event, details) => recordEvent(tx, caller, held, event, details),

@@ -54,9 +54,9 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     return { principal, providers, screen: found };
   },
   head: ({ match }) => {
-    const { screen, locale, queryClient } = match.context as typeof match.context & {
-      screen?: Screen;
-    };
+    const { locale, queryClient } = match.context;
+    // Not there when the address was not found, whatever the router's types say.
+    const screen: Screen | undefined = 'screen' in match.context ? match.context.screen : undefined;
     const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
     return {
       meta: [

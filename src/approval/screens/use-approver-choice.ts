@@ -1,4 +1,4 @@
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useUnsaved } from '#ui/form/use-unsaved.ts';
 
 /** The chosen approvers; `hold`: the offer waits for an employee after the last approval. */
 export type Chosen = Readonly<{ approverIds: readonly string[]; hold?: boolean }>;

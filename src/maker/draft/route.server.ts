@@ -46,10 +46,9 @@ async function checkRoute(
     ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const),
   ] as const;
   for (const [path, id] of namedPorts) if (!ports.has(id)) throw unknownChoice(path);
-  const namedDoors = [
-    ['fromDoorId', input.fromDoorId] as const,
-    ['toDoorId', input.toDoorId] as const,
-  ].filter(([, id]) => id !== null) as [string, string][];
+  const namedDoors = (['fromDoorId', 'toDoorId'] as const).flatMap((path) =>
+    input[path] === null ? [] : [[path, input[path]] as const],
+  );
   const doors =
     namedDoors.length > 0
       ? await known(

@@ -15,7 +15,7 @@ import { roundings } from '../change.ts';
 import { type ChangeInput, changeRule, contractRule } from '../change-rule.ts';
 import { ChangePreview, type Planned } from './change-preview.tsx';
 
-const words = {
+const labels = {
   segment: { en: 'Segment', ja: '区間' },
   freightType: { en: 'Freight type', ja: '貨物種別' },
   fromPort: { en: 'From port', ja: '発港' },
@@ -31,7 +31,10 @@ const words = {
 } as const;
 
 /** `percent` changes the tariff, `contract` makes a customer's contract of it; of chosen lanes, or of those that its fields name. */
-export type Change = Readonly<{ kind: 'percent' | 'contract'; lanes: readonly string[] | null }>;
+export type ChangeProps = Readonly<{
+  kind: 'percent' | 'contract';
+  lanes: readonly string[] | null;
+}>;
 
 /** Changes the tariff of many lanes, or copies it to a customer's contract; nothing is written before the preview was seen. */
 export function ChangeDialog({
@@ -39,7 +42,7 @@ export function ChangeDialog({
   lanes,
   onClose,
   onDone,
-}: Change & { onClose: () => void; onDone: () => void }) {
+}: ChangeProps & { onClose: () => void; onDone: () => void }) {
   const t = useWords('price');
   const ui = useWords('ui');
   const { save, ...saving } = useSaving();
@@ -95,32 +98,32 @@ export function ChangeDialog({
           ) : (
             <>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-                <RefField name="segment" label={words.segment} {...pickerOf('segment')} />
+                <RefField name="segment" label={labels.segment} {...pickerOf('segment')} />
                 <RefField
                   name="freightType"
-                  label={words.freightType}
+                  label={labels.freightType}
                   {...pickerOf('freight-type')}
                 />
               </SimpleGrid>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-                <RefField name="fromPort" label={words.fromPort} {...pickerOf('port')} />
-                <RefField name="toPort" label={words.toPort} {...pickerOf('port')} />
+                <RefField name="fromPort" label={labels.fromPort} {...pickerOf('port')} />
+                <RefField name="toPort" label={labels.toPort} {...pickerOf('port')} />
               </SimpleGrid>
             </>
           )}
           {isContract && (
-            <RefField name="customer" label={words.customer} {...pickerOf('customer')} required />
+            <RefField name="customer" label={labels.customer} {...pickerOf('customer')} required />
           )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <NumberField
               name="percent"
-              label={isContract ? words.contractPercent : words.percent}
+              label={isContract ? labels.contractPercent : labels.percent}
               suffix={{ en: '%', ja: '%' }}
               required
             />
             <SelectField
               name="roundTo"
-              label={words.roundTo}
+              label={labels.roundTo}
               options={roundings.map((value) => ({
                 value,
                 label: { en: `¥${value}`, ja: `${value}円` },
@@ -130,11 +133,11 @@ export function ChangeDialog({
           </SimpleGrid>
           <CheckboxField
             name="minimums"
-            label={isContract ? words.contractMinimums : words.minimums}
+            label={isContract ? labels.contractMinimums : labels.minimums}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <DateField name="validFrom" label={words.validFrom} required />
-            {isContract && <DateField name="validTo" label={words.validTo} />}
+            <DateField name="validFrom" label={labels.validFrom} required />
+            {isContract && <DateField name="validTo" label={labels.validTo} />}
           </SimpleGrid>
           <Group justify="flex-end">
             <Button

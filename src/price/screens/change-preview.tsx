@@ -8,7 +8,7 @@ import { dayOf } from '#platform/clock.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ChangeInput } from '../change-rule.ts';
 import { storedMoney } from '#pricing/money-text.ts';
@@ -34,7 +34,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const { shown, pages } = useInPages(rows);
+  const { shown, pages } = usePagedRows(rows);
   const chosen = possible.filter(({ id }) => !without.has(id));
   const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
   const toggle = (id: string) => {
@@ -73,7 +73,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
       {possible.length < rows.length && (
         <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>
       )}
-      <CardTable leastWidth={480} verticalSpacing={4} aria-label={t('preview')}>
+      <CardTable minWidth={480} verticalSpacing={4} aria-label={t('preview')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>

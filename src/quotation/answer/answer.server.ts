@@ -4,7 +4,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { isMadeByHand } from '#pricing/by-hand.ts';
+import { hasManualInput } from '#pricing/manual-charges.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
@@ -93,7 +93,7 @@ async function copyManualEntries(
 ): Promise<void> {
   const charges = (await loadCharges(tx, from)).flatMap((charge) => {
     const lineId = ids.get(charge.lineId);
-    return lineId && isMadeByHand(charge)
+    return lineId && hasManualInput(charge)
       ? [{ ...charge, lineId, id: charge.id.replace(charge.lineId, lineId) }]
       : [];
   });

@@ -10,11 +10,10 @@ import { recordOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { forCustomer } from '#quotation/visibility.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
-import { sheetOf } from '#quotation/sheet/measured.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 
 /** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
@@ -60,7 +59,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     declineReason: answer.declineReason,
     agreedSha256: answer.agreedSha256,
     ...(await loadParties(context, q)),
-    ...(await sheetOf(context, { quotationId, answerId })),
+    ...(await loadMeasuredSheet(context.db, { quotationId, answerId })),
     charges,
     remarks: remarks.map(({ id, templateId, text, internal }) => ({
       id,

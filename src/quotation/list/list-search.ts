@@ -55,18 +55,19 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
 }
 
 /** A search as a query string with “?”; empty if it has no parameters. */
-export function toQueryString(search: object): string {
+export function toQueryString(search: object): '' | `?${string}` {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' || value === null ? [] : [[key, String(value)]],
     ),
   );
   const text = query.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
+  return text === '' ? '' : `?${text}`;
 }
 
 /** Changes to a search; `undefined` removes a parameter. */
 export type SearchChange = { [K in keyof QuotationSearch]: QuotationSearch[K] | undefined };
 
 /** The address of the list with a search. */
-export const listHref = (search: SearchChange) => `/quotation-list${toQueryString(search)}`;
+export const listHref = (search: SearchChange) =>
+  `/quotation-list${toQueryString(search)}` as const;

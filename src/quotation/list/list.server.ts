@@ -9,7 +9,7 @@ import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answersToApprove } from '#quotation/decision/pending-approvals.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { countedIn } from '#quotation/figure/filter.server.ts';
+import { quotationConditions } from '#quotation/figure/filter.server.ts';
 import { type QuotationSort, parseSort } from './list-shape.ts';
 import { searchConditions } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
@@ -132,7 +132,7 @@ export async function listQuotations(
     state?.length ? inArray(quotation.state, [...state]) : undefined,
     customerId ? eq(quotation.customerId, customerId) : undefined,
     ...searchConditions(q ?? ''),
-    figures && countedIn(figures),
+    figures && quotationConditions(figures),
     needs && (await needCondition(context, needs)),
   );
   const { customer } = masters;

@@ -11,7 +11,7 @@ import { storedFile } from '#platform/file/tables.ts';
 import { scheduled } from '#platform/queue/schedule.server.ts';
 import { startWorkers } from '#platform/queue/workers.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { answerApi } from '#api.server.ts';
+import { answerApi } from '#api-handler.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { quotationOfferedDocument } from './document/tables.ts';

@@ -11,7 +11,7 @@ import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
-import { sheetOf } from '#quotation/sheet/measured.server.ts';
+import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
 /** A request with those of its routes, freight, answers and events that the reader may see. */
 export async function readQuotation(context: SignedIn, id: string) {
@@ -31,7 +31,7 @@ export async function readQuotation(context: SignedIn, id: string) {
       .where(eq(quotationEvent.quotationId, id))
       .orderBy(asc(quotationEvent.at), asc(quotationEvent.id))
   ).filter((event) => isEmployee || !event.internal);
-  const sheet = await sheetOf(context, { quotationId: id, answerId: null });
+  const sheet = await loadMeasuredSheet(context.db, { quotationId: id, answerId: null });
   const hashes = await hashesOf(context.db, answers);
   const {
     searchText: _,

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { KeptTyping } from '#ui/form/kept-typing.tsx';
+import { LocalDraftRecovery } from '#ui/form/local-draft-recovery.tsx';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import type { SheetView } from './data.ts';
@@ -14,7 +14,7 @@ export function useDraftKey(sheet: SheetView, form: string): string {
 export function DraftRecovery({ form, name }: { form: RecordForm; name: string }) {
   const t = useWords('quotation');
   return (
-    <KeptTyping
+    <LocalDraftRecovery
       form={form}
       name={name}
       words={{

@@ -1,7 +1,6 @@
 import { Box, Grid, NavLink } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { Coming } from '#failure.tsx';
@@ -15,6 +14,7 @@ import classes from './steps.module.css';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Summary } from './summary.tsx';
 import { may } from './answer-target.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const PresenceAlert = lazy(() => import('./presence-alert.tsx'));
 
@@ -45,13 +45,13 @@ export function QuotationLayout({
 }) {
   const t = useWords('quotation');
   const open = useOpen();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   useHotkeys(
     steps
       .slice(0, 10)
       .map((step, i) => [
         `alt+digit${(i + 1) % 10}`,
-        () => void router.navigate({ href: step.href }),
+        () => void navigateTo(step.href),
         { usePhysicalKeys: true },
       ]),
     [],

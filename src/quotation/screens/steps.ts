@@ -1,11 +1,12 @@
 import { useWords } from '#words.ts';
 import type { AnswerView, QuotationView, SheetView } from './data.ts';
+import type { Href } from '#platform/href.ts';
 
 /** Steps can be done in any order; `missing` says what is still needed, null if nothing. */
 export type Step = Readonly<{
   key: string;
   label: string;
-  href: string;
+  href: Href;
   state: 'done' | 'missing' | 'optional';
   missing: string | null;
 }>;
@@ -62,7 +63,7 @@ function pricesMissing(t: Words, view: AnswerView): string | null {
 
 export function useAnswerSteps(id: string, answerId: string, view: AnswerView | null): Step[] {
   const t = useWords('quotation');
-  const base = `/quotation-answer/${id}/${answerId}`;
+  const base = `/quotation-answer/${id}/${answerId}` as const;
   const stateOf = (missing: (loaded: AnswerView) => string | null) =>
     requiredStep(view && missing(view), view !== null);
   const steps = [

@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { surchargeCharge, surchargeChargeId } from '#pricing/charge.ts';
 import { conversions, homeCurrency } from '#pricing/currency.ts';
-import { isAddedByHand } from '#pricing/surcharge-kinds.ts';
+import { isAddedManually } from '#pricing/surcharge-kinds.ts';
 import { isInForce } from '#pricing/surcharge.ts';
 import type { Surcharge } from '#pricing/types.ts';
 import type { AddSurchargeInput } from '#quotation/input.ts';
@@ -11,14 +11,19 @@ import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
-import { type AnswerTarget, describeCharge, minorUnitOf } from './charge.server.ts';
+import { type AnswerTarget, describeCharge } from './charge.server.ts';
 import { edit } from './edit.server.ts';
-import { allSurcharges } from './prices.server.ts';
+import { loadSurcharges } from '#price/load-prices.server.ts';
+import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 /** A surcharge that could be added to a line: on `base`, the freight of its segment. */
-type Addable = Readonly<{ line: Line; surcharge: Surcharge; base: Charge & { amount: Amount } }>;
+type AddableToLine = Readonly<{
+  line: Line;
+  surcharge: Surcharge;
+  base: Charge & { amount: Amount };
+}>;
 
 const isPricedFreight = (charge: Charge): charge is Charge & { amount: Amount } =>
   charge.kind === 'freight' && charge.amount !== null;
@@ -28,9 +33,11 @@ async function addableTo(
   tx: Transaction,
   { quotationId, answerId }: { quotationId: string; answerId: string },
   charges: readonly Charge[],
-): Promise<Addable[]> {
+): Promise<AddableToLine[]> {
   const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
-  const byHand = (await allSurcharges(tx)).filter(({ condition }) => isAddedByHand(condition.kind));
+  const byHand = (await loadSurcharges(tx)).filter(({ condition }) =>
+    isAddedManually(condition.kind),
+  );
   const departures = new Map(routes.map(({ id, departure }) => [id, departure]));
   const existing = new Set(charges.map(({ id }) => id));
   const freights = Map.groupBy(charges.filter(isPricedFreight), ({ lineId }) => lineId);

@@ -4,10 +4,11 @@ import { made, nothing } from '#platform/http/output.ts';
 import { sizeOfModel } from './cargo.server.ts';
 import { breakdownRule, lineRule, routeRule, whichRateRule } from '#quotation/input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from './line.server.ts';
-import { linePreview, ratesFound, routeUsed, size } from './output.ts';
+import { size } from '#freight/cargo.ts';
+import { linePreview, ratesFound, routeUsed } from './output.ts';
 import { previewLine } from './preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
-import { routesUsed } from './routes-used.server.ts';
+import { findPreviousRoutes } from './previous-routes.server.ts';
 import { whichRate } from './which-rate.server.ts';
 import { answerTarget, id, createRoute, route, target, targetOf } from '#quotation/routes.ts';
 
@@ -35,7 +36,7 @@ export const sheetProcedures = {
     .route(route('GET', '/{quotationId}/routes-used', 'List the customer’s previously used routes'))
     .input(z.strictObject({ quotationId: id }))
     .output(z.array(routeUsed))
-    .handler(({ input, context }) => routesUsed(context, input.quotationId)),
+    .handler(({ input, context }) => findPreviousRoutes(context, input.quotationId)),
   addRoute: signedIn
     .route(createRoute('/{quotationId}/route', 'Add a route'))
     .input(routeRule.extend(target.shape))

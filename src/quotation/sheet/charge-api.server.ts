@@ -13,7 +13,7 @@ import {
   reprice,
   setManual,
 } from './charge.server.ts';
-import { addableSurcharge, repricePreview } from './output.ts';
+import { addableSurcharge, repricePreview } from './charge-output.ts';
 
 const employee = procedure('employee');
 

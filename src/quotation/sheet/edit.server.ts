@@ -18,14 +18,14 @@ import { titleOf } from '#quotation/record.server.ts';
 /** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
 
-type Note = (before: Parts | null, after: Parts | null) => void;
+type LogChange = (before: Parts | null, after: Parts | null) => void;
 
 type Edit<T> = Readonly<{
   /** What the editor's form is about, as it is now: given with a `stale` refusal so that the form can show both. */
   current?: (tx: Transaction) => Promise<unknown>;
   /** False where nothing that is priced changes: the prices then stay as they are. */
   reprice?: boolean;
-  change: (tx: Transaction, locked: Locked, note: Note) => Promise<T>;
+  change: (tx: Transaction, locked: Locked, note: LogChange) => Promise<T>;
 }>;
 
 /** Whoever approved has to look again; whoever changes it is no longer somebody else to it. */

@@ -19,7 +19,7 @@ export type LinePreview = Readonly<{
 }>;
 
 /** Thrown so that nothing of what was tried stays. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly preview: LinePreview;
   constructor(preview: LinePreview) {
     super('undone');
@@ -28,9 +28,9 @@ class Undone extends Error {
 }
 
 /** What somebody else did meanwhile. */
-const overtaken: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found']);
+const concurrentChanges: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found']);
 
-type Tried = Readonly<{
+type PreviewInput = Readonly<{
   quotationId: string;
   answerId: string;
   id: string | null;
@@ -43,7 +43,7 @@ type Tried = Readonly<{
  */
 export async function previewLine(
   context: SignedIn,
-  { quotationId, answerId, id, line }: Tried,
+  { quotationId, answerId, id, line }: PreviewInput,
 ): Promise<LinePreview | null> {
   let isKnown = false;
   try {
@@ -68,7 +68,7 @@ export async function previewLine(
       const amount = charges
         .reduce((sum, charge) => sum.plus(charge.amount ?? 0), new Decimal(0))
         .toFixed();
-      throw new Undone({
+      throw new RolledBack({
         amount,
         total: answer.total,
         before,
@@ -77,8 +77,9 @@ export async function previewLine(
       });
     });
   } catch (error) {
-    if (error instanceof Undone) return error.preview;
-    if (isKnown && error instanceof Refused && overtaken.has(error.refusal.code)) return null;
+    if (error instanceof RolledBack) return error.preview;
+    if (isKnown && error instanceof Refused && concurrentChanges.has(error.refusal.code))
+      return null;
     throw error;
   }
 }

@@ -17,6 +17,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
+import type { Href } from '#platform/href.ts';
 
 const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
@@ -24,12 +25,12 @@ const firstOf = 5;
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
-type Figure = Readonly<{ label: string; value: Counted | undefined; href: string }>;
+type Figure = Readonly<{ label: string; value: Counted | undefined; href: Href }>;
 type Waiting = Readonly<{
   title: string;
   ask: ListInput;
-  href: string;
-  pathOf: (row: QuotationRow) => string;
+  href: Href;
+  pathOf: (row: QuotationRow) => Href;
 }>;
 
 /** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
@@ -191,7 +192,7 @@ type SectionProps = Readonly<{
   title: string;
   total: number;
   totalIsLeast?: boolean;
-  href: string;
+  href: Href;
   children: ReactNode;
 }>;
 

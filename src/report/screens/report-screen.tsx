@@ -1,7 +1,6 @@
 import { Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
@@ -17,6 +16,7 @@ import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const OutcomeChart = lazy(async () => ({
   default: (await import('./outcome-chart.tsx')).OutcomeChart,
@@ -29,13 +29,12 @@ const AmountChart = lazy(async () => ({
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
   const t = useWords('report');
   const locale = useLocale();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { data, error, isPending } = useQuery({
     ...reportQuery(search),
     placeholderData: keepPreviousData,
   });
-  const change = (next: ReportSearch) =>
-    void router.navigate({ href: reportHref(next), replace: true });
+  const change = (next: ReportSearch) => void navigateTo(reportHref(next), { replace: true });
   return (
     <>
       <ScreenHeader title={title}>

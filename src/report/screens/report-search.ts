@@ -11,4 +11,4 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
   return { ...(by ? { by } : {}), ...filter };
 }
 
-export const reportHref = (search: ReportSearch) => `/report${toQueryString(search)}`;
+export const reportHref = (search: ReportSearch) => `/report${toQueryString(search)}` as const;

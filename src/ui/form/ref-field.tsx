@@ -1,5 +1,6 @@
 import { Loader, Select, type SelectProps, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
@@ -171,7 +172,7 @@ export function RefPicker({
 
 /** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
 export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   const text = useText();
   const labelText = useLabelText();

@@ -18,6 +18,7 @@ import { type Maker, terms } from '../../types.ts';
 import type { QuotationView } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const steps = [
   { value: '1', label: f.whole },
@@ -38,6 +39,7 @@ export function CopyDialog({
   const t = useWords('maker');
   const ui = useWords('ui');
   const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { save, ...saving } = useSaving();
   const today = dayOf(new Date());
   const form = useRecordForm({
@@ -56,7 +58,7 @@ export function CopyDialog({
         const { id } = await api().maker[maker].copy({ id: view.id, ...values });
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
         onClose();
-        void router.navigate({ href: `${quotationPath(maker, id)}/edit` });
+        void navigateTo(`${quotationPath(maker, id)}/edit`);
       }),
   });
   return (

@@ -8,11 +8,12 @@ import { useLocale, useWords } from '#words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import type { Href } from '#platform/href.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
 export type PendingApproval = Readonly<{
   id: string;
-  href: string;
+  href: Href;
   name: string;
   title: string;
   customer: PersonName;
@@ -35,13 +36,13 @@ async function fetchPendingApprovals() {
       ...row,
       id: row.answerId,
       name: row.number,
-      href: `/quotation-approval/${row.quotationId}/${row.answerId}`,
+      href: `/quotation-approval/${row.quotationId}/${row.answerId}` as const,
     })),
     ...sheets.map((row) => ({
       ...row,
       name: row.title,
       title: '',
-      href: `/${row.maker}-quotation/${row.id}/edit`,
+      href: `/${row.maker}-quotation/${row.id}/edit` as const,
       total: null,
       currency: 'JPY',
       marginPercent: null,
@@ -67,7 +68,7 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
   const days = (row: PendingApproval) =>
     Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
   return (
-    <CardTable leastWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
+    <CardTable minWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('number')}</Table.Th>

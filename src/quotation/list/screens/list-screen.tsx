@@ -1,12 +1,12 @@
 import { Button, Card, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
-import { ListFoot } from '#master/screens/list-foot.tsx';
+import { ListFooter } from '#master/screens/list-footer.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
 import { Coming } from '#failure.tsx';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -17,6 +17,7 @@ import { quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const ViewButton = lazy(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
@@ -37,7 +38,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const t = useWords('quotation');
   const ui = useWords('ui');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const {
@@ -55,7 +56,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
   const change = (next: SearchChange) =>
-    router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
+    navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
   const { view, show, reset } = useListView(quotationShape, search, change);
   const ask = {
     q,
@@ -78,7 +79,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText
+        <DebouncedTextInput
           label={t('search')}
           placeholder={t('searchHint')}
           value={search.q ?? ''}
@@ -167,7 +168,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         />
       )}
       {data && data.rows.length > 0 && (
-        <ListFoot
+        <ListFooter
           total={data.total}
           page={page ?? 1}
           size={view.size}

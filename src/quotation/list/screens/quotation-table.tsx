@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { type ListView, viewOf } from '#master/screens/list-view.ts';
-import { SortHead, spacing } from '#master/screens/sort-head.tsx';
+import { SortHeader, rowSpacing } from '#master/screens/sort-header.tsx';
 import { dayOf } from '#platform/clock.ts';
 import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -18,17 +18,18 @@ import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isDraft } from '#quotation/states.ts';
+import type { Href } from '#platform/href.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
 /** The page of a quotation: the request form for drafts, the detail page otherwise. */
-export const quotationHref = (row: QuotationRow) =>
+export const quotationHref = (row: QuotationRow): Href =>
   isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
 type Props = Readonly<{
   rows: readonly QuotationRow[];
   label: string;
-  pathOf?: (row: QuotationRow) => string;
+  pathOf?: (row: QuotationRow) => Href;
   view?: ListView;
   /** If given, the column headings sort the list. */
   onSort?: (sort: string) => void;
@@ -85,17 +86,17 @@ export function QuotationTable({
   };
   return (
     <CardTable
-      leastWidth={Math.max(shown.length * 116, 360)}
+      minWidth={Math.max(shown.length * 116, 360)}
       striped
       highlightOnHover
-      verticalSpacing={spacing[density]}
+      verticalSpacing={rowSpacing[density]}
       aria-label={label}
     >
       <Table.Thead>
         <Table.Tr>
           {shown.map((column) =>
             onSort && sortable.has(column) ? (
-              <SortHead
+              <SortHeader
                 key={column}
                 by={column}
                 label={t(column)}

@@ -21,7 +21,7 @@ import {
   quotationQuery,
   useChange,
 } from '#quotation/screens/data.ts';
-import { Facts } from '#ui/layout/facts.tsx';
+import { DetailList } from '#ui/layout/detail-list.tsx';
 import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -116,7 +116,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               </OfferCard>
             )}
             <AboutCard view={view} badge={view.state !== answer?.state}>
-              <Facts
+              <DetailList
                 facts={[
                   [t('site'), view.site && nameIn(locale, view.site)],
                   [t('contact'), view.contact && nameIn(locale, view.contact)],

@@ -63,7 +63,7 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
 export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?: () => void }) {
   const t = useWords('quotation');
   const change = useChange();
-  const base = `/quotation-agreement/${answer.quotationId}/${answer.id}`;
+  const base = `/quotation-agreement/${answer.quotationId}/${answer.id}` as const;
   const about = target(answer);
   return (
     <>

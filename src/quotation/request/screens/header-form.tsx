@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -14,6 +14,7 @@ import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const schema = async () => (await import('#quotation/input.ts')).headerRule;
 
@@ -26,7 +27,7 @@ export function HeaderForm({
 }) {
   const t = useWords('quotation');
   const saving = useVersionedSave(sheet);
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: own } = useQuery({
@@ -53,10 +54,7 @@ export function HeaderForm({
         if (id) await api().quotation.saveHeader({ quotationId: id, version, ...values });
         else ({ id } = await api().quotation.create(values));
       };
-      return saving.save(
-        save,
-        () => void router.navigate({ href: `/quotation-request/${id}/route` }),
-      );
+      return saving.save(save, () => void navigateTo(`/quotation-request/${id}/route`));
     },
   });
   const saveDraft = async (values: HeaderInput) => {

@@ -3,8 +3,8 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
-import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
-import { signOf } from '#pricing/money-text.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { currencySymbol } from '#pricing/money-text.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -28,7 +28,7 @@ const f = {
 type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
 /** Words that are in the page’s language already. */
-const shown = (text: string) => ({ en: text, ja: text });
+const sameInBoth = (text: string) => ({ en: text, ja: text });
 
 export function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
@@ -128,8 +128,8 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
     <RecordForm form={form}>
       <Conflict saving={saving} form={form} />
       <Stack>
-        <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
-        <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />
+        <MoneyField name="amount" label={f.amount} required sign={currencySymbol(view.currency)} />
+        <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
         <SelectField
           name="taxKind"
           label={f.taxKind}
@@ -148,7 +148,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
 }
 
 /** A discount, or a charge that no rate tells. */
-export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
+export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
   const saving = useSavedDialog(view, onClose);
@@ -179,14 +179,21 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
             label={f.line}
             options={view.lines.map((line, i) => ({
               value: line.id,
-              label: shown(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`),
+              label: sameInBoth(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`),
             }))}
             required
           />
           <TextField name="label.ja" label={f.labelJa} required />
           <TextField name="label.en" label={f.labelEn} required />
-          <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
-          {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />}
+          <MoneyField
+            name="amount"
+            label={f.amount}
+            required
+            sign={currencySymbol(view.currency)}
+          />
+          {!isDiscount && (
+            <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
+          )}
           <SelectField
             name="taxKind"
             label={f.taxKind}

@@ -14,6 +14,9 @@ type RoutePath = FileRoutesByPath[keyof FileRoutesByPath]['fullPath'];
 /** The path of a screen of this site, without its language. */
 export type ScreenPath = Filled<WithoutSlash<RoutePath>>;
 
+/** The path of a screen without parameters. */
+export type FixedPath = Exclude<WithoutSlash<RoutePath>, `${string}$${string}`>;
+
 /** The address of a screen: its path, also with a query or a fragment. */
 export type Href = ScreenPath | `${ScreenPath}?${string}` | `${ScreenPath}#${string}`;
 

@@ -48,7 +48,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
     if (verdict !== 'allow')
       throw redirect({
-        to: verdict.redirect as '/',
+        to: verdict.redirect,
         search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {},
       });
     return { principal, providers, screen: found };

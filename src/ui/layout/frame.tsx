@@ -125,7 +125,7 @@ function Home({ href }: { href: Href }) {
       wrap="nowrap"
       c="inherit"
       td="none"
-      {...(open(href) as object)}
+      {...open(href)}
     >
       <Logo size={28} />
       <Text fw={750} visibleFrom="xs">

@@ -1,5 +1,12 @@
 import { axe, expect, test } from '#test/browser.ts';
-import { askApproval, callApi, dayFromNow, sentRequest, startAnswer } from '#test/requests.ts';
+import {
+  askApproval,
+  callApi,
+  dayFromNow,
+  draftRequest,
+  sentRequest,
+  startAnswer,
+} from '#test/requests.ts';
 
 test('the approval queue, also for deputies, on desktop and phone, in both languages', async ({
   as,
@@ -62,4 +69,19 @@ test('the approval queue, also for deputies, on desktop and phone, in both langu
   await boss.goto('/quotation-approval');
   await expect(boss.getByText(/Kenichi Sato approves on your behalf/)).toBeVisible();
   await expect(boss.getByRole('link', { name: number, exact: true })).toHaveCount(0);
+});
+
+test('result pages redirect to the decision while nothing is decided', async ({ as }) => {
+  const customer = await as('customer');
+  const { id: draftId } = await draftRequest(customer, '未送信の依頼');
+  await customer.goto(`/ja/quotation-request/${draftId}/completion`);
+  await customer.waitForURL(`**/ja/quotation-request/${draftId}/confirmation`);
+
+  const employee = await as('employee');
+  const { id } = await sentRequest(customer, '未決定の承認');
+  const answerId = await startAnswer(employee, id);
+  await askApproval(employee, id, answerId);
+  const approver = await as('approver');
+  await approver.goto(`/quotation-approval/${id}/${answerId}/finish`);
+  await approver.waitForURL(`**/quotation-approval/${id}/${answerId}`);
 });

@@ -11,7 +11,7 @@ import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
 import { linesToText } from '#quotation/sheet/paste/write.ts';
 import { quotationAnswer, quotationEvent } from './tables.ts';
 
-// What people complain of in other tools, and must not be possible here: the other six of the twelve.
+// Complaints 7 to 12 about other tools, which must not be possible here.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -105,7 +105,7 @@ describe('8: the PDF in the user’s language instead of the receiver’s', () =
     expect(english.text).toContain('264,625');
     world.clock.now = new Date('2026-12-01T00:00:00Z');
     expect((await world.pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
-    // Even where the file was never made, what is made later is the same.
+    // A PDF created later is the same, too.
     await world.db
       .update(quotationAnswer)
       .set({ pdfJa: null })

@@ -6,7 +6,7 @@ import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
 import { quotationCharge } from './tables.ts';
 
-// What people complain of in other tools, and must not be possible here: the first six of the twelve.
+// Complaints 1 to 6 about other tools, which must not be possible here.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -186,7 +186,7 @@ describe('4: expiring at the start of the last day', () => {
 });
 
 describe('5: what is offered or accepted can still be edited; approval bypassed', () => {
-  /** Every way to change an answer, at its newest version. */
+  /** Every call that edits an answer, with its current version. */
   async function tryEdits(id: string, answerId: string) {
     const { version, routes, lines, charges } = await world.view(world.author, id, answerId);
     const at = { version, answerId };

@@ -6,7 +6,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { quotationEvent } from './tables.ts';
 
-// Several people at one quotation: exactly one of two wins, four eyes are kept, everybody concerned gets mail.
+// Several people working on one quotation: concurrent changes, the four-eyes principle, and mails.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -79,7 +79,7 @@ describe('two at once', () => {
     const drafts = await Promise.all(
       Array.from({ length: 5 }, () => world.request([freight.parcel], { submit: false })),
     );
-    // One of them is refused while it takes a number.
+    // One of them fails after taking a number.
     await world.call(world.customer, 'POST', `/quotation/${drafts[0]!.id}/submit`, { version: 99 });
     await Promise.all(
       drafts.map(({ id }) =>
@@ -244,7 +244,7 @@ describe('after the offer', () => {
       .from(quotationEvent)
       .where(eq(quotationEvent.answerId, answerId));
     expect(reminders.filter((event) => event.event === 'remind')).toHaveLength(2);
-    // What the customer has open on the screen is still what it agrees to.
+    // The version the customer has open is still valid.
     expect(
       (
         await world.call(world.customer, 'POST', `/quotation/${id}/answer/${answerId}/agree`, {

@@ -5,7 +5,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import type { QuotationPage } from './contract.ts';
 
-// Who may see and do what: for a customer, anything of another does not exist.
+// Access rules: who may read and change what.
 
 let world: FreightWorld;
 let [id, answerId, documentId, insideId] = ['', '', '', ''];
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every address that reads, with the ids of this quotation. */
+/** Every GET address, with the ids of this quotation. */
 const reads = () => [
   `/quotation/${id}`,
   `/quotation/${id}/answer/${answerId}`,
@@ -124,7 +124,7 @@ describe('who sees and does what', () => {
       ([method, path, ...body]) => [method, path.replace(id, unknown), ...body] as const,
     );
     expect(await statuses(world.author, calls)).toEqual(all(404, calls));
-    // An answer of another quotation is not this one's.
+    // An answer id of another quotation is not found.
     const other = await world.request([freight.excavator]);
     expect(
       (await world.call(world.author, 'GET', `/quotation/${other.id}/answer/${answerId}`)).status,

@@ -97,7 +97,7 @@ const port = async (code: string) =>
       .where(eq(masters.port.unlocode, code))
   )[0]!.id;
 
-/** Requested by the customer and answered: the lines on one route, charged on the segments given. */
+/** A request with one route and an answer, charged on the given segments. */
 async function answered(
   cargo: CargoInput,
   { segments = ['ocean'] as Segment[], to = 'JPTMK', departure = '2026-11-25' } = {},

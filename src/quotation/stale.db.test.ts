@@ -5,7 +5,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import { quotationAnswer } from './tables.ts';
 
-// Two people with the same quotation open: who presses second is told of the colleague who was first, never of themselves.
+// Of two people with the same quotation open, the second one's refusal names the colleague, never themselves.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const remark = async (session: TestSession, about: About) =>
     remarks: [{ templateId: null, text: '当社側にて養生', internal: false }],
   });
 
-/** A step from a version that is no longer the newest; answers who is named as the one who was first. */
+/** Makes a call with an outdated version and returns the name in the refusal. */
 async function firstBefore(
   session: TestSession,
   { id, answerId }: About,

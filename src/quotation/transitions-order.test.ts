@@ -46,7 +46,7 @@ describe('random sequences of events', () => {
       }),
     },
   );
-  /** Walks from a requested quotation with a first draft answer and tells every standing on the way. */
+  /** Applies steps to a requested quotation with a first draft answer and returns every state on the way. */
   function walk(
     steps: readonly Step[],
     look: (answer: AnswerState, quotation: QuotationState, event: Step['event']) => void,
@@ -58,7 +58,7 @@ describe('random sequences of events', () => {
         const result = nextQuotation(quotation, event, as(who));
         if (!('next' in result)) continue;
         quotation = result.next;
-        // A new revision, or a cancelled quotation, ends the one before.
+        // A new revision or a cancellation supersedes the previous revision.
         if (event === 'start-answer') answer = 'draft';
         if (event === 'cancel') {
           const ended = nextStates({ answer, quotation }, 'supersede', as('employee'));

@@ -21,7 +21,7 @@ function nextQuotation(
   return next(quotationMachine, state, event, who, null);
 }
 
-/** Written out by hand from the trade's own rules: state, event, who may, and what it becomes. */
+/** Written by hand from the specification: state, event, allowed actors, next state. */
 const quotationTable = `
 draft      edit          customer employee  draft
 draft      submit        customer employee  requested
@@ -44,7 +44,7 @@ expired    start-answer  employee           answering
 cancelled  duplicate     customer employee  cancelled
 `;
 
-/** The same for answers: state, event, who may, while the quotation is, and what answer and quotation become. */
+/** The same for answers: state, event, allowed actors, the quotation's state, and the next states of both. */
 const answerTable = `
 draft        edit-answer       employee           answering          draft        answering
 draft        request-approval  author             answering          in-approval  answering

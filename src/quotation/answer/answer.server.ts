@@ -47,7 +47,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
     if (open) return answerFlow.refuseState(tx, { ...locked, answer: open }, open.state);
     const permit = await quotationFlow.permit(tx, locked, 'start-answer');
     const started = await quotationFlow.move(tx, context, permit, {}, { internal: true });
-    const asked = started.quotation;
+    const q = started.quotation;
     const now = context.now();
     await supersedeOpenAnswers(tx, context, started);
     const { principal } = context;
@@ -56,7 +56,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       .select({ code: masters.currency.code })
       .from(masters.customer)
       .innerJoin(masters.currency, eq(masters.currency.id, masters.customer.currency))
-      .where(eq(masters.customer.id, asked.customerId));
+      .where(eq(masters.customer.id, q.customerId));
     await tx.insert(quotationAnswer).values({
       id,
       quotationId,
@@ -78,7 +78,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       { sameLineage: true },
     );
     if (last) await copyManualEntries(tx, last.id, id, ids);
-    else await addDefaultRemarks(tx, id, asked.language);
+    else await addDefaultRemarks(tx, id, q.language);
     await priceAnswer(tx, id, now);
     return { id };
   });

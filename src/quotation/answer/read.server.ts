@@ -35,7 +35,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     answerApprovals[answer.state] === 'asked'
       ? deputising(context.principal, answer, approvals, staff)
       : null;
-  const whole = {
+  const internalView = {
     id: answer.id,
     quotationId,
     number: q.number,
@@ -88,5 +88,5 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       inPlaceOf: steps.find((step) => step.employeeId === deputised?.employeeId) ?? null,
     },
   };
-  return isEmployee ? whole : forCustomer(whole);
+  return isEmployee ? internalView : forCustomer(internalView);
 }

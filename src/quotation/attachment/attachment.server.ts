@@ -46,14 +46,14 @@ export async function attach(
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, quotationId, answerId);
     await assertNotFrozen(tx, locked);
-    const kept = await keepFile(tx, { name: file.name, bytes, now: context.now() });
+    const stored = await keepFile(tx, { name: file.name, bytes, now: context.now() });
     const id = uuidv7();
     const isInternal = internal && locked.actors.has('employee');
     await tx.insert(quotationDocument).values({
       id,
       quotationId,
       answerId,
-      fileId: kept.id,
+      fileId: stored.id,
       internal: isInternal,
       createdBy: context.principal.name,
       createdAt: context.now(),
@@ -62,7 +62,7 @@ export async function attach(
     await recordEvent(tx, context, locked, 'document', {
       internal: isHidden,
       comment: file.name,
-      after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } },
+      after: { document: { name: file.name, bytes: stored.size, sha256: stored.sha256 } },
     });
     return { id };
   });

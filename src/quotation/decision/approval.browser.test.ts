@@ -29,7 +29,7 @@ test('the approval queue, also for deputies, on desktop and phone, in both langu
   await boss.getByText('Expiring soonest').click();
   await axe(boss);
 
-  // While Takahashi is away, Sato stands in: their queue then tells in whose place.
+  // While Takahashi is away, Sato is his deputy: the queue then shows the name of the approver.
   const admin = await as('admin', 'ja');
   await admin.goto('/ja/quotation-approval');
   const employeeNamed = async (name: string) => {
@@ -56,7 +56,7 @@ test('the approval queue, also for deputies, on desktop and phone, in both langu
   const width = await admin.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width[0]).toBeLessThanOrEqual(width[1]!);
 
-  // From the phone: open it, read whose place it is, approve.
+  // On the phone: open it, read the approver's name, approve.
   await admin.getByRole('link', { name: number, exact: true }).click();
   await expect(admin.getByText(/不在の高橋 誠に代わって決定します/)).toBeVisible();
   await axe(admin);

@@ -5,7 +5,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// Who may approve what: thin margins, branches, and rights that have ended.
+// Who may approve what: margin limits, branches, and expired rights.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -133,7 +133,7 @@ it('former employees, the author and other branches’ approvers can not be chos
     { version, approverIds: [world.approvers.chief] },
   );
   expect([chosen.status, chosen.refusal!.fields[0]!.path]).toEqual([400, 'approverIds']);
-  // Nor does the master take somebody who has left, or offer them.
+  // The master does not accept or suggest former employees either.
   const choices = async () =>
     (await world.done<{ id: string }[]>(world.author, 'GET', '/choices/employee')).map(
       (each) => each.id,

@@ -4,7 +4,7 @@ import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// The approver's part while they are away, and the queue of what waits: over the addresses, on a real database.
+// Deputies of absent approvers, and the approval queue, through the API.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 type Someone = { employeeId: string };
-/** Somebody is away; by the address that the form saves to. */
+/** Creates an absence through the API. */
 const away = (employee: Someone, deputy: Someone, awayFrom = '2026-11-16', awayTo = '2026-11-27') =>
   world.done(world.author, 'POST', '/mst/approval-deputy', {
     employee: employee.employeeId,
@@ -76,7 +76,7 @@ it('while Takahashi is away Tanaka approves as his deputy, and timeline and log 
     actorName: '田中 直樹',
     after: { inPlaceOf: { ja: '高橋 誠', en: 'Takahashi' } },
   });
-  // Who stood in for whom is ours to know.
+  // Deputies are hidden from customers.
   expect(JSON.stringify(await world.read(world.customer, about.id))).not.toContain('高橋');
 });
 
@@ -125,7 +125,7 @@ it('the author’s deputy can not be chosen as approver', async () => {
     choose,
   );
   expect([status, refusal!.fields[0]!.code]).toEqual([400, 'approver']);
-  // Whose name it is, so that nobody has to try one after the other.
+  // The refusal names the approver.
   expect(refusal!.fields[0]!.message).toContain('Takahashi');
 });
 
@@ -212,7 +212,7 @@ it('the queue lists what I may decide, also as a deputy, oldest first, until it 
   const { inside } = await world.view(world.author, first.id, first.answerId);
   expect(found[0]!.marginPercent).toBe(inside!.margin.percent);
   expect((await queue(world.director)).deputies).toMatchObject([{ name: '高橋 誠' }]);
-  // The author of both has nothing to approve.
+  // The author of both can approve neither.
   expect((await queue(world.author)).rows).toEqual([]);
   expect((await approve(world.chief, first)).status).toBe(200);
   expect((await queue(world.chief)).rows.map((row) => row.answerId)).not.toContain(first.answerId);

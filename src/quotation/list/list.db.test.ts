@@ -132,7 +132,7 @@ describe('the list', () => {
   });
 
   it('sorts missing totals as smallest and missing validity as last, and reveals nothing about drafts to customers', async () => {
-    // An offer of 264,625 until 2026-12-20, and an answer to the foreign request that waits for its approval.
+    // An offer of 264,625 valid until 2026-12-20, and an answer in approval for another customer.
     const called: Record<string, string> = {
       [excavator]: 'excavator',
       [kushiro]: 'kushiro',

@@ -138,12 +138,12 @@ test('the preview of a line calculates the answer’s total and stores nothing',
     String(after.charges.reduce((sum, charge) => sum + Number(charge.amount), 0)),
   ]);
   expect((await preview(world.customer, null)).status).toBe(403);
-  // A page that has not read the newest version yet is told of what stands, not refused.
+  // An outdated version is not refused: the preview uses the current data.
   expect(await preview(world.author, null)).toMatchObject({
     status: 200,
     text: expect.stringContaining(`"before":"${after.total}"`),
   });
-  // Neither is one whose line somebody has taken out meanwhile.
+  // Nor is a line that somebody has removed in the meantime.
   await world.done(world.author, 'DELETE', `/quotation/${id}/freight/${before.lines[0]!.id}`, {
     answerId,
     version: after.version,
@@ -183,7 +183,7 @@ test('lines and routes can be reordered until the offer, in request, answer and 
     over: object = {},
   ) => world.call(by, 'PUT', `${path}/${what}`, { answerId: null, version, ids, ...over });
 
-  // Not by somebody else, not with a line missing, twice or of another quotation, not from an older version: nothing moves.
+  // Refused for other customers, for missing, duplicate or foreign lines, and from an older version.
   expect((await put(world.stranger, 'freight', [car, excavator, pallets])).status).toBe(404);
   for (const ids of [
     [car, excavator],

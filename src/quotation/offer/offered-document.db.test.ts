@@ -19,7 +19,7 @@ import { quotationJobs } from '#quotation/jobs.server.ts';
 import { createMissingPdfs } from './pdf.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 
-// An offer always has its document: its data are stored with it, and its files follow from them whenever they are made.
+// The document data is stored with every offer, and the PDFs are rendered from it whenever they are created.
 
 const red =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .update(masters.employee)
     .set({ stamp: red })
     .where(eq(masters.employee.id, world.chief.employeeId));
-  // A port on which nothing listens any more.
+  // A port on which nothing listens.
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -56,7 +56,7 @@ async function offered() {
   return { id, answerId, number };
 }
 
-/** An offer that was committed while files could not be stored: as after a program that ended before it made them. */
+/** An offer without PDFs, as after a crash between the commit and their creation. */
 async function offeredWithoutFiles() {
   keepFilesIn(unreachable);
   const offer = await offered();
@@ -80,7 +80,7 @@ const documentsOf = (answerId: string) =>
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const job = () => createMissingPdfs({ db: world.db, now: () => world.clock.now });
 
-/** Every name of a property, however deep. */
+/** All property names, nested ones included. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -182,7 +182,7 @@ describe('an agreement', () => {
       code: 'document-missing',
       message: expect.stringContaining('PDFを作成できなかった'),
     });
-    // Another's offer stays unknown to them, with or without a file.
+    // Other customers get not-found, with or without a PDF.
     expect(
       (
         await world.call(world.stranger, 'POST', `/quotation/${id}/answer/${answerId}/agree`, {
@@ -316,7 +316,7 @@ describe('the document stored with an offer', () => {
         .where(eq(quotationOfferedDocument.answerId, answerId));
       await tx.execute(sql`alter table quotation_offered_document enable trigger user`);
     });
-    // What happens to it meanwhile needs no document.
+    // Transitions before the offer need no document.
     expect(
       (
         await world.step(world.customer, id, answerId, 'ask-change', {
@@ -334,7 +334,7 @@ describe('the document stored with an offer', () => {
   });
 });
 
-// Last: the names stay changed.
+// Keep this last: it changes names permanently.
 describe('names that change after the offer', () => {
   it('do not affect a PDF created later: it shows names, company and pictures as offered', async () => {
     const { id, answerId } = await offered();
@@ -368,7 +368,7 @@ describe('names that change after the offer', () => {
       await tx.update(person).set({ name: '後任 花子', nameEn: 'Successor' });
       await tx.update(term).set({ name: '新条件', nameEn: 'New terms' });
     });
-    // As before their files were made.
+    // As before the PDFs were created.
     await world.db
       .update(quotationAnswer)
       .set({ pdfEn: null, pdfJa: null })
@@ -394,7 +394,7 @@ describe('names that change after the offer', () => {
     for (const name of ['HokutoHeavyRentalCo.,Ltd.', 'UmijiLinesCo.,Ltd.', 'Hitachinaka', 'Suzuki'])
       expect(late[1]).toContain(name);
     expect(late.join('')).not.toMatch(/改称|Renamed|別会社|Another|改港|後任|新条件|別名/);
-    // What is prepared today shows today's names.
+    // A draft shows the current names.
     const draft = await world.request([freight.parcel]);
     expect(
       (await world.pdf(world.author, draft.id, await world.answer(draft.id, ['ocean']), 'ja')).text,

@@ -44,8 +44,8 @@ export async function getPdf(context: Context, answerId: string, locale: Locale)
   const { db, now } = context;
   const { answer, number } = await subject(context, answerId);
   const name = `${answerNumber(number ?? 'draft', answer.revision)}-${locale}.pdf`;
-  const kept = answer[column[locale]];
-  if (kept) return storedPdf(db, kept, name);
+  const storedId = answer[column[locale]];
+  if (storedId) return storedPdf(db, storedId, name);
   if (answer.offeredAt === null) {
     const bytes = await typeset(await buildDocument(db, answerId), locale);
     return { bytes, sha256: sha256(bytes), name };

@@ -8,12 +8,12 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from './agreement.server.ts';
 import { quotationEvent } from '#quotation/tables.ts';
 
-// Reminders and expiry by a clock that the test sets: over the ends of months and years, and at every edge of a day in Asia/Tokyo.
+// Reminders and expiry with a fake clock, across ends of months and years and at the boundaries of days in Asia/Tokyo.
 
 let world: FreightWorld;
 beforeAll(async () => {
   world = await freightWorld();
-  // Nobody is asked about the affiliation while the clock runs on.
+  // Keeps affiliations confirmed while the clock advances.
   await world.db.update(authUser).set({ affiliationCheckedAt: new Date('2027-01-01T00:00:00Z') });
 });
 afterAll(() => world.close());
@@ -36,7 +36,7 @@ async function offer(validUntil: string) {
 
 const tokyo = (day: string, time: string) => new Date(`${day}T${time}+09:00`);
 
-/** What the clock brought about, each with its moment in Asia/Tokyo. */
+/** The events of the job, with their time in Asia/Tokyo. */
 const happened = async (answerId: string) =>
   (
     await world.db
@@ -69,7 +69,7 @@ test.each([
     for (let day = addDays(last, -9); day <= addDays(last, 2); day = addDays(day, 1)) {
       for (const time of ['00:00:00', '12:00:00', '23:59:59.999']) {
         await expireAndRemind(world.db, tokyo(day, time), 'http://umiji.test');
-        // The program is started again, or two of them run: nothing happens twice.
+        // After a restart, or with two nodes, nothing happens twice.
         await expireAndRemind(world.db, tokyo(day, time), 'http://umiji.test');
       }
     }

@@ -34,7 +34,7 @@ test('unsaved approvers stay selected while a colleague edits the same answer', 
   await page.goto(`/quotation-answer/${id}/${answerId}/approver`);
   const box = page.getByRole('checkbox').first();
   await box.check();
-  // A colleague prices it anew meanwhile: the refused save reads the answer again.
+  // A colleague re-prices in the meantime: the refused save refetches the answer.
   const colleague = await as('admin');
   await colleague.goto('/user/dashboard');
   await callApi(colleague, 'POST', `/quotation/${id}/answer/${answerId}/reprice`, { version: 1 });
@@ -80,7 +80,7 @@ test('an unsaved freight line can be restored after closing the page, only by it
   const typed = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(typed).toContain('冷却装置の部品');
   const address = page.url();
-  // The tab dies: nobody is asked.
+  // The tab is closed without a confirmation dialog.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('about:blank');
   await page.goto(address);
@@ -91,7 +91,7 @@ test('an unsaved freight line can be restored after closing the page, only by it
   await expect(name).toHaveValue('冷却装置の部品');
   await expect(route).toHaveValue(/^経路No.2/);
   await expect(offer).toHaveCount(0);
-  // Signing out leaves nothing of it in the browser.
+  // Signing out deletes it from the browser.
   await page.goto('about:blank');
   await page.goto('/ja/auth/logout');
   await expect.poll(typed).not.toContain('冷却装置');

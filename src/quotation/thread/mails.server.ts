@@ -41,22 +41,22 @@ async function employeeEmail(tx: Transaction, id: string | null): Promise<string
 }
 
 /** The contact person, and the requester unless that is an employee. */
-async function customerEmails(tx: Transaction, asked: QuotationRow): Promise<string[]> {
+async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;
-  const [person] = asked.contactPersonId
+  const [person] = q.contactPersonId
     ? await tx
         .select({ email: contact.email })
         .from(contact)
-        .where(eq(contact.id, asked.contactPersonId))
+        .where(eq(contact.id, q.contactPersonId))
     : [];
   const [requester] = await tx
     .select({ isEmployee: authUser.isEmployee })
     .from(authUser)
-    .where(eq(authUser.id, asked.requesterId));
-  const emails = [person?.email, requester?.isEmployee ? null : asked.requesterEmail].filter(
+    .where(eq(authUser.id, q.requesterId));
+  const emails = [person?.email, requester?.isEmployee ? null : q.requesterEmail].filter(
     (email) => typeof email === 'string',
   );
-  return emails.length > 0 ? emails : [asked.requesterEmail];
+  return emails.length > 0 ? emails : [q.requesterEmail];
 }
 
 type Letter = Readonly<{
@@ -69,17 +69,17 @@ type Letter = Readonly<{
 async function send(
   tx: Transaction,
   { baseUrl, now }: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
   { name, to, path, values }: Letter,
 ): Promise<void> {
   const firm = await signature(tx);
   const mails: Mail[] = [];
   for (const email of new Set(to)) {
     if (!email) continue;
-    const { locale } = await receiver(tx, email, asked.language);
+    const { locale } = await receiver(tx, email, q.language);
     const { subject, body } = letters[name][locale]({
-      number: asked.number ?? '',
-      title: asked.title,
+      number: q.number ?? '',
+      title: q.title,
       ...values,
     });
     const text = [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', firm[locale]].join('\n');
@@ -91,17 +91,17 @@ async function send(
 export async function mailRequested(
   tx: Transaction,
   caller: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
 ): Promise<void> {
-  await send(tx, caller, asked, {
+  await send(tx, caller, q, {
     name: 'requested',
-    to: [asked.requesterEmail],
-    path: `/quotation-detail/${asked.id}`,
+    to: [q.requesterEmail],
+    path: `/quotation-detail/${q.id}`,
   });
-  await send(tx, caller, asked, {
+  await send(tx, caller, q, {
     name: 'toAnswer',
-    to: [await employeeEmail(tx, asked.salesEmployeeId)],
-    path: `/quotation-answer/${asked.id}`,
+    to: [await employeeEmail(tx, q.salesEmployeeId)],
+    path: `/quotation-answer/${q.id}`,
   });
 }
 
@@ -109,15 +109,15 @@ export async function mailRequested(
 export async function mailCancelled(
   tx: Transaction,
   caller: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
   reason: string,
 ): Promise<void> {
-  if (asked.number === null) return;
-  const to = [...(await customerEmails(tx, asked)), await employeeEmail(tx, asked.salesEmployeeId)];
-  await send(tx, caller, asked, {
+  if (q.number === null) return;
+  const to = [...(await customerEmails(tx, q)), await employeeEmail(tx, q.salesEmployeeId)];
+  await send(tx, caller, q, {
     name: 'cancelled',
     to,
-    path: `/quotation-detail/${asked.id}`,
+    path: `/quotation-detail/${q.id}`,
     values: { reason },
   });
 }
@@ -143,18 +143,18 @@ export async function mailAnswer(
   caller: Caller,
   name: LetterName,
   side: Side,
-  asked: QuotationRow,
+  q: QuotationRow,
   answer: AnswerRow,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const number = answerNumber(asked.number ?? '', answer.revision);
+  const number = answerNumber(q.number ?? '', answer.revision);
   const to =
     side === 'customer'
-      ? await customerEmails(tx, asked)
+      ? await customerEmails(tx, q)
       : side === 'author'
         ? [await authorEmail(tx, answer)]
         : side;
-  await send(tx, caller, asked, {
+  await send(tx, caller, q, {
     name,
     to,
     path: pathOf(name, side, answer),
@@ -176,19 +176,19 @@ type MessageMail = Readonly<{ side: 'customer' | 'employee'; name: string; text:
 export async function mailMessage(
   tx: Transaction,
   caller: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
   latest: AnswerRow | null,
   { side, name, text }: MessageMail,
 ): Promise<void> {
   const employees = async () => [
-    await employeeEmail(tx, asked.salesEmployeeId),
+    await employeeEmail(tx, q.salesEmployeeId),
     latest && (await authorEmail(tx, latest)),
   ];
-  const to = side === 'customer' ? await employees() : await customerEmails(tx, asked);
-  await send(tx, caller, asked, {
+  const to = side === 'customer' ? await employees() : await customerEmails(tx, q);
+  await send(tx, caller, q, {
     name: side === 'customer' ? 'asked' : 'replied',
     to,
-    path: `/quotation-detail/${asked.id}`,
+    path: `/quotation-detail/${q.id}`,
     values: { name, text },
   });
 }

@@ -120,7 +120,7 @@ test('a change request is unanswered like a question until a reply, a new offer 
     { text: '出港を1週間早められますか。', side: 'customer', isWish: true },
   ]);
 
-  // A new offer answers the wish, but no question that was asked besides.
+  // A new offer answers the change request but not another question.
   const { id: second } = await world.done(
     world.author,
     'POST',

@@ -9,11 +9,11 @@ import { typeset } from './typeset.server.ts';
 
 afterAll(closeTypesetter);
 
-/** Errors only: pdf.js tells of each hinted glyph. */
+/** Errors only: pdf.js warns about every hinted glyph. */
 const quiet = { verbosity: 0 };
 const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '');
 
-/** The text of each page without spaces, which readers put where they like. */
+/** The text of each page without spaces, whose positions depend on the PDF reader. */
 async function pagesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
   const { text } = await extractText(
     await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet),
@@ -22,7 +22,7 @@ async function pagesOf(over: Partial<QuotationDocument>, locale: Locale): Promis
   return text.map(squeezed);
 }
 
-/** The lines of text from the top of the first page on, as they were broken. */
+/** The lines of text of the first page, from the top. */
 async function linesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
   const pdf = await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet);
   const { items } = await (await pdf.getPage(1)).getTextContent();

@@ -28,6 +28,7 @@ export function LogoutScreen() {
     setState(done ? 'out' : 'failed');
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state follows the server's answer
     void leave();
   }, [attempt]);
   return (

@@ -219,7 +219,7 @@ export function Rows({
                 resource={resource}
                 row={row}
                 ids={ids}
-                children={children}
+                childResources={children}
                 onChanged={onChanged}
               />
             </Table.Td>

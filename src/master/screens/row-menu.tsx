@@ -17,13 +17,13 @@ export function RowMenu({
   resource,
   row,
   ids,
-  children,
+  childResources,
   onChanged,
 }: {
   resource: AnyResource;
   row: NamedRow;
   ids: readonly string[];
-  children: readonly AnyResource[];
+  childResources: readonly AnyResource[];
   onChanged: () => void;
 }) {
   const fault = useFailure();
@@ -58,7 +58,7 @@ export function RowMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {children.map((child) => (
+        {childResources.map((child) => (
           <Menu.Item
             key={child.name}
             component="a"

@@ -2,7 +2,7 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { addDays, dayOf } from '#platform/clock.ts';
+import { addDays } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -14,6 +14,7 @@ import { useWords } from '#words.ts';
 import { roundings } from '../change.ts';
 import { type ChangeInput, changeRule, contractRule } from '../change-rule.ts';
 import { ChangePreview, type Planned } from './change-preview.tsx';
+import { useToday } from '#ui/today.ts';
 
 const labels = {
   segment: { en: 'Segment', ja: '区間' },
@@ -43,6 +44,7 @@ export function ChangeDialog({
   onClose,
   onDone,
 }: ChangeProps & { onClose: () => void; onDone: () => void }) {
+  const today = useToday();
   const t = useWords('price');
   const ui = useWords('ui');
   const { save, ...saving } = useSaving();
@@ -68,7 +70,7 @@ export function ChangeDialog({
       roundTo: isContract ? '1' : '10',
       // A general increase raises the least that a shipment pays; a customer’s discount usually leaves it.
       minimums: !isContract,
-      validFrom: `${addDays(dayOf(new Date()), 31).slice(0, 7)}-01`,
+      validFrom: `${addDays(today, 31).slice(0, 7)}-01`,
       validTo: null,
       customer: null,
     },

@@ -4,7 +4,7 @@ import { resourceNamed } from '#master/registry.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/select.server.ts';
-import { addDays, dayOf } from '#platform/clock.ts';
+import { addDays } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -13,6 +13,7 @@ import { type RateRow, timelineBar, periodStatusLabels, periodStatus } from '../
 import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 import { defined, firstOf, lastOf } from '#platform/expect.ts';
+import { useToday } from '#ui/today.ts';
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
@@ -36,7 +37,7 @@ export function RateSeries({
     valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
   const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
     rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '';
-  const today = dayOf(new Date());
+  const today = useToday();
   const first = firstOf(rates);
   const [from, to] = [
     lastOf(rates).validFrom,

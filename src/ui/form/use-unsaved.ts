@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sameValues } from './validation.ts';
 
 /**
@@ -8,18 +8,17 @@ import { sameValues } from './validation.ts';
  */
 export function useUnsaved<T>(saved: T, version: number) {
   const [typed, setTyped] = useState<T | null>(null);
-  const seen = useRef({ saved, version });
-  // Who was refused has been told of the other.
+  const [seen, setSeen] = useState({ saved, version });
+  // The person has been told of the other's change.
   const [isTold, setTold] = useState(false);
-  const isOvertaken = typed !== null && !isTold && !sameValues(seen.current.saved, saved);
-  useEffect(() => {
-    if (!isOvertaken) seen.current = { saved, version };
-  });
+  const isOvertaken = typed !== null && !isTold && !sameValues(seen.saved, saved);
+  if (!isOvertaken && !(seen.version === version && sameValues(seen.saved, saved)))
+    setSeen({ saved, version });
   return {
     value: typed ?? saved,
     set: (value: T) => setTyped(value),
     dirty: typed !== null && !sameValues(typed, saved),
-    version: isOvertaken ? seen.current.version : version,
+    version: isOvertaken ? seen.version : version,
     /** After an attempt to save. */
     settle: (isSaved: boolean) => {
       if (isSaved) setTyped(null);

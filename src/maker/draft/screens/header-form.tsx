@@ -24,6 +24,7 @@ import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useToday } from '#ui/today.ts';
 
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
@@ -123,7 +124,7 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
   const t = useWords('maker');
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
   const locked = view !== null && !may(view, 'edit');
-  const today = dayOf(new Date());
+  const today = useToday();
   return (
     <Stack>
       <RefField

@@ -9,6 +9,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import type { Href } from '#platform/href.ts';
+import { useToday } from '#ui/today.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
 export type PendingApproval = Readonly<{
@@ -61,10 +62,10 @@ export const pendingQuery = queryOptions({
 
 /** A table of pending approvals. */
 export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
+  const today = Date.parse(useToday());
   const t = useWords('quotation');
   const locale = useLocale();
   const isDeputy = rows.some((row) => row.inPlaceOf);
-  const today = Date.parse(dayOf(new Date()));
   const days = (row: PendingApproval) =>
     Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
   return (

@@ -2,7 +2,6 @@ import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
-import { dayOf } from '#platform/clock.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
@@ -14,6 +13,7 @@ import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { fieldWords } from '#quotation/screens/field-words.ts';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { useToday } from '#ui/today.ts';
 
 const f = {
   validUntil: fieldWords.validUntil,
@@ -35,7 +35,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
   const locale = useLocale();
   const saving = useVersionedSave({ kind: 'answer', view });
   const readonly = !may(view, 'edit-answer');
-  const today = dayOf(new Date());
+  const today = useToday();
   const { data } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).answerHeaderRule,

@@ -18,7 +18,6 @@ import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
-import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { unitText } from '#price/unit-text.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
@@ -32,6 +31,7 @@ import { whichRateRule } from '#quotation/input.ts';
 import { SizeFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { Money } from '#quotation/screens/money.tsx';
+import { useToday } from '#ui/today.ts';
 
 type RatesFound = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 
@@ -41,6 +41,7 @@ const testRule = whichRateRule
 
 /** Enter a day, a customer and a piece, and see the rate that pricing would take, and why the others are not taken. */
 export function RateTester({ laneId }: { laneId: string }) {
+  const today = useToday();
   const p = useWords('pricing');
   const label = useLabel();
   const { save, ...saving } = useSaving();
@@ -58,7 +59,7 @@ export function RateTester({ laneId }: { laneId: string }) {
   const form = useRecordForm({
     schema: testRule,
     initial: {
-      day: dayOf(new Date()),
+      day: today,
       customerId: null,
       containerTypeCode: '22G1',
       laden: true,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { dayOf } from '#platform/clock.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
@@ -20,11 +19,13 @@ import { PreviousRoutes } from './previous-routes.tsx';
 import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useToday } from '#ui/today.ts';
 
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
   sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
+  const today = useToday();
   const t = useWords('quotation');
   const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
@@ -101,7 +102,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         <DoorField when="-door" place="end">
           <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
         </DoorField>
-        <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
+        <DateField name="departure" label={f.departure} required today={today} />
         <SelectedPortsMap via={route?.via.map(({ id }) => id) ?? []} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

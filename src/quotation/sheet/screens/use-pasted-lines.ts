@@ -12,21 +12,20 @@ export function usePastedLines(kind: FreightKind, cells: readonly (readonly stri
     of: unknown;
     kind: FreightKind;
   } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failedCells, setFailedCells] = useState<unknown>(null);
   const pasted = cells.length > 0 ? matchColumns(kind, cells) : null;
   useEffect(() => {
     if (cells.length === 0) return undefined;
     let current = true;
     const table = matchColumns(kind, cells);
-    setFailed(false);
     findNames(namesIn(table), known.current).then(
       (find) => current && setRead({ lines: readLines(kind, table, find), of: cells, kind }),
-      () => current && setFailed(true),
+      () => current && setFailedCells(cells),
     );
     return () => {
       current = false;
     };
   }, [kind, cells]);
   const isCurrent = read !== null && read.of === cells && read.kind === kind;
-  return { read: isCurrent ? read.lines : null, pasted, failed };
+  return { read: isCurrent ? read.lines : null, pasted, failed: failedCells === cells };
 }

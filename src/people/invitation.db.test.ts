@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A person of the customer on record, whom nobody has invited yet. */
+/** A user of the customer who is not invited yet. */
 async function userAt(
   email: string,
   more: Partial<typeof masters.user.$inferInsert> = {},
@@ -48,7 +48,7 @@ const mails = (to: string) =>
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
 const setPassword = (token: string) =>
   world.api.call('/api/auth/reset-password', { body: { token, newPassword: testPassword } });
-/** As if the last link had been sent a while ago. */
+/** Advances past the minimum time between invitations. */
 const later = () =>
   world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
 

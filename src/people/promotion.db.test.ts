@@ -28,7 +28,7 @@ async function introduced(more: Partial<Firm>): Promise<string> {
   });
   return id;
 }
-/** A customer with a site, beside those of the world. */
+/** An additional customer with a site. */
 async function customerNamed(
   code: string,
   name: string,

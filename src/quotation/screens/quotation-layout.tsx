@@ -21,9 +21,9 @@ const PresenceAlert = lazy(() => import('./presence-alert.tsx'));
 const scrollIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-const isBeingWritten = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
+const isEditable = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
 
-/** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
+/** The layout of the quotation screens: steps on one side, a sticky summary on the other. */
 export function QuotationLayout({
   title,
   crumbs,
@@ -88,7 +88,7 @@ export function QuotationLayout({
           </Grid.Col>
         )}
         <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
-          {sheet && isBeingWritten(sheet) && (
+          {sheet && isEditable(sheet) && (
             <Suspense>
               <PresenceAlert sheet={sheet} />
             </Suspense>

@@ -21,7 +21,7 @@ const sorted = (rows: readonly PendingApproval[], order: Order) =>
     ? rows
     : rows.toSorted((a, b) => (a.validUntil ?? '9999').localeCompare(b.validUntil ?? '9999'));
 
-/** What waits for my approval and for those for whom I stand in, the longest waiting or the soonest ending first. */
+/** What awaits my approval, also as a deputy, sorted by waiting time or by validity. */
 export function ApprovalQueue({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();

@@ -31,7 +31,7 @@ const Comparison = lazy(async () => ({
 
 type Side = 'approval' | 'agreement';
 
-/** Approval by an employee and agreement by the customer: the offer, a yes, or a no with its reason. */
+/** Approval by an employee, or agreement by the customer: accept the offer, or reject it with a reason. */
 export function DecideScreen({
   side,
   parts,
@@ -127,7 +127,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   );
 }
 
-/** What is different from the revision before, for those who have seen that. */
+/** The differences from the previous revision that the reader may see. */
 function Changes({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const { data } = useQuery(quotationQuery(view.quotationId));
@@ -189,7 +189,7 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
   const t = useWords('quotation');
   const word =
     side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
-  // Said only of what was done: whoever comes by the address alone is shown what there is to decide.
+  // Someone who opens the address without having decided is sent back to the decision.
   const isDone =
     side === 'approval'
       ? view.inside?.approvals.some(({ state }) => state === word)

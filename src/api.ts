@@ -51,13 +51,13 @@ const procedures = procedureAt([]) as ApiClient;
 /** The procedures of the server, typed, for screens. */
 export const api = (): ApiClient => procedures;
 
-type ApiFault = Readonly<{ path: string; code: string; message: string }>;
+type FieldFault = Readonly<{ path: string; code: string; message: string }>;
 /** What the server said no with, in the reader's language. */
 export type ApiError = Readonly<{
   code: string;
   status: number;
   message: string;
-  fields: readonly ApiFault[];
+  fields: readonly FieldFault[];
   detail: unknown;
   requestId: string;
 }>;
@@ -68,7 +68,7 @@ const isRefusal = (
 ): error is Error & { code: string; status: number; data: unknown } =>
   error instanceof Error && 'code' in error && 'status' in error && 'data' in error;
 
-const isFault = (value: unknown): value is ApiFault =>
+const isFault = (value: unknown): value is FieldFault =>
   ['path', 'code', 'message'].every((name) => typeof propertyOf(value, name) === 'string');
 
 /** Reads a refusal of the server out of what was thrown; null for anything else, e.g. no connection. */

@@ -29,7 +29,7 @@ export function FailureAlert({ error, ...rest }: AlertProps & Readonly<{ error: 
 }
 
 /** In place of what has not come yet: its shape, or why it does not come. */
-export function Coming({
+export function LoadingOrFailure({
   error,
   ...shape
 }: ComponentProps<typeof Loading> & Readonly<{ error: unknown }>) {

@@ -11,14 +11,14 @@ import {
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { announceStop, isDatabaseUp, mailStatus } from '#platform/http/health.server.ts';
-import { noteRoute, observation, observed } from '#platform/http/observation.server.ts';
+import { recordRoute, observation, observeRequest } from '#platform/http/observation.server.ts';
 import { unavailablePage } from '#platform/http/unavailable-page.ts';
 import { log } from '#platform/log.server.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
 import { deliveryStatus } from '#webhook/delivery.server.ts';
-import { handleApi, underMaintenance } from './api-handler.server.ts';
+import { handleApi, maintenanceOfPage } from './api-handler.server.ts';
 import { app } from './app.server.ts';
 import { findScreen } from './routes/find-screen.ts';
 import { defined } from '#platform/expect.ts';
@@ -35,22 +35,25 @@ function errorPage(status: number, locale: Locale, requestId: string): Response 
   });
 }
 
-const to = (location: string, cookie?: string) =>
+const redirectTo = (location: string, cookie?: string) =>
   new Response(null, {
     status: 307,
     headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) },
   });
 
 /** Where a request for a page has to go first: /ja/ to /ja, a first visit of the home to the stored language. */
-function redirection(request: Request): Response | null {
+function localeRedirect(request: Request): Response | null {
   const url = new URL(request.url);
-  if (url.pathname === '/ja/') return to(`/ja${url.search}`);
+  if (url.pathname === '/ja/') return redirectTo(`/ja${url.search}`);
   if (url.pathname !== '/' || rememberedLocale(request.headers.get('cookie')) !== null) return null;
-  return to(`${inLocale('/', defaultLocale)}${url.search}`, localeCookieText(defaultLocale));
+  return redirectTo(
+    `${inLocale('/', defaultLocale)}${url.search}`,
+    localeCookieText(defaultLocale),
+  );
 }
 
 /** Pages that are there for everybody during maintenance: the one that says so, and the sign-in it leads administrators to. */
-function staysOpen({ url }: Request): boolean {
+function isOpenInMaintenance({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   const path = withoutLocale(pathname);
   return (
@@ -66,7 +69,7 @@ const unavailable = ({ body, headers }: Response, seconds: number) =>
     headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']],
   });
 
-const page = createStartHandler(defaultStreamHandler);
+const renderPage = createStartHandler(defaultStreamHandler);
 
 /** What the program measures, to whom it may be told; for everybody else there is no such address. */
 async function metrics(request: Request): Promise<Response> {
@@ -102,16 +105,16 @@ async function pageRoute(pathname: string): Promise<string> {
 /** @throws whatever keeps a page from being made. */
 async function answerPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const elsewhere = redirection(request);
+  const elsewhere = localeRedirect(request);
   if (elsewhere) return elsewhere;
-  const closed = await underMaintenance(request);
-  if (closed && !staysOpen(request))
-    return to(
+  const closed = await maintenanceOfPage(request);
+  if (closed && !isOpenInMaintenance(request))
+    return redirectTo(
       `${inLocale('/maintenance', localeOf(pathname))}?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`,
     );
   const file = await announceFile(pathname, await app());
   if (file) return file;
-  const answered = await page(request);
+  const answered = await renderPage(request);
   const response =
     closed && withoutLocale(pathname) === '/maintenance'
       ? unavailable(answered, closed.seconds)
@@ -124,17 +127,17 @@ async function answerPage(request: Request): Promise<Response> {
   return response;
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answerRequest(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const requestId = observation()?.requestId ?? '';
   const locale = localeOf(pathname);
   try {
     if (pathname === '/api' || pathname.startsWith('/api/')) return await handleApi(request);
     if (pathname === '/metrics') {
-      noteRoute(pathname);
+      recordRoute(pathname);
       return await metrics(request);
     }
-    noteRoute(await pageRoute(pathname));
+    recordRoute(await pageRoute(pathname));
     const response = await answerPage(request);
     // A loader that failed has made an error screen, or a page with a hole.
     if (!observation()?.databaseFailed) return response;
@@ -151,8 +154,9 @@ async function answer(request: Request): Promise<Response> {
 
 const entry = createServerEntry({
   // In development nobody observes the request before.
-  fetch: (request) => (observation() ? answer(request) : observed(request, () => answer(request))),
+  fetch: (request) =>
+    observation() ? answerRequest(request) : observeRequest(request, () => answerRequest(request)),
 });
 
 /** `app` starts the program before the first request does. */
-export default { ...entry, app, observed, announceStop };
+export default { ...entry, app, observed: observeRequest, announceStop };

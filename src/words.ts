@@ -96,13 +96,13 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
 };
 
 type Values = Record<string, string | number | Date>;
-type Names<Text extends string> = ICUArgs<
+type ValuesOf<Text extends string> = ICUArgs<
   Text,
   { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 /** What a message leaves open has to be given; of several messages, what any of them leaves open. */
-type Given<Text extends string> = (
-  Text extends unknown ? (names: Names<Text>) => void : never
+type MessageValues<Text extends string> = (
+  Text extends unknown ? (names: ValuesOf<Text>) => void : never
 ) extends (names: infer All) => void
   ? Record<never, never> extends All
     ? [values?: Values]
@@ -110,11 +110,11 @@ type Given<Text extends string> = (
   : never;
 type Translate<A extends Area> = <K extends keyof Areas[A] & string>(
   key: K,
-  ...given: Given<Areas[A][K] & string>
+  ...given: MessageValues<Areas[A][K] & string>
 ) => string;
 
-const asksForIcu = /\{\w+,/;
-const filled = (text: string, values: Values) =>
+const needsIcu = /\{\w+,/;
+const fillIn = (text: string, values: Values) =>
   text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
     name in values ? String(values[name]) : hole,
   );
@@ -127,8 +127,8 @@ export async function translator(
   messages: Messages,
   locale: Locale,
 ): Promise<(key: string, values?: Values) => string> {
-  if (!Object.values(messages).some((text) => asksForIcu.test(text)))
-    return (key, values = {}) => filled(messages[key] ?? key, values);
+  if (!Object.values(messages).some((text) => needsIcu.test(text)))
+    return (key, values = {}) => fillIn(messages[key] ?? key, values);
   const { createTranslator } = await import('use-intl/core');
   const translate = createTranslator({ locale, messages, timeZone: 'Asia/Tokyo' });
   return (key, values) => translate(key, values);

@@ -6,7 +6,7 @@ import { type SignInCall, logSession } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
 /** The calls of the sign-in service that the log tells of, beside sign-in and sign-out. */
-export const toldActions: Readonly<Record<string, AccountAction>> = {
+export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/update-user': 'profile-changed',
   '/change-password': 'password-changed',
   '/passkey/verify-registration': 'passkey-added',
@@ -26,7 +26,7 @@ export const toldActions: Readonly<Record<string, AccountAction>> = {
 };
 
 type Person = Readonly<{ id: string; name: string }>;
-type Told = Readonly<{
+type AccountEvent = Readonly<{
   action: AccountAction;
   subjectId: string;
   actor: Person | null;
@@ -35,10 +35,10 @@ type Told = Readonly<{
 }>;
 
 /** Notes what happened to an account, by whom. */
-export async function tellAccount(
+export async function recordAccountEvent(
   db: Database | Transaction,
   { requestId, ip }: SignInCall,
-  { action, subjectId, actor, impersonator = null, after = null }: Told,
+  { action, subjectId, actor, impersonator = null, after = null }: AccountEvent,
 ): Promise<void> {
   const [subject] = await db
     .select({ email: authUser.email })
@@ -66,7 +66,7 @@ export async function tellAccount(
 }
 
 /** An account's name, for the log. */
-export async function nameOf(db: Database, accountId: string): Promise<string> {
+export async function accountName(db: Database, accountId: string): Promise<string> {
   const [found] = await db
     .select({ name: authUser.name })
     .from(authUser)
@@ -85,7 +85,7 @@ export async function deleteAccount(
   more: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tellAccount(tx, call, {
+    await recordAccountEvent(tx, call, {
       action: 'account-deleted',
       subjectId: account.id,
       actor: account,
@@ -104,9 +104,9 @@ export async function logSignOut(
 ): Promise<void> {
   const { userId, impersonatedBy } = session;
   if (typeof impersonatedBy !== 'string') return logSession(db, call, 'sign-out', userId);
-  await tellAccount(db, call, {
+  await recordAccountEvent(db, call, {
     action: 'impersonation-ended',
     subjectId: userId,
-    actor: { id: impersonatedBy, name: await nameOf(db, impersonatedBy) },
+    actor: { id: impersonatedBy, name: await accountName(db, impersonatedBy) },
   });
 }

@@ -9,11 +9,11 @@ import type { SignedIn } from './procedure.server.ts';
 import { apiKey, authUser } from './tables.ts';
 
 /** How every key begins, so that a leaked one is recognised by whoever finds it. */
-const mark = 'umiji_';
+const keyPrefix = 'umiji_';
 /** What is kept and shown of a key to tell it from others. */
-const shown = mark.length + 6;
+const shownLength = keyPrefix.length + 6;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(mark);
+export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(keyPrefix);
 
 export type FoundKey = Readonly<{
   key: typeof apiKey.$inferSelect;
@@ -21,7 +21,7 @@ export type FoundKey = Readonly<{
 }>;
 
 /** The key that a caller brought, with the account it acts as; null when it was revoked, has ended or never was. Notes its use, once a minute. */
-export async function keyOf(db: Database, secret: string): Promise<FoundKey | null> {
+export async function findKey(db: Database, secret: string): Promise<FoundKey | null> {
   const now = new Date();
   const [found] = await db
     .select({ key: apiKey, user: authUser })
@@ -57,7 +57,7 @@ export async function makeKey(
   context: SignedIn,
   { name, accountId, scopes, expiresAt }: NewKey,
 ): Promise<{ id: string; secret: string }> {
-  const secret = `${mark}${randomBytes(32).toString('base64url')}`;
+  const secret = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
   const id = uuidv7();
   await context.db.transaction(async (tx) => {
     const [account] = await tx.select().from(authUser).where(eq(authUser.id, accountId));
@@ -85,7 +85,7 @@ export async function makeKey(
     await tx.insert(apiKey).values({
       id,
       name,
-      start: secret.slice(0, shown),
+      start: secret.slice(0, shownLength),
       hash: hashOf(secret),
       accountId,
       scopes: [...scopes],

@@ -3,18 +3,18 @@
  * follow our interface by another. Which passkeys an address has is told to nobody: an e-mail given with the request for
  * options changes nothing, and the browser offers what it holds.
  */
-const alsoKnown: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   '/api/auth/passkey/register': '/api/auth/passkey/verify-registration',
   '/api/auth/passkey/authenticate': '/api/auth/passkey/verify-authentication',
 };
 
 /** The request as the sign-in service knows it. */
-export function asService(request: Request): Request {
+export function toServiceRequest(request: Request): Request {
   const url = new URL(request.url);
   if (request.method !== 'POST') return request;
   if (url.pathname === '/api/auth/passkey/generate-authenticate-options')
     return new Request(url, { headers: request.headers });
-  const known = alsoKnown[url.pathname];
+  const known = aliases[url.pathname];
   if (!known) return request;
   url.pathname = known;
   return new Request(url, request);

@@ -9,12 +9,12 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
-import { deleteAccount, logSignOut, tellAccount } from './account-events.server.ts';
+import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
 import { afterCall, beforeCall } from './auth-hooks.server.ts';
-import { writeTo } from './mails.server.ts';
-import { noticeNewDevice } from './new-device.server.ts';
+import { sendAccountMail } from './mails.server.ts';
+import { notifyNewDevice } from './new-device.server.ts';
 import { passwordLength } from './password.server.ts';
-import { callHeaders, callOf, logSession } from './sign-in-log.server.ts';
+import { callerHeaders, callOf, logSession } from './sign-in-log.server.ts';
 import * as tables from './tables.ts';
 
 const day = 86_400;
@@ -94,7 +94,7 @@ export function createAuth(
       disableOriginCheck: false,
       database: { generateId: () => uuidv7() },
       cookiePrefix: 'umiji',
-      ipAddress: { ipAddressHeaders: [callHeaders.address] },
+      ipAddress: { ipAddressHeaders: [callerHeaders.address] },
     },
     logger: {
       log: (level, message) => log[logLevelOf[level] ?? 'info']({ area: 'sign-in' }, message),
@@ -106,10 +106,13 @@ export function createAuth(
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        writeTo(db, site, user, { name: 'reset', link: `/auth/reset-password?token=${token}` }),
+        sendAccountMail(db, site, user, {
+          name: 'reset',
+          link: `/auth/reset-password?token=${token}`,
+        }),
       // Who follows a link that came by mail has proven the address.
       onPasswordReset: async ({ user }, request) => {
-        await tellAccount(db, callOf(request?.headers), {
+        await recordAccountEvent(db, callOf(request?.headers), {
           action: 'password-changed',
           subjectId: user.id,
           actor: user,
@@ -122,7 +125,7 @@ export function createAuth(
         await verified(user);
       },
       onExistingUserSignUp: ({ user }) =>
-        writeTo(db, site, user, { name: 'alreadyKnown', link: '/' }),
+        sendAccountMail(db, site, user, { name: 'alreadyKnown', link: '/' }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -130,9 +133,9 @@ export function createAuth(
       autoSignInAfterVerification: true,
       expiresIn: 3600,
       sendVerificationEmail: ({ user, url }) =>
-        writeTo(db, site, user, { name: 'verify', link: url }),
+        sendAccountMail(db, site, user, { name: 'verify', link: url }),
       afterEmailVerification: async (user, request) => {
-        await tellAccount(db, callOf(request?.headers), {
+        await recordAccountEvent(db, callOf(request?.headers), {
           action: 'address-proven',
           subjectId: user.id,
           actor: user,
@@ -165,12 +168,16 @@ export function createAuth(
       changeEmail: {
         enabled: true,
         sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
-          writeTo(db, site, user, { name: 'newEmail', link: url, values: { email: newEmail } }),
+          sendAccountMail(db, site, user, {
+            name: 'newEmail',
+            link: url,
+            values: { email: newEmail },
+          }),
       },
       deleteUser: {
         enabled: true,
         sendDeleteAccountVerification: ({ user, url }) =>
-          writeTo(db, site, user, { name: 'deleteAccount', link: url }),
+          sendAccountMail(db, site, user, { name: 'deleteAccount', link: url }),
       },
       additionalFields: {
         locale: {
@@ -200,7 +207,7 @@ export function createAuth(
           after: async (user, ctx) => {
             // Whoever an administrator makes an account for has not signed up.
             if (ctx?.path !== '/admin/create-user')
-              await tellAccount(db, callOf(ctx?.headers), {
+              await recordAccountEvent(db, callOf(ctx?.headers), {
                 action: 'signed-up',
                 subjectId: user.id,
                 actor: user,
@@ -219,7 +226,7 @@ export function createAuth(
           after: async (session, ctx) => {
             if (session.impersonatedBy) return;
             const call = callOf(ctx?.headers);
-            await noticeNewDevice(db, site, call, session.userId);
+            await notifyNewDevice(db, site, call, session.userId);
             await logSession(db, call, 'sign-in', session.userId);
             // Put on record since the address was proven.
             const [person] = await db

@@ -11,7 +11,7 @@ export const client = createAuthClient({
   basePath: '/api/auth',
   fetchOptions: {
     onSuccess: ({ request }) =>
-      session.called(new URL(request.url, location.origin).pathname.replace('/api/auth', '')),
+      session.reportCall(new URL(request.url, location.origin).pathname.replace('/api/auth', '')),
   },
   plugins: [
     passkeyClient(),

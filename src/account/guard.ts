@@ -15,7 +15,7 @@ type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationChecke
   Partial<Pick<Principal, 'impersonatedBy'>>;
 
 /** What an administrator who acts as somebody does not reach. */
-const personal = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
+const ownerOnlyPaths = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
 
 const day = 86_400_000;
 const affiliationDays = 30;
@@ -45,6 +45,6 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   if (path !== checkUser && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now))
     return { redirect: checkUser };
   if (entry.access === 'admin' && who.role !== 'admin') return refused;
-  if (who.impersonatedBy && personal.test(path)) return refused;
+  if (who.impersonatedBy && ownerOnlyPaths.test(path)) return refused;
   return 'allow';
 }

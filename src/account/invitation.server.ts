@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type Site, writeTo } from './mails.server.ts';
+import { type Site, sendAccountMail } from './mails.server.ts';
 import { authUser, authVerification } from './tables.ts';
 
 const validDays = 7;
@@ -79,7 +79,7 @@ export async function invite(
     updatedAt: now,
   });
   const site: Site = { baseUrl, siteName };
-  await writeTo(
+  await sendAccountMail(
     tx,
     site,
     { name, email, locale },

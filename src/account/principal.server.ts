@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
-import { keyOf, looksLikeKey } from './api-key.server.ts';
+import { findKey, looksLikeKey } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
-import { standingOf } from './standing.server.ts';
+import { affiliationOf } from './affiliation.server.ts';
 import { authSession, authUser } from './tables.ts';
 
 /** The session that a Bearer token was made for, if the token is ours and the session still lives. */
@@ -31,7 +31,7 @@ function isBanned({
 
 /** Whom a system acts as by its key, within what the key allows. */
 async function principalOfKey(db: Database, secret: string): Promise<Principal | null> {
-  const found = await keyOf(db, secret);
+  const found = await findKey(db, secret);
   if (!found || isBanned(found.user)) return null;
   const { key } = found;
   const principal = await principalFor(db, found.user, { id: '' });
@@ -97,7 +97,7 @@ async function principalFor(
     timeFormat: user.timeFormat === '12' ? '12' : '24',
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    ...(await standingOf(db, user.id, {
+    ...(await affiliationOf(db, user.id, {
       isEmployee: user.isEmployee === true,
       isUser: user.isUser === true,
     })),

@@ -2,9 +2,9 @@ import { os as root } from '@orpc/server';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
-import { once } from '#platform/http/idempotency.server.ts';
+import { runOnce } from '#platform/http/idempotency.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answerOf } from './answer.server.ts';
+import { toApiError } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
 import { scopeOf } from './scopes.ts';
@@ -66,13 +66,13 @@ const base = os
       await later.run();
       return result;
     } catch (error) {
-      throw answerOf(error, context);
+      throw toApiError(error, context);
     }
   })
   .use(withinScope);
 
 /** Refuses who may not call: the guard of the screens, with statuses in place of redirects. */
-function admit(access: Access, context: ApiContext): void {
+function assertAccess(access: Access, context: ApiContext): void {
   const verdict = guard({ access }, '', context.principal, context.now());
   if (verdict === 'allow') return;
   if (!context.principal) throw new Refused('unauthenticated');
@@ -81,19 +81,19 @@ function admit(access: Access, context: ApiContext): void {
   );
 }
 
-type Keyed = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
+type KeyedContext = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
 
 /**
  * Does a write that its caller named by a key once, in one transaction with the key and the kept answer; see `once`.
  * `run` takes what replaces the call's own `db`; what it leaves for after the commit is handed on when that has happened.
  */
-export async function onceByKey<T>(
-  { db, principal, afterCommit }: Keyed,
+export async function runOnceByKey<T>(
+  { db, principal, afterCommit }: KeyedContext,
   call: Readonly<{ key: string; call: string; input: unknown }>,
   run: (within: Readonly<{ db: Database; afterCommit: (work: AfterCommit) => void }>) => Promise<T>,
 ): Promise<T> {
   let later: AfterCommit[] = [];
-  const answer = await once(db, { owner: principal.accountId, ...call }, (tx) => {
+  const answer = await runOnce(db, { owner: principal.accountId, ...call }, (tx) => {
     // Of an attempt that was rolled back nothing is left.
     later = [];
     return run({ db: tx, afterCommit: (work) => void later.push(work) });
@@ -103,7 +103,7 @@ export async function onceByKey<T>(
 }
 
 /** Every write with a key is done once. */
-const named = os.middleware(async ({ context, next, path, procedure }, input, output) => {
+const idempotent = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey: key, principal } = context;
   if (
     !key ||
@@ -113,7 +113,7 @@ const named = os.middleware(async ({ context, next, path, procedure }, input, ou
   )
     return next();
   return output(
-    await onceByKey(
+    await runOnceByKey(
       { ...context, principal },
       { key, call: path.join('.'), input },
       async (within) => (await next({ context: within })).output,
@@ -124,10 +124,10 @@ const named = os.middleware(async ({ context, next, path, procedure }, input, ou
 const signedIn = (access: Exclude<Access, 'public'>) =>
   base
     .use(({ context, next }) => {
-      admit(access, context);
+      assertAccess(access, context);
       return next({ context: { principal: defined(context.principal) } });
     })
-    .use(named);
+    .use(idempotent);
 
 /** Starts a procedure with who may call it. */
 export function procedure(access: 'public'): typeof base;
@@ -142,7 +142,7 @@ export const anySession = procedure('public')
     if (!context.principal) throw new Refused('unauthenticated');
     return next({ context: { principal: context.principal } });
   })
-  .use(named);
+  .use(idempotent);
 
 /** What a person decides about itself: an administrator who acts as somebody does not. */
 export const ownSession = anySession.use(({ context, next }) => {

@@ -29,18 +29,18 @@ const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
 };
 const decisions = new Set(['quotation.agree', 'quotation.decline']);
 /** Four eyes are the eyes of people. */
-const forPeople = new Set(['quotation.approve', 'quotation.reject', 'quotation.reopen']);
+const peopleOnly = new Set(['quotation.approve', 'quotation.reject', 'quotation.reopen']);
 /** A program has to know for which customers it may ask. */
-const besides: Readonly<Record<string, Scope>> = { 'account.customers': 'quotation:read' };
+const exceptions: Readonly<Record<string, Scope>> = { 'account.customers': 'quotation:read' };
 
 /** What a key has to be allowed for a procedure; null: no key reaches it. */
 export function scopeOf(path: readonly string[], method: string): Scope | null {
   const name = path.join('.');
-  if (besides[name]) return besides[name];
+  if (exceptions[name]) return exceptions[name];
   // What a request is made of, by name alone.
   if (path[0] === 'mst' && path[2] === 'choices') return 'quotation:read';
   const subject = subjects[path[0] ?? ''];
-  if (!subject || forPeople.has(name)) return null;
+  if (!subject || peopleOnly.has(name)) return null;
   if (decisions.has(name)) return 'quotation:decide';
   if (subject === 'log') return method === 'GET' ? 'log:read' : null;
   return `${subject}:${method === 'GET' ? 'read' : 'write'}`;

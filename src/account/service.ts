@@ -59,7 +59,7 @@ export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
 /** Asks the service; a broken connection is a fault like the others. */
-export async function ask<T>(
+export async function callAuth<T>(
   run: (client: AuthClient) => Promise<{ data: T | null; error: Fault | null }>,
 ): Promise<{ data: T | null; fault: FaultName | null }> {
   try {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdToken } from '#platform/http/token.ts';
+import { loadToken } from '#platform/http/token.ts';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import type { ShownPrincipal } from './api.server.ts';
 import { watchAvailability } from '#ui/feedback/watch-availability.ts';
 import { meQuery } from './me.ts';
-import { type Whence, session } from './session-signal.ts';
+import { type ChangeOrigin, session } from './session-signal.ts';
 
 const idOf = (person: ShownPrincipal | null) =>
   `${person?.accountId} ${person?.impersonatedBy?.accountId}`;
@@ -20,8 +20,8 @@ export function watchSession(
 ): () => void {
   // Who is leaving right now needs none any more.
   const isLeaving = withoutLocale(location.pathname) === '/auth/logout';
-  void holdToken(isLeaving ? null : owner);
-  const stop = session.watch(async (whence: Whence) => {
+  void loadToken(isLeaving ? null : owner);
+  const stop = session.watch(async (whence: ChangeOrigin) => {
     const before = queries.getQueryData(meQuery.queryKey);
     // Forgotten by whoever signed in or out here: it is being asked for already.
     if (!before) return;
@@ -32,12 +32,12 @@ export function watchSession(
   });
   const stopWaiting = watchAvailability(queries, router);
   // Out of the browser's memory, as by its back button.
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && session.fire('elsewhere');
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && session.notify('elsewhere');
   addEventListener('pageshow', shown);
   return () => {
     removeEventListener('pageshow', shown);
     stop();
     stopWaiting();
-    void holdToken(null);
+    void loadToken(null);
   };
 }

@@ -19,7 +19,7 @@ async function call(path: string, body: object): Promise<Response | null> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer.ok) session.called(path);
+    if (answer.ok) session.reportCall(path);
     return answer;
   } catch {
     return null;

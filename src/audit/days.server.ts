@@ -6,7 +6,7 @@ import { addDays, endOfDay } from '#platform/clock.ts';
 export type Days = Readonly<{ from?: string | undefined; to?: string | undefined }>;
 
 /** What happened on these days. */
-export const within = (at: AnyPgColumn, { from, to }: Days): SQL | undefined =>
+export const withinDays = (at: AnyPgColumn, { from, to }: Days): SQL | undefined =>
   and(
     from ? gte(at, endOfDay(addDays(from, -1))) : undefined,
     to ? lt(at, endOfDay(to)) : undefined,

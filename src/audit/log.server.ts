@@ -4,7 +4,7 @@ import { deviceOf } from '#account/device.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { actorText, auditEvent, recordText } from '#platform/event/tables.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
-import { type Days, within } from './days.server.ts';
+import { type Days, withinDays } from './days.server.ts';
 
 export type LogQuery = Days &
   Readonly<{
@@ -27,7 +27,7 @@ const isOpenToCustomers = (resource: string) =>
   // Price sheets of whatever maker.
   /^[a-z]+-quotation(-sheet|-charge)?$/.test(resource);
 
-function whose({ principal }: SignedIn, resource: string): SQL | undefined {
+function visibleTo({ principal }: SignedIn, resource: string): SQL | undefined {
   if (principal.isEmployee) return undefined;
   return isOpenToCustomers(resource) && principal.customerIds.length > 0
     ? inArray(auditEvent.customerId, [...principal.customerIds])
@@ -35,7 +35,7 @@ function whose({ principal }: SignedIn, resource: string): SQL | undefined {
 }
 
 /** One condition a word, on the text that an index holds in the form of a search. */
-const words = (text: SQL, asked = '') =>
+const containsWords = (text: SQL, asked = '') =>
   asked
     .split(/\s+/)
     .filter(Boolean)
@@ -58,15 +58,15 @@ export async function readLog(
       .where(
         and(
           eq(auditEvent.resource, resource),
-          whose(context, resource),
+          visibleTo(context, resource),
           // What stands below a record belongs to its history: the rates of a lane, the sites of a customer.
           recordId === undefined
             ? undefined
             : or(eq(auditEvent.recordId, recordId), eq(auditEvent.parentId, recordId)),
           action === undefined ? undefined : eq(auditEvent.action, action),
-          ...words(actorText(auditEvent), person),
-          ...words(recordText(auditEvent), record),
-          within(auditEvent.at, { from, to }),
+          ...containsWords(actorText(auditEvent), person),
+          ...containsWords(recordText(auditEvent), record),
+          withinDays(auditEvent.at, { from, to }),
           olderThan(auditEvent.at, auditEvent.id, cursor),
         ),
       )

@@ -3,7 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { type Shape, count, file } from '#platform/http/output.ts';
 import { url } from '#ui/form/rules/generic.ts';
 import { linkMeta } from './link.server.ts';
-import { type PictureAnswer, upload } from './picture.server.ts';
+import { type PictureAnswer, uploadPicture } from './picture.server.ts';
 
 export { readPicture } from './picture.server.ts';
 
@@ -42,7 +42,7 @@ export const mediaRouter = {
     })
     .input(z.strictObject({ image: file() }))
     .output(pictureShown)
-    .handler(({ input, context }) => upload(context, input.image)),
+    .handler(({ input, context }) => uploadPicture(context, input.image)),
   link: employee
     .route({ method: 'GET', path: '/link-tool', summary: 'Read the metadata of a web page', tags })
     .input(z.strictObject({ url: url() }))

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { useAgent as agentFor } from 'request-filtering-agent';
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 const mostBytes = 512 * 1024;
 const mostRedirects = 4;
 
@@ -11,7 +11,7 @@ export type Network = NonNullable<Parameters<typeof agentFor>[1]>;
 export type Page = Readonly<{ url: string; html: string }>;
 
 /** One answer of one server. The address is looked up at the moment of the connection, and refused there. */
-function ask(url: URL, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
+function sendRequest(url: URL, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? secure : plain;
   return new Promise((resolve, reject) => {
     const call = send(
@@ -34,7 +34,7 @@ function ask(url: URL, signal: AbortSignal, network: Network): Promise<IncomingM
 }
 
 /** The beginning of a body: titles stand there, and what follows is not waited for. */
-async function beginning(answer: IncomingMessage): Promise<Buffer> {
+async function readBeginning(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   const body: AsyncIterable<Buffer> = answer;
@@ -47,7 +47,7 @@ async function beginning(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /** Text by the encoding that the header or the page itself names; Japanese pages are not all in UTF-8. */
-function decoded(bytes: Buffer, contentType: string): string {
+function decodeText(bytes: Buffer, contentType: string): string {
   const named =
     /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
     /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
@@ -74,14 +74,14 @@ function webAddress(text: string, base?: URL): URL | null {
 export async function fetchPage(
   address: string,
   network: Network = {},
-  patience = patienceMs,
+  patience = timeoutMs,
 ): Promise<Page | null> {
   const signal = AbortSignal.timeout(patience);
   let url = webAddress(address);
   for (let hop = 0; url && hop <= mostRedirects; hop++) {
     let answer: IncomingMessage;
     try {
-      answer = await ask(url, signal, network);
+      answer = await sendRequest(url, signal, network);
     } catch {
       return null;
     }
@@ -93,7 +93,7 @@ export async function fetchPage(
       }
       const type = headers['content-type'] ?? '';
       if (statusCode !== 200 || !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) return null;
-      return { url: url.href, html: decoded(await beginning(answer), type) };
+      return { url: url.href, html: decodeText(await readBeginning(answer), type) };
     } catch {
       return null;
     } finally {

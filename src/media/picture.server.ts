@@ -5,7 +5,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import { insertFile, maxFileBytes, readFile, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { resize } from './resize.server.ts';
+import { resizeInTurn } from './resize.server.ts';
 import { picture, pictureSize } from './tables.ts';
 
 /** What the editor's tool is told of a picture: the widest one, and where the others are. */
@@ -39,14 +39,14 @@ async function answerOf(db: Database | Transaction, id: string): Promise<Picture
  * Keeps a picture in its sizes; the same one again is not kept twice.
  * @throws Refused too-large above 20 MB, unsupported-file
  */
-export async function upload(context: SignedIn, file: File): Promise<PictureAnswer> {
+export async function uploadPicture(context: SignedIn, file: File): Promise<PictureAnswer> {
   if (file.size > maxFileBytes) throw new Refused('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = sha256(bytes);
   const { db, now, principal } = context;
   const [known] = await db.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
   if (known) return answerOf(db, known.id);
-  const sizes = await resize(bytes);
+  const sizes = await resizeInTurn(bytes);
   const widest = sizes.at(-1);
   if (!widest) throw new Refused('unsupported-file');
   return db.transaction(async (tx) => {

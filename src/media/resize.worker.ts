@@ -12,12 +12,16 @@ const mostPixels = 50_000_000;
 const longestSide = 16_383;
 const quality = 82;
 
-export type Sized = Readonly<{ width: number; height: number; bytes: Uint8Array<ArrayBuffer> }>;
+export type PictureFile = Readonly<{
+  width: number;
+  height: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}>;
 /** From narrow to wide; null for what is no picture. */
-export type Made = readonly Sized[] | null;
+export type ResizedPicture = readonly PictureFile[] | null;
 
 /** Where the compressed lines of a JPEG begin, behind its segments; 0 where they never do. A preview in the EXIF stands before. */
-function linesOf(jpeg: Buffer): number {
+function imageDataStart(jpeg: Buffer): number {
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2))
     if (jpeg[at + 1] === 0xda) return at;
   return 0;
@@ -25,14 +29,15 @@ function linesOf(jpeg: Buffer): number {
 
 /** What is accepted, by content (drawings that can hold scripts, SVG, are not), and whether a file is there to its end: the decoder takes a part for the whole, with grey below it. */
 const isWhole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  jpg: (bytes) => linesOf(bytes) > 0 && bytes.includes(Buffer.from([0xff, 0xd9]), linesOf(bytes)),
+  jpg: (bytes) =>
+    imageDataStart(bytes) > 0 && bytes.includes(Buffer.from([0xff, 0xd9]), imageDataStart(bytes)),
   png: (bytes) => bytes.includes('IEND', 8, 'latin1'),
   gif: (bytes) => bytes.includes(0x3b, bytes.length - 2),
   webp: (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length,
   avif: () => true,
 };
 
-async function make(bytes: Uint8Array): Promise<Made> {
+async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
   // What the file says of itself at its beginning, before anything is unpacked; afterwards what it really is.
   const { width, height, type } = imageSize(bytes);
   const isSmall = (w: number, h: number) =>
@@ -44,7 +49,7 @@ async function make(bytes: Uint8Array): Promise<Made> {
     return null;
   const picture = await loadImage(bytes);
   if (!isSmall(picture.width, picture.height)) return null;
-  const made: Sized[] = [];
+  const made: PictureFile[] = [];
   let source: Parameters<
     ReturnType<ReturnType<typeof createCanvas>['getContext']>['drawImage']
   >[0] = picture;
@@ -64,7 +69,7 @@ async function make(bytes: Uint8Array): Promise<Made> {
   return made;
 }
 
-const made = await make(workerData).catch(() => null);
+const made = await resizePicture(workerData).catch(() => null);
 parentPort?.postMessage(
   made,
   (made ?? []).map(({ bytes }) => bytes.buffer),

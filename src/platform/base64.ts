@@ -1,5 +1,5 @@
 /** Tells whoever looks into the log; the caller goes on with null. */
-const failed = (what: string, error: unknown): null => {
+const logFailure = (what: string, error: unknown): null => {
   console.warn(`${what} failed`, error);
   return null;
 };
@@ -12,7 +12,7 @@ export function encodeBase64(text: string): string | null {
       Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''),
     );
   } catch (error) {
-    return failed('encoding base64', error);
+    return logFailure('encoding base64', error);
   }
 }
 
@@ -23,6 +23,6 @@ export function decodeBase64(encoded: string): string | null {
       Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)),
     );
   } catch (error) {
-    return failed('decoding base64', error);
+    return logFailure('decoding base64', error);
   }
 }

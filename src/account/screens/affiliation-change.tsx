@@ -9,7 +9,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import { affiliationChange } from '../input.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 
 const labels = {
   message: { en: 'What has changed?', ja: '変更の内容' },
@@ -21,7 +21,7 @@ export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
   const t = useWords('account');
   const own = useWords('profile');
   const router = useRouter();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const { save, ...saving } = useSaving();
   const form = useRecordForm({
     schema: affiliationChange,
@@ -32,7 +32,7 @@ export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
         await api().account.affiliationChanged(values);
         form.reset(values);
         toast({ message: own('changeSent'), severity: 'success' });
-        await forget();
+        await resetSession();
         await router.navigate({ href: values.left ? '/auth/who-are-you' : '/user/dashboard' });
       }),
   });

@@ -8,7 +8,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { affiliationQuery } from './affiliation.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 const AffiliationChange = lazy(async () => ({
@@ -44,13 +44,13 @@ function Record({ name, email }: { name: string; email: string }) {
   const own = useWords('profile');
   const isJapanese = useLocale() === 'ja';
   const router = useRouter();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const { data, error } = useQuery(affiliationQuery);
   const [changing, setChanging] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
-      await forget();
+      await resetSession();
       await router.navigate({ href: '/user/dashboard' });
     },
   });

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
-import { ask } from '../service.ts';
+import { callAuth } from '../service.ts';
 
 /** Stands on every screen while an administrator acts as somebody; one click ends it. */
 export function ImpersonationBar({ name }: { name: string }) {
@@ -11,7 +11,7 @@ export function ImpersonationBar({ name }: { name: string }) {
   const [busy, setBusy] = useState(false);
   async function stop() {
     setBusy(true);
-    await ask((client) => client.admin.stopImpersonating());
+    await callAuth((client) => client.admin.stopImpersonating());
     location.assign(inLocale('/admin/user', locale));
   }
   return (

@@ -6,12 +6,12 @@ import { forgetAllTyping } from '#ui/form/kept.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { safeRedirect, signOut } from '../session.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 
 /** Ends the session on arrival, then says so or leads on. */
 export function LogoutScreen() {
   const t = useWords('account');
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const router = useRouter();
   const { redirectTo } = useSearch({ from: '/auth/logout' });
   const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
@@ -19,7 +19,7 @@ export function LogoutScreen() {
     const done = await signOut();
     if (done) {
       forgetAllTyping();
-      await forget();
+      await resetSession();
     }
     const onward = safeRedirect(redirectTo);
     if (done && onward) return router.navigate({ href: onward, replace: true });

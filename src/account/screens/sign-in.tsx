@@ -17,12 +17,12 @@ import { LiveForm } from '#ui/form/live-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask, hasPasskeys } from '../service.ts';
+import { type FaultName, callAuth, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 
-const said = {
+const outcomeMessages = {
   refused: 'signInFailed',
   banned: 'signInBanned',
   unverified: 'fault-EMAIL_NOT_VERIFIED',
@@ -55,14 +55,14 @@ export function SignInScreen() {
 function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
   const t = useWords('account');
   const router = useRouter();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const open = useOpen();
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function enter() {
     onDone();
-    await forget();
+    await resetSession();
     await router.navigate({ href: onward });
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -82,7 +82,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
           <Title order={1}>{t('signIn')}</Title>
           {outcome && outcome !== 'done' && (
             <Alert color="red" role="alert">
-              {t(said[outcome])}
+              {t(outcomeMessages[outcome])}
             </Alert>
           )}
           <TextInput
@@ -130,10 +130,10 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const offer = useEffectEvent(async () => {
+  const offerPasskey = useEffectEvent(async () => {
     const offered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!offered) return;
-    const { data, fault: refused } = await ask((client) =>
+    const { data, fault: refused } = await callAuth((client) =>
       client.signIn.passkey({ autoFill: true }),
     );
     // Turned down, or overtaken by another way in: nothing to say.
@@ -145,7 +145,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
       if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn'))
         return;
       removeEventListener('focusin', enter);
-      void offer();
+      void offerPasskey();
     };
     addEventListener('focusin', enter);
     return () => removeEventListener('focusin', enter);
@@ -158,7 +158,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
     }
     setBusy(true);
     setFault(null);
-    const { fault: refused } = await ask((client) => client.signIn.passkey());
+    const { fault: refused } = await callAuth((client) => client.signIn.passkey());
     if (refused) setFault(refused);
     else await onDone();
     setBusy(false);
@@ -188,7 +188,7 @@ function Providers({ onward }: { onward: string }) {
       key={provider}
       severity="secondary"
       onClick={() =>
-        void ask((client) =>
+        void callAuth((client) =>
           client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }),
         )
       }

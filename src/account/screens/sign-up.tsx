@@ -5,7 +5,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
 
@@ -27,7 +27,7 @@ export function SignUpScreen() {
     const typed = (key: string) => String(form.get(key));
     const [name, email, password] = [typed('name'), typed('email'), typed('password')];
     setBusy(true);
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.signUp.email({
         name,
         email,

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
 import { affiliationQuery } from './affiliation.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 /** A signed-in person of whom nobody knows yet where they belong says so. */
@@ -70,7 +70,7 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
   const { save, ...saving } = useSaving();
   const queries = useQueryClient();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const form = useRecordForm({
     schema: introduction,
     initial: {
@@ -86,7 +86,7 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
       save(
         async () => {
           const { known } = await api().account.introduce(values);
-          if (known) await forget();
+          if (known) await resetSession();
           await queries.invalidateQueries(affiliationQuery);
         },
         (code) => {

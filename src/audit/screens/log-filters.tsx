@@ -4,7 +4,7 @@ import { useWords } from '#words.ts';
 import type { LogSearch } from './log-search.ts';
 
 /** What a log is filtered by besides days: whose entries, of what, and of which kind; as the log calls these. */
-export type Asked = Readonly<{
+export type FilterWords = Readonly<{
   person: string;
   what: string;
   kind: Readonly<{
@@ -18,7 +18,7 @@ export type Asked = Readonly<{
 /** As wide as a phone lets two of them stand side by side. */
 const width = { flex: '1 1 155px', maw: 210 } as const;
 
-type Props = { asked: Asked; search: LogSearch; onChange: (next: LogSearch) => void };
+type Props = { asked: FilterWords; search: LogSearch; onChange: (next: LogSearch) => void };
 
 /** By whom, of what, which kind and when; one record's own history can be left again. */
 export function LogFilters({ asked: { person, what, kind }, search, onChange }: Props) {

@@ -7,7 +7,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
-import { type Asked, LogFilters } from './log-filters.tsx';
+import { type FilterWords, LogFilters } from './log-filters.tsx';
 import { type LogSearch, logAddress } from './log-search.ts';
 
 export type LogColumn<Row> = Readonly<{
@@ -23,7 +23,7 @@ export type LogColumn<Row> = Readonly<{
 type Props<Row> = {
   path: string;
   search: LogSearch;
-  asked: Asked;
+  asked: FilterWords;
   /** The entries, page by page, newest first. */
   entries: UseInfiniteQueryResult<InfiniteData<Readonly<{ rows: readonly Row[] }>>>;
   /** The first is the head of a card on a phone. */

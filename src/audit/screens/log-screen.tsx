@@ -68,10 +68,10 @@ export function LogScreen({
   const instant = useInstant();
   const entries = useInfiniteQuery(logQuery(resources, search));
   // Among them are the events of what stands below the record.
-  const ofOne = entries.data?.pages
+  const eventOfRecord = entries.data?.pages
     .flatMap((page) => page.rows)
     .find(({ recordId }) => recordId === search.record);
-  const back = ofOne && words.recordHref(ofOne);
+  const recordHref = eventOfRecord && words.recordHref(eventOfRecord);
   // What people do at the door is about their accounts, and tells what they came with.
   const [what, changes] = resources.includes('login')
     ? [t('account'), t('accountChanges')]
@@ -105,16 +105,16 @@ export function LogScreen({
   return (
     <>
       <ScreenHeader
-        title={ofOne ? t('historyOf', { record: label(ofOne.recordTitle) }) : title}
+        title={eventOfRecord ? t('historyOf', { record: label(eventOfRecord.recordTitle) }) : title}
         crumbs={[...crumbs, ...(search.record === undefined ? [] : [{ label: title, href: path }])]}
       >
-        {back && (
-          <LinkButton href={back} variant="default">
+        {recordHref && (
+          <LinkButton href={recordHref} variant="default">
             {t('toRecord')}
           </LinkButton>
         )}
       </ScreenHeader>
-      {below.length > 0 && <Below logs={below} />}
+      {below.length > 0 && <SubLogs logs={below} />}
       <LogList
         path={path}
         search={search}
@@ -130,7 +130,7 @@ export function LogScreen({
   );
 }
 
-function Below({ logs }: { logs: NonNullable<Props['below']> }) {
+function SubLogs({ logs }: { logs: NonNullable<Props['below']> }) {
   const t = useWords('audit');
   const label = useLabel();
   const open = useOpen();

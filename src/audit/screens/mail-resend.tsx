@@ -10,13 +10,13 @@ import type { LogSearch } from './log-search.ts';
 import { failedQuery, mailFilter } from './mail-query.ts';
 
 type Resend = Parameters<ApiClient['audit']['resendMails']>[0];
-type Asked = Readonly<{ count: number; which: Resend }>;
+type PendingResend = Readonly<{ count: number; which: Resend }>;
 
 /** Asks before failed mail is sent again, and tells how many were. `ask` opens the question; `dialog` is where it stands. */
 export function useResend(onDone: () => void) {
   const t = useWords('audit');
   const call = useChangeIn('log', 'mail');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingResend | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (which: Resend) => {
     setBusy(true);
@@ -84,7 +84,7 @@ export function ResendAll({
 }
 
 /** What can be done with the mails that are chosen. */
-export function ChosenMails({
+export function SelectedMailsBar({
   ids,
   onAsk,
   onClear,

@@ -23,13 +23,13 @@ import {
 import { codeOf, messageOf } from '../error.ts';
 
 /** How a backup or a restore says what it does, and how it is broken off. */
-export type Running = Readonly<{
+export type RunOptions = Readonly<{
   /** Takes one line for the operator. */
   report: (line: string) => void;
   signal?: AbortSignal;
 }>;
 
-export type BackupDone = Readonly<{
+export type BackupResult = Readonly<{
   tables: number;
   rows: number;
   /** Size of the file. */ bytes: number;
@@ -49,8 +49,8 @@ export async function backUp(
   place: Place,
   file: string,
   version: string,
-  running: Running,
-): Promise<BackupDone> {
+  running: RunOptions,
+): Promise<BackupResult> {
   if (existsSync(file)) throw new StartRefused(`${file} is there already; please name a new file.`);
   if (!place.databaseUrl && !existsSync(clusterOf(place.dataDir)))
     throw new StartRefused(`There is no database in ${place.dataDir}.`);
@@ -66,8 +66,8 @@ async function writeBackup(
   database: Pick<OpenDatabase, 'connect'>,
   file: string,
   version: string,
-  { report, signal }: Running,
-): Promise<BackupDone> {
+  { report, signal }: RunOptions,
+): Promise<BackupResult> {
   const part = `${file}.part`;
   const client = await database.connect();
   let owned = false;
@@ -86,7 +86,7 @@ async function writeBackup(
     syncFolder(dirname(file));
     return { tables: tables.length, rows: total(rows), bytes: statSync(file).size };
   } catch (error) {
-    breakOff(client);
+    destroyConnection(client);
     if (owned) rmSync(part, { force: true });
     throw refusalOf(error, part);
   }
@@ -106,7 +106,7 @@ function refusalOf(error: unknown, part: string): unknown {
 }
 
 /** Leaves a connection on which a statement may still run; a `COPY` that nobody reads any more would never end. */
-function breakOff(client: pg.Client): void {
+function destroyConnection(client: pg.Client): void {
   client.removeAllListeners('error');
   client.on('error', () => undefined);
   client.connection.stream.destroy();
@@ -151,7 +151,7 @@ type Snapshot = Readonly<{
 
 async function* contentOf(
   client: pg.Client,
-  snapshot: Snapshot & Pick<Running, 'report'>,
+  snapshot: Snapshot & Pick<RunOptions, 'report'>,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of linesOf(client, snapshot)) {
@@ -163,7 +163,7 @@ async function* contentOf(
 
 async function* linesOf(
   client: pg.Client,
-  { version, tables, migrations, rows, report }: Snapshot & Pick<Running, 'report'>,
+  { version, tables, migrations, rows, report }: Snapshot & Pick<RunOptions, 'report'>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(
     headerLine({ format: formatVersion, version, createdAt: new Date().toISOString(), migrations }),

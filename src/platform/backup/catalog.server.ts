@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type SequenceValue, type TableColumns, quoted } from './format.server.ts';
 
 /** What a backup or a restore of a large database has to be free of, whatever the role's own settings are. */
-const bounds = [
+const timeoutSettings = [
   'statement_timeout',
   'lock_timeout',
   'idle_in_transaction_session_timeout',
@@ -13,7 +13,7 @@ const bounds = [
 export async function prepareSession(client: pg.Client): Promise<void> {
   // Those that an older server does not know are left out.
   await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [
-    bounds,
+    timeoutSettings,
   ]);
   await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set extra_float_digits = 1; set bytea_output = 'hex'; set row_security = off`);

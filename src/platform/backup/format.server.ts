@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** Raised whenever a program of before could not read the file. */
 export const formatVersion = 1;
 
-const mark = '-- Umiji backup ';
-const endMark = '-- End of backup ';
+const headerMark = '-- Umiji backup ';
+const trailerMark = '-- End of backup ';
 
 const anyHeader = z.object({ format: z.int() });
 const header = z.object({
@@ -26,10 +26,10 @@ const trailer = z.object({
 /** The last line: the rows of each table, and the SHA-256 over all lines before. */
 export type Trailer = z.output<typeof trailer>;
 
-export const headerLine = (given: Header): string => `${mark}${JSON.stringify(given)}\n`;
-export const trailerLine = (given: Trailer): string => `${endMark}${JSON.stringify(given)}\n`;
+export const headerLine = (given: Header): string => `${headerMark}${JSON.stringify(given)}\n`;
+export const trailerLine = (given: Trailer): string => `${trailerMark}${JSON.stringify(given)}\n`;
 
-function parsed(line: string, start: string): unknown {
+function parseMarkedLine(line: string, start: string): unknown {
   if (!line.startsWith(start)) return undefined;
   try {
     const value: unknown = JSON.parse(line.slice(start.length));
@@ -41,14 +41,14 @@ function parsed(line: string, start: string): unknown {
 
 /** @returns null for what is no header, `newer` for that of a format this version does not know. */
 export function parseHeader(line: string): Header | 'newer' | null {
-  const value = parsed(line, mark);
+  const value = parseMarkedLine(line, headerMark);
   const any = anyHeader.safeParse(value);
   if (any.success && any.data.format > formatVersion) return 'newer';
   return header.safeParse(value).data ?? null;
 }
 
 export const parseTrailer = (line: string): Trailer | null =>
-  trailer.safeParse(parsed(line, endMark)).data ?? null;
+  trailer.safeParse(parseMarkedLine(line, trailerMark)).data ?? null;
 
 /** A name as SQL takes it, whatever it is. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -48,7 +48,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   let isFirst = true;
 
   /** Reads on. @returns false at the end. */
-  const more = async (): Promise<boolean> => {
+  const readMore = async (): Promise<boolean> => {
     try {
       const { value, done } = await chunks.next();
       if (done) return false;
@@ -65,11 +65,11 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     return taken;
   };
   /** The next line without its end; null at the end of the file. */
-  const line = async (): Promise<string | null> => {
+  const readLine = async (): Promise<string | null> => {
     let at: number;
     while ((at = rest.indexOf(newline)) === -1) {
       if (rest.length > longestLine) throw isFirst ? noBackup(file) : damaged(file);
-      if (!(await more())) {
+      if (!(await readMore())) {
         if (rest.length > 0) throw isFirst ? noBackup(file) : cutOff(file);
         return null;
       }
@@ -81,7 +81,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   };
   /** The rows up to the line that ends them, in whatever pieces they come. */
   async function* rows(): AsyncGenerator<Buffer> {
-    while (rest.length < 3) if (!(await more())) throw cutOff(file);
+    while (rest.length < 3) if (!(await readMore())) throw cutOff(file);
     if (rest.subarray(0, 3).equals(endOfRows.subarray(1))) return void take(3);
     for (;;) {
       const at = rest.indexOf(endOfRows);
@@ -89,16 +89,17 @@ export async function openBackup(file: string): Promise<OpenBackup> {
       const length = at === -1 ? rest.length - 3 : at + 1;
       if (length > 0) yield take(length);
       if (at !== -1) return void take(3);
-      if (!(await more())) throw cutOff(file);
+      if (!(await readMore())) throw cutOff(file);
     }
   }
   async function* parts(): AsyncGenerator<Part, Trailer> {
     for (;;) {
-      const text = await line();
+      const text = await readLine();
       if (text === null) throw cutOff(file);
       const trailer = parseTrailer(text);
       if (trailer) {
-        if (before.digest('hex') !== trailer.sha256 || (await line()) !== null) throw damaged(file);
+        if (before.digest('hex') !== trailer.sha256 || (await readLine()) !== null)
+          throw damaged(file);
         return trailer;
       }
       const table = parseCopyLine(text);
@@ -109,7 +110,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     }
   }
   try {
-    const header = parseHeader((await line()) ?? '');
+    const header = parseHeader((await readLine()) ?? '');
     if (header === 'newer')
       throw new StartRefused(
         `${file} was made by a newer version of the application; please restore it with that version or a later one.`,

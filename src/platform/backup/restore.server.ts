@@ -6,14 +6,14 @@ import { type Settings, StartRefused, isStartRefused } from '../config.server.ts
 import { type OpenDatabase, openDatabase } from '../database/database.server.ts';
 import { lockDirectory } from '../database/directory-lock.server.ts';
 import { applyMigrations, migrationsIn, withBaseline } from '../database/migrate.server.ts';
-import { type Running, rowsIn } from './backup.server.ts';
+import { type RunOptions, rowsIn } from './backup.server.ts';
 import { prepareSession, relationsIn, suspendRules, tablesOf } from './catalog.server.ts';
 import { type Header, type TableColumns, copyTarget, quoted } from './format.server.ts';
 import { type OpenBackup, openBackup } from './reader.server.ts';
 import { codeOf, messageOf } from '../error.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
-export type RestoreDone = Readonly<{
+export type RestoreResult = Readonly<{
   tables: number;
   rows: number;
   /** Migrations of this version that the backup did not have yet. */ migrated: number;
@@ -31,11 +31,11 @@ export async function restore(
   place: Place,
   file: string,
   folder: string,
-  running: Running,
-): Promise<RestoreDone> {
+  running: RunOptions,
+): Promise<RestoreResult> {
   const { report } = running;
   report(`Checking ${file} …`);
-  assertKnown(await checkBackup(file), file, folder);
+  assertKnownMigrations(await checkBackup(file), file, folder);
   if (!place.databaseUrl) assertUnused(place.dataDir);
   const database = await openDatabase(place);
   try {
@@ -69,9 +69,9 @@ function assertUnused(directory: string): void {
   unlock();
 }
 
-function assertKnown({ migrations }: Header, file: string, folder: string): void {
-  const known = migrationsIn(folder);
-  const unknown = withBaseline(migrations).filter((name) => !known.includes(name));
+function assertKnownMigrations({ migrations }: Header, file: string, folder: string): void {
+  const matchingTable = migrationsIn(folder);
+  const unknown = withBaseline(migrations).filter((name) => !matchingTable.includes(name));
   if (unknown.length > 0)
     throw new StartRefused(
       `${file} was made by a newer version of the application (it has ${unknown.join(', ')}); please restore it with that version or a later one.`,
@@ -96,7 +96,7 @@ async function checkBackup(file: string): Promise<Header> {
   }
 }
 
-type Reading = Readonly<{
+type PartHandlers = Readonly<{
   /** Answers how many rows there were. */
   table: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<number>;
   sequence: (name: string, value: string) => Promise<void>;
@@ -106,7 +106,7 @@ type Reading = Readonly<{
 async function readParts(
   backup: OpenBackup,
   file: string,
-  { table, sequence }: Reading,
+  { table, sequence }: PartHandlers,
 ): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {};
   const parts = backup.parts();
@@ -132,8 +132,8 @@ async function restoreInto(
   database: Pick<OpenDatabase, 'connect'>,
   file: string,
   folder: string,
-  { report, signal }: Running,
-): Promise<RestoreDone> {
+  { report, signal }: RunOptions,
+): Promise<RestoreResult> {
   const client = await database.connect();
   const backup = await openBackup(file);
   try {
@@ -144,14 +144,14 @@ async function restoreInto(
       await assertEmpty(client);
       await applyMigrations(tx, folder, applied);
       const tables = await tablesOf(client);
-      const putBack = await suspendRules(client);
+      const restoreRules = await suspendRules(client);
       // Migrations may have written rows, which are among those of the backup.
       await client.query(
         `truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`,
       );
       report(`Restoring ${tables.length} tables of ${header.createdAt} …`);
       const loaded = await readParts(backup, file, {
-        table: (table, chunks) => load(client, known(table, tables, file), chunks, signal),
+        table: (table, chunks) => copyRows(client, known(table, tables, file), chunks, signal),
         sequence: async (name, value) =>
           void (await client.query('select setval($1::regclass, $2)', [
             `public.${quoted(name)}`,
@@ -164,7 +164,7 @@ async function restoreInto(
           `${file} does not fit the schema of this version: it lacks ${missing.join(', ')}.`,
         );
       report('Checking references …');
-      await putBack();
+      await restoreRules();
       await applyMigrations(tx, folder);
       signal?.throwIfAborted();
       return loaded;
@@ -207,7 +207,7 @@ function known(table: TableColumns, tables: readonly TableColumns[], file: strin
   );
 }
 
-async function load(
+async function copyRows(
   client: pg.Client,
   table: TableColumns,
   chunks: AsyncIterable<Buffer>,

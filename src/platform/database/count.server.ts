@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.server.ts';
 
 /** So many rows are counted; to count on takes longer than to read the page. */
-const most = 10_000;
+const countLimit = 10_000;
 
 /** How many there are, or at least are. */
 export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
@@ -17,10 +17,10 @@ export async function countUpTo(
   page: number,
   size: number,
 ): Promise<Counted> {
-  const enough = (Math.floor((page * size) / most) + 1) * most;
+  const limit = (Math.floor((page * size) / countLimit) + 1) * countLimit;
   const [counted] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(sql`(${found.limit(enough + 1)}) found`);
+    .from(sql`(${found.limit(limit + 1)}) found`);
   const total = counted?.total ?? 0;
-  return { total: Math.min(total, enough), totalIsLeast: total > enough };
+  return { total: Math.min(total, limit), totalIsLeast: total > limit };
 }

@@ -37,7 +37,7 @@ export function lockDirectory(directory: string): (() => void) | null {
 }
 
 /** What to say when a second application is started on a directory. */
-export function inUse(directory: string): StartRefused {
+export function directoryInUse(directory: string): StartRefused {
   let pid = '';
   try {
     pid = ` (process ${readFileSync(ownerOf(directory), 'utf8')})`;

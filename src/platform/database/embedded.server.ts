@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
-import { inUse, lockDirectory } from './directory-lock.server.ts';
+import { directoryInUse, lockDirectory } from './directory-lock.server.ts';
 import {
   type Address,
   type PostgresProcess,
@@ -84,15 +84,15 @@ export function syncFolder(path: string): void {
 /** Makes the cluster beside its final place and moves it there as the last step: an interrupted one is begun anew. */
 async function create(directory: string): Promise<void> {
   const unfinished = `${clusterOf(directory)}.new`;
-  const given = `${passwordOf(directory)}.new`;
+  const passwordFile = `${passwordOf(directory)}.new`;
   const password = randomBytes(24).toString('base64url');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   giveToPostgres(unfinished);
-  writeSecret(given, password);
-  giveToPostgres(given);
-  await initCluster(unfinished, user, given);
-  rmSync(given);
+  writeSecret(passwordFile, password);
+  giveToPostgres(passwordFile);
+  await initCluster(unfinished, user, passwordFile);
+  rmSync(passwordFile);
   writeSecret(passwordOf(directory), password);
   renameSync(unfinished, clusterOf(directory));
   syncFolder(directory);
@@ -140,7 +140,7 @@ async function stopLeftOver(directory: string): Promise<void> {
     await stopPostgres(clusterOf(directory));
   } catch {
     // It answers, but its process is not to be seen from here: it runs in another container.
-    throw inUse(directory);
+    throw directoryInUse(directory);
   }
 }
 
@@ -208,7 +208,7 @@ const longestPauseMs = 5000;
  */
 export async function startEmbedded(directory: string): Promise<Embedded> {
   const unlock = lockDirectory(directory);
-  if (!unlock) throw inUse(directory);
+  if (!unlock) throw directoryInUse(directory);
   try {
     if (existsSync(clusterOf(directory))) {
       assertReadable(directory);

@@ -10,10 +10,10 @@ import { propertyOf } from '../property.ts';
 
 const baseline = '0000_baseline.sql';
 /** The first and the last of the files that made the same schema up to version 0.1. */
-const replaced = { first: '0000_extensions.sql', last: '0035_application-secret.sql' };
+const replacedByBaseline = { first: '0000_extensions.sql', last: '0035_application-secret.sql' };
 
 /** How many rows a refusal names. */
-const mostRows = 5;
+const maxNamedRows = 5;
 
 /** The migrations of a folder, in the order in which they are applied. */
 export const migrationsIn = (folder: string): string[] =>
@@ -26,12 +26,12 @@ export const migrationsIn = (folder: string): string[] =>
  * @throws StartRefused where not all of those had been applied.
  */
 export function withBaseline(applied: readonly string[]): readonly string[] {
-  if (!applied.includes(replaced.first)) return applied;
-  if (!applied.includes(replaced.last))
+  if (!applied.includes(replacedByBaseline.first)) return applied;
+  if (!applied.includes(replacedByBaseline.last))
     throw new StartRefused(
       `The schema is too old for this version: its last migration is ${applied.toSorted().at(-1)}. Version 0.1.0 is the last one that can bring it up to date; please start that one first, then this one.`,
     );
-  return [baseline, ...applied.filter((name) => name > replaced.last)];
+  return [baseline, ...applied.filter((name) => name > replacedByBaseline.last)];
 }
 
 /** The migrations that the database has. One of version 0.1 is adopted: the baseline counts as applied from now on. */
@@ -104,7 +104,7 @@ async function applyMissing(
     const statements = readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint');
     for (const statement of statements) {
       if (!statement.trim()) continue;
-      await assertHolds(tx, statement);
+      await assertRowsSatisfyCheck(tx, statement);
       await tx.execute(sql.raw(statement));
     }
     await tx.execute(sql`insert into schema_migration (name) values (${name})`);
@@ -114,11 +114,11 @@ async function applyMissing(
 const addedCheck = /^\s*alter table "(\w+)" add constraint "(\w+)" check \((.*)\);?\s*$/is;
 
 /** Of a statement that adds a check: @throws StartRefused naming rows that break it, which PostgreSQL does not name. */
-async function assertHolds(tx: Transaction, statement: string): Promise<void> {
+async function assertRowsSatisfyCheck(tx: Transaction, statement: string): Promise<void> {
   const [, table, constraint, rule] = addedCheck.exec(statement) ?? [];
   if (!table || !constraint || !rule) return;
   const { rows: found } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(${sql.identifier(table)}.*) as row from ${sql.identifier(table)} where not (${sql.raw(rule)}) limit ${mostRows}`,
+    sql`select to_jsonb(${sql.identifier(table)}.*) as row from ${sql.identifier(table)} where not (${sql.raw(rule)}) limit ${maxNamedRows}`,
   );
   if (found.length === 0) return;
   const { rows: key } = await tx.execute<{ name: string }>(
@@ -130,7 +130,7 @@ async function assertHolds(tx: Transaction, statement: string): Promise<void> {
     JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name)))),
   );
   throw new StartRefused(
-    `The database could not be brought to the schema of this version: rows of ${table} break ${constraint}. Please correct them and start again: ${rows.join(', ')}${rows.length === mostRows ? ' …' : ''}`,
+    `The database could not be brought to the schema of this version: rows of ${table} break ${constraint}. Please correct them and start again: ${rows.join(', ')}${rows.length === maxNamedRows ? ' …' : ''}`,
   );
 }
 

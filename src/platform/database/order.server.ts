@@ -10,12 +10,12 @@ type Ordered = PgTable & Readonly<{ id: AnyPgColumn; position: AnyPgColumn }>;
 export type Moved = Readonly<{ before: number[]; after: number[] }>;
 
 /** The place behind all rows of an owner. */
-export async function nextPosition(tx: Transaction, table: Ordered, owned: SQL): Promise<number> {
+export async function nextPosition(tx: Transaction, table: Ordered, ofOwner: SQL): Promise<number> {
   const source: PgTable = table;
   const [last] = await tx
     .select({ position: max(table.position) })
     .from(source)
-    .where(owned);
+    .where(ofOwner);
   return Number(last?.position ?? 0) + 1;
 }
 
@@ -23,20 +23,20 @@ export async function nextPosition(tx: Transaction, table: Ordered, owned: SQL):
 export async function putInOrder(
   tx: Transaction,
   table: Ordered,
-  owned: SQL | undefined,
+  ofOwner: SQL | undefined,
   ids: readonly string[],
 ): Promise<Moved | null> {
   const source: PgTable = table;
-  const held = await tx
+  const current = await tx
     .select({ id: sql<string>`${table.id}` })
     .from(source)
-    .where(owned)
+    .where(ofOwner)
     .orderBy(asc(table.position), asc(table.id));
-  const numbers = new Map(held.map((row, i) => [row.id, i + 1]));
+  const numbers = new Map(current.map((row, i) => [row.id, i + 1]));
   const order = ids.map((id) => numbers.get(id));
   if (
-    held.length !== ids.length ||
-    new Set(order).size !== held.length ||
+    current.length !== ids.length ||
+    new Set(order).size !== current.length ||
     order.includes(undefined)
   )
     return null;

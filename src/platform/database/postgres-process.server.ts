@@ -84,7 +84,7 @@ async function run(name: string, args: readonly string[], directory: string): Pr
 }
 
 /** By which locale of the system pg_trgm knows letters of every script (with C it would find nothing in Japanese). */
-const letters: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+const characterTypes: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: 'en_US.UTF-8',
   win32: 'en-US',
 };
@@ -101,7 +101,7 @@ export async function initCluster(
   const locale = [
     '--encoding=UTF8',
     '--locale=C',
-    `--lc-ctype=${letters[process.platform] ?? 'C.UTF-8'}`,
+    `--lc-ctype=${characterTypes[process.platform] ?? 'C.UTF-8'}`,
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];

@@ -35,7 +35,7 @@ function mayReach({ uid }: PostgresUser, path: string): boolean {
 
 const setpriv = () => ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
-export type Spawning = Readonly<{
+export type SpawnCommand = Readonly<{
   command: string;
   args: readonly string[];
   options: Readonly<{ uid?: number; gid?: number }>;
@@ -50,7 +50,7 @@ export function asPostgresUser(
   command: string,
   args: readonly string[],
   paths: readonly string[],
-): Spawning {
+): SpawnCommand {
   const user = postgresUser();
   if (!user) return { command, args, options: {} };
   const { name, uid, gid } = user;

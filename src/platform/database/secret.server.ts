@@ -5,11 +5,11 @@ import { applicationSecret } from './tables.ts';
 import { firstOf } from '../expect.ts';
 
 /** A secret of the application, made once and kept in the database, so that every server that shares the database has the same. */
-export async function keptSecret(db: Database, name: string): Promise<string> {
+export async function storedSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(applicationSecret)
     .values({ name, secret: randomBytes(32).toString('hex') })
     .onConflictDoNothing();
-  const kept = await db.select().from(applicationSecret).where(eq(applicationSecret.name, name));
-  return firstOf(kept).secret;
+  const stored = await db.select().from(applicationSecret).where(eq(applicationSecret.name, name));
+  return firstOf(stored).secret;
 }

@@ -30,7 +30,7 @@ const driverMessages =
 const isFetchFailure = (error: Error) =>
   error instanceof TypeError && error.message === 'fetch failed';
 
-function saysUnavailable(error: Error): boolean {
+function meansUnavailable(error: Error): boolean {
   const code = codeOf(error);
   if (code !== null && unavailableState.test(code)) return true;
   // PostgreSQL gives a disk that became read-only the SQLSTATE of a missing privilege.
@@ -52,15 +52,15 @@ function saysUnavailable(error: Error): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   const seen = new Set<unknown>();
-  const waiting: unknown[] = [error];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const pending: unknown[] = [error];
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (!(next instanceof Error) || seen.has(next)) continue;
     seen.add(next);
     if (isFetchFailure(next)) continue;
-    if (saysUnavailable(next)) return true;
-    waiting.push(next.cause);
-    if (next instanceof AggregateError) waiting.push(...next.errors);
+    if (meansUnavailable(next)) return true;
+    pending.push(next.cause);
+    if (next instanceof AggregateError) pending.push(...next.errors);
   }
   return false;
 }

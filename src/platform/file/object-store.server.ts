@@ -25,21 +25,21 @@ export function bucketStore({
 }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (key: string) => `${url.replace(/\/$/, '')}/${key}`;
-  const patience = () => AbortSignal.timeout(20_000);
+  const timeoutSignal = () => AbortSignal.timeout(20_000);
   return {
     put: async (key, bytes, type) => {
       const answer = await client.fetch(addressOf(key), {
         method: 'PUT',
         body: Buffer.from(bytes),
         headers: { 'content-type': type },
-        signal: patience(),
+        signal: timeoutSignal(),
       });
       await answer.arrayBuffer();
       if (!answer.ok)
         throw new Error(`the object store answered ${answer.status} to a file that was to be kept`);
     },
     get: async (key) => {
-      const answer = await client.fetch(addressOf(key), { signal: patience() });
+      const answer = await client.fetch(addressOf(key), { signal: timeoutSignal() });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
       if (!answer.ok)

@@ -11,7 +11,7 @@ export const maxFileBytes = 20 * 1024 * 1024;
 
 let store: ObjectStore | null = null;
 /** Says where contents are kept from now on: in an object store, or with null in the database. What was kept before stays where it is. */
-export function keepFilesIn(chosen: ObjectStore | null): void {
+export function setObjectStore(chosen: ObjectStore | null): void {
   store = chosen;
 }
 
@@ -35,7 +35,7 @@ const accepted =
  * Keeps a file; its type is what its content says, whatever its name claims.
  * @throws Refused too-large above 20 MB, unsupported-file for what is neither document, picture, archive nor plain text.
  */
-export async function keepFile(
+export async function storeFile(
   tx: Transaction | Database,
   { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date },
 ) {

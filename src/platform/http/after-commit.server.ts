@@ -19,11 +19,11 @@ export async function afterCommit(call: Call, work: AfterCommit): Promise<void> 
 
 /** Collects the work of one call. `run` does it in order; a failure is logged, as the call itself has succeeded. */
 export function afterCommitQueue(db: Database, requestId: string) {
-  const waiting: AfterCommit[] = [];
+  const pending: AfterCommit[] = [];
   return {
-    add: (work: AfterCommit) => void waiting.push(work),
+    add: (work: AfterCommit) => void pending.push(work),
     run: async (): Promise<void> => {
-      for (let work = waiting.shift(); work; work = waiting.shift()) {
+      for (let work = pending.shift(); work; work = pending.shift()) {
         try {
           await work(db);
         } catch (error) {

@@ -10,7 +10,7 @@ const isText = (type: string) =>
 const leastBytes = 1024;
 
 // Both hand out what they have after each piece, so that a page begins to show before its end is made.
-const ways = {
+const compressors = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -24,8 +24,8 @@ const ways = {
 } as const;
 
 /** The better way that the caller reads, by its Accept-Encoding; null where it reads none. */
-export function wayFor(accepted: string | null): keyof typeof ways | null {
-  const said = new Map(
+export function encodingFor(accepted: string | null): keyof typeof compressors | null {
+  const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
       const weight = parameters.find((each) => each.startsWith('q='));
@@ -33,7 +33,8 @@ export function wayFor(accepted: string | null): keyof typeof ways | null {
     }),
   );
   return (
-    (['br', 'gzip'] as const).find((name) => (said.get(name) ?? said.get('*') ?? 0) > 0) ?? null
+    (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ??
+    null
   );
 }
 
@@ -42,7 +43,7 @@ export function wayFor(accepted: string | null): keyof typeof ways | null {
  * that another site has a person's browser ask for again and again. Sign-in answers with secrets; and what a person who
  * is signed in is led to by another site goes out as it is.
  */
-function couldTell({ url, headers }: Request): boolean {
+function leaksByLength({ url, headers }: Request): boolean {
   return (
     new URL(url).pathname.startsWith('/api/auth/') ||
     (headers.get('sec-fetch-site') === 'cross-site' && headers.has('cookie'))
@@ -59,7 +60,7 @@ function webStreamOf(
 }
 
 /** An answer as small as its caller reads it; everything that is not text, or is packed already, as it is. */
-export function compressed(request: Request, response: Response): Response {
+export function compressResponse(request: Request, response: Response): Response {
   const { body, status, headers } = response;
   if (
     !body ||
@@ -70,16 +71,16 @@ export function compressed(request: Request, response: Response): Response {
   )
     return response;
   headers.append('vary', 'accept-encoding');
-  const way = wayFor(request.headers.get('accept-encoding'));
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
   if (
-    !way ||
-    couldTell(request) ||
+    !encoding ||
+    leaksByLength(request) ||
     Number(headers.get('content-length') ?? leastBytes) < leastBytes
   )
     return response;
   headers.delete('content-length');
-  headers.set('content-encoding', way);
+  headers.set('content-encoding', encoding);
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-  return new Response(body.pipeThrough(webStreamOf(ways[way]())), { status, headers });
+  return new Response(body.pipeThrough(webStreamOf(compressors[encoding]())), { status, headers });
 }

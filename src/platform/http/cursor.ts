@@ -9,13 +9,13 @@ export const cursorOf = ({ at, id }: Cursor): string =>
 
 /** A page of rows that were read one beyond its size, and the cursor by which the next one is asked for; null on the last. */
 export function pageOf<Row>(
-  found: readonly Row[],
+  rowsAndOneMore: readonly Row[],
   size: number,
   cursor: (last: Row) => string,
 ): { rows: Row[]; cursor: string | null } {
-  const rows = found.slice(0, size);
+  const rows = rowsAndOneMore.slice(0, size);
   const last = rows.at(-1);
-  return { rows, cursor: last !== undefined && found.length > size ? cursor(last) : null };
+  return { rows, cursor: last !== undefined && rowsAndOneMore.length > size ? cursor(last) : null };
 }
 
 /** Reads a cursor that `cursorOf` gave. */

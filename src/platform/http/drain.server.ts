@@ -11,20 +11,20 @@ export type Drain = Readonly<{
   finish: (limits: Readonly<{ idleMs: number; requestsMs: number }>) => Promise<number>;
 }>;
 
-const everyMs = 50;
+const checkEveryMs = 50;
 
 /** Follows the connections of a server, so that it can be stopped without failing a request. */
-export function drainOf(server: Server): Drain {
+export function trackConnections(server: Server): Drain {
   const sockets = new Set<Socket>();
-  const answering = new Set<ServerResponse>();
+  const responses = new Set<ServerResponse>();
   let isAnnounced = false;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', (_, response) => {
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
     // Node writes `Connection: close` by it, and closes once the answer is out.
     if (isAnnounced) response.shouldKeepAlive = false;
   });
@@ -38,7 +38,7 @@ export function drainOf(server: Server): Drain {
   return {
     announce: () => {
       isAnnounced = true;
-      for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
     },
     finish: ({ idleMs, requestsMs }) =>
       new Promise((resolve) => {
@@ -49,9 +49,9 @@ export function drainOf(server: Server): Drain {
           if (passed < idleMs) return;
           closeIdle();
           if (passed < requestsMs || sockets.size === 0) return;
-          cut ||= answering.size;
+          cut ||= responses.size;
           server.closeAllConnections();
-        }, everyMs);
+        }, checkEveryMs);
         // Not the HTTP server's own `close`: that ends idle connections at once, while a proxy may be sending on one.
         Listener.prototype.close.call(server, () => {
           clearInterval(timer);

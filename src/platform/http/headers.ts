@@ -26,7 +26,7 @@ const dataPolicy = `default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 const yearSeconds = 365 * 86_400;
 
 /** The headers of every answer that tell browsers what not to do; `isSecure` where the site is reached by https. */
-export function guardingHeaders(
+export function securityHeaders(
   pathname: string,
   isSecure: boolean,
 ): Readonly<Record<string, string>> {

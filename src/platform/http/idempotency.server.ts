@@ -23,7 +23,7 @@ const serializer = new StandardRPCJsonSerializer();
 function toStored(answer: unknown): string {
   const [json, meta, , files] = serializer.serialize(answer);
   if (files.length > 0)
-    throw new Error('an answer with a file is not kept: mark its procedure as repeatable');
+    throw new Error('an answer with a file is not stored: mark its procedure as repeatable');
   // JSON has no `undefined`: an answer that is nothing would come back as null.
   return JSON.stringify(answer === undefined ? [] : [json, meta]);
 }
@@ -68,9 +68,9 @@ type Prepared = Readonly<{
 
 /**
  * Takes the key in a transaction. While another transaction has it, the unique index makes this one wait for its end.
- * @returns the answer that is kept for the key, or null when the key is now this transaction's own.
+ * @returns the answer that is stored for the key, or null when the key is now this transaction's own.
  */
-async function take(
+async function claimKey(
   tx: Transaction,
   { owner, key, call, fingerprint, waitMs }: Prepared,
 ): Promise<string | null> {
@@ -99,7 +99,7 @@ async function take(
 }
 
 /** Savepoints have no isolation level of their own, and the library would ignore a wanted one without a word. */
-function refuseIsolation(tx: Transaction): void {
+function forbidIsolationLevels(tx: Transaction): void {
   const savepoint = tx.transaction.bind(tx);
   tx.transaction = (run, config?: unknown) => {
     if (config !== undefined)
@@ -118,10 +118,10 @@ async function inOneTransaction<T>(
   const { owner, key } = prepared;
   return db.transaction(
     async (tx) => {
-      const kept = await take(tx, prepared);
+      const stored = await claimKey(tx, prepared);
       // oxlint-disable-next-line typescript/consistent-type-assertions -- what `run` of the same call returned
-      if (kept !== null) return fromStored(kept) as T;
-      refuseIsolation(tx);
+      if (stored !== null) return fromStored(stored) as T;
+      forbidIsolationLevels(tx);
       const answer = await run(tx);
       await tx
         .update(idempotentCall)
@@ -150,7 +150,7 @@ async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Whether something ends, one way or the other, within so many ms. */
-function ends(work: Promise<unknown>, ms: number): Promise<boolean> {
+function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, false);
     const done = () => {
@@ -166,14 +166,14 @@ const running = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
  * Does a write at most once for its key, and answers every repetition with the first one's answer. The key, the write and
- * the kept answer are one transaction (read committed), given to `run`: whatever ends it before its commit (a refusal,
+ * the stored answer are one transaction (read committed), given to `run`: whatever ends it before its commit (a refusal,
  * a lost connection, the end of the process) leaves nothing of it, and the call may be sent again. `run` is called again
- * when the database ends the transaction because of another one. Answers are kept for three days, of which callers may count on one.
+ * when the database ends the transaction because of another one. Answers are stored for three days, of which callers may count on one.
  * @param patienceMs how long a repetition waits for the first one to end.
  * @throws Refused `key-too-long` above 200 characters, `key-reused` when the key named another call or input before,
  *   `still-running` when the first has not ended within `patienceMs`.
  */
-export async function once<T>(
+export async function runOnce<T>(
   db: Database,
   { owner, key, call, input }: NamedCall,
   run: (tx: Transaction) => Promise<T>,
@@ -182,25 +182,25 @@ export async function once<T>(
   if (key.length > longestKey) throw new Refused('key-too-long', { values: { most: longestKey } });
   const fingerprint = await fingerprintOf(input);
   const until = Date.now() + patienceMs;
-  const own = running.get(db) ?? new Map<string, Promise<unknown>>();
-  running.set(db, own);
+  const runningHere = running.get(db) ?? new Map<string, Promise<unknown>>();
+  running.set(db, runningHere);
   const name = `${owner} ${key}`;
-  for (let first = own.get(name); first; first = own.get(name)) {
-    if (!(await ends(first, until - Date.now()))) throw new Refused('still-running');
+  for (let first = runningHere.get(name); first; first = runningHere.get(name)) {
+    if (!(await settlesWithin(first, until - Date.now()))) throw new Refused('still-running');
   }
   const work = withAttempts(() =>
     inOneTransaction(db, { owner, key, call, fingerprint, waitMs: until - Date.now() }, run),
   );
-  own.set(name, work);
+  runningHere.set(name, work);
   try {
     return await work;
   } finally {
-    own.delete(name);
+    runningHere.delete(name);
   }
 }
 
 /** Forgets the answers that are three days old. */
-export async function forgetCalls(db: Database, now: Date): Promise<void> {
+export async function deleteOldCalls(db: Database, now: Date): Promise<void> {
   await db
     .delete(idempotentCall)
     .where(lt(idempotentCall.createdAt, new Date(now.getTime() - keepMs)));

@@ -7,10 +7,10 @@ export const longestBody = 24 * 1024 * 1024;
  * The request with a body that ends in `Refused('too-large')` once it passes `longestBody` bytes;
  * null where the request says beforehand that it will.
  */
-export function limited(request: Request): Request | null {
+export function limitBody(request: Request): Request | null {
   if (!request.body) return request;
-  const said = request.headers.get('content-length');
-  if (said !== null) return Number(said) > longestBody ? null : request;
+  const declared = request.headers.get('content-length');
+  if (declared !== null) return Number(declared) > longestBody ? null : request;
   let length = 0;
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -22,7 +22,8 @@ const storage = new AsyncLocalStorage<Observation>();
 export const observation = (): Observation | undefined => storage.getStore();
 
 /** Runs what answers a request, within an observation. */
-export const observing = <T>(seen: Observation, run: () => T): T => storage.run(seen, run);
+export const withObservation = <T>(current: Observation, run: () => T): T =>
+  storage.run(current, run);
 
 export const newObservation = (requestId: string): Observation => ({
   requestId,
@@ -33,39 +34,39 @@ export const newObservation = (requestId: string): Observation => ({
 });
 
 /** Notes the pattern of the address that is answered. The first word counts: a page asks for data by addresses of the API. */
-export function noteRoute(route: string): void {
-  const seen = observation();
-  if (seen) seen.route ??= route;
+export function recordRoute(route: string): void {
+  const current = observation();
+  if (current) current.route ??= route;
 }
 
-export function noteAccount(accountId: string | undefined): void {
-  const seen = observation();
-  if (seen && accountId) seen.accountId = accountId;
+export function recordAccount(accountId: string | undefined): void {
+  const current = observation();
+  if (current && accountId) current.accountId = accountId;
 }
 
 /** Node's side of a request; undefined where it did not come over the network, as in tests. */
 const nodeResponseOf = (request: ServerRequest) => request.runtime?.node?.res;
 
 /** Asked by machines every few seconds. */
-const frequent = new Set(['/api/health', '/api/ready', '/metrics']);
+const frequentRoutes = new Set(['/api/health', '/api/ready', '/metrics']);
 
 /**
  * Observes one request: a line in the log and its time in the metrics once the last byte of the answer went out or the
  * caller went away (`aborted`). Files of the client and probes are logged at the level `debug`.
  */
-export async function observed(
+export async function observeRequest(
   request: Request,
   next: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const seen = newObservation(requestIdOf(request));
+  const current = newObservation(requestIdOf(request));
   const from = performance.now();
   const { method } = request;
   const finish = (status: number, isAborted: boolean) => {
     const ms = performance.now() - from;
-    const { requestId, accountId } = seen;
-    const route = seen.route ?? 'static';
+    const { requestId, accountId } = current;
+    const route = current.route ?? 'static';
     recordRequest({ method, route, status, ms });
-    const isQuiet = seen.route === null || frequent.has(route);
+    const isQuiet = current.route === null || frequentRoutes.has(route);
     log[isQuiet ? 'debug' : 'info'](
       {
         method,
@@ -82,11 +83,11 @@ export async function observed(
   let status = 500;
   const res = nodeResponseOf(request);
   res?.once('close', () => {
-    seen.callerLeft = !res.writableFinished;
-    finish(status, seen.callerLeft);
+    current.callerLeft = !res.writableFinished;
+    finish(status, current.callerLeft);
   });
   try {
-    const response = await observing(seen, async () => next());
+    const response = await withObservation(current, async () => next());
     ({ status } = response);
     return response;
   } finally {

@@ -5,9 +5,9 @@ import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
-import { compressed } from './compress.server.ts';
-import { drainOf } from './drain.server.ts';
-import { guardingHeaders } from './headers.ts';
+import { compressResponse } from './compress.server.ts';
+import { trackConnections } from './drain.server.ts';
+import { securityHeaders } from './headers.ts';
 import { messageOf } from '../error.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
@@ -53,22 +53,22 @@ function clientFiles(folder: string): Middleware {
 }
 
 /** What is made for the request is packed; the client's files are already, and their open files are not to be touched twice. */
-const packed: Middleware = async (request, next) => compressed(request, await next());
+const compressing: Middleware = async (request, next) => compressResponse(request, await next());
 
 /** Every answer tells browsers what not to do; a page has said already which of its scripts may run. */
-const guarded =
+const securityHeadersOn =
   (isSecure: boolean): Middleware =>
   async (request, next) => {
     const response = await next();
     for (const [name, value] of Object.entries(
-      guardingHeaders(new URL(request.url).pathname, isSecure),
+      securityHeaders(new URL(request.url).pathname, isSecure),
     )) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
   };
 
-const after = (ms: number) =>
+const timeoutAfter = (ms: number) =>
   new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
 
 type Signal = 'SIGTERM' | 'SIGINT';
@@ -99,15 +99,15 @@ export async function serveApplication({
     node: { keepAliveTimeout, headersTimeout },
     middleware: [
       handler.observed,
-      guarded(baseUrl.startsWith('https:')),
+      securityHeadersOn(baseUrl.startsWith('https:')),
       clientFiles(join(process.cwd(), 'dist/client')),
-      packed,
+      compressing,
     ],
     fetch: handler.fetch,
   });
   const listener = server.node?.server;
   if (!(listener instanceof Server)) throw new Error('the server is not one of node:http');
-  const drain = drainOf(listener);
+  const drain = trackConnections(listener);
   try {
     await server.ready();
   } catch (error) {
@@ -131,7 +131,7 @@ export async function serveApplication({
     if (cut > 0)
       log.warn({ requests: cut }, 'requests were cut: they took longer than DRAIN_SECONDS');
     try {
-      if ((await Promise.race([close(), after(closingMs)])) === 'late')
+      if ((await Promise.race([close(), timeoutAfter(closingMs)])) === 'late')
         log.error('closing took too long');
     } catch (error) {
       log.error({ err: error }, 'closing failed');

@@ -6,8 +6,8 @@ export const nameIn = (
   named: Readonly<{ name: string; nameEn: string | null }> | undefined,
 ): string => (locale === 'ja' ? named?.name : (named?.nameEn ?? named?.name)) ?? '';
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Whether a label holds a text in either language; capitals and full-width letters make no difference. */
-export const isNamed = ({ en, ja }: Bilingual, text: string): boolean =>
-  plain(en).includes(plain(text.trim())) || plain(ja).includes(plain(text.trim()));
+export const labelIncludes = ({ en, ja }: Bilingual, text: string): boolean =>
+  normalise(en).includes(normalise(text.trim())) || normalise(ja).includes(normalise(text.trim()));

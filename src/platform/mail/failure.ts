@@ -10,13 +10,14 @@ import { propertyOf } from '../property.ts';
 export type SendFailure = 'refused' | 'later' | 'away';
 
 /** Codes of nodemailer for a mail that no server was asked about: an address that is none, a message larger than the server allows. */
-const ofTheMail: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+const mailErrorCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Reads an error of nodemailer. What the server says to anything but the recipient and the message (greeting, sign-in, sender) would meet every mail. */
 export function sendFailureOf(error: unknown): SendFailure {
   const responseCode = propertyOf(error, 'responseCode');
   const command = propertyOf(error, 'command');
-  if (typeof responseCode !== 'number') return ofTheMail.has(codeOf(error)) ? 'refused' : 'away';
+  if (typeof responseCode !== 'number')
+    return mailErrorCodes.has(codeOf(error)) ? 'refused' : 'away';
   if (responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return 'away';
   return responseCode >= 500 ? 'refused' : 'later';
 }

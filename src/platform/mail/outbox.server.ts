@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Queue,
   isStillClaimed,
-  workThrough,
+  processQueue,
 } from '../queue/queue.server.ts';
 import { nextAttemptAt } from '../queue/retry.ts';
 import { sendFailureOf } from './failure.ts';
@@ -55,7 +55,7 @@ const queue: Queue = {
 };
 
 /** Notes why a mail was not sent. It is tried again until 72 hours after it was queued, unless it was refused for good. */
-async function noteFailure(
+async function recordFailure(
   db: Database,
   claim: Claim,
   queuedAt: Date,
@@ -80,7 +80,7 @@ async function noteFailure(
 }
 
 /** The mail server is back: what it missed need not wait for the end of its pause. */
-const endPauses = (db: Database, now: Date) =>
+const retryPausedNow = (db: Database, now: Date) =>
   db
     .update(outboxMail)
     .set({ nextAttemptAt: now, serverAway: false })
@@ -110,15 +110,15 @@ export function deliverOutbox(
       await transport.send(mail);
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, 'mail not sent');
-      return noteFailure(db, claim, mail.queuedAt, error, now());
+      return recordFailure(db, claim, mail.queuedAt, error, now());
     }
     await db
       .update(outboxMail)
       .set({ state: 'sent', sentAt: now(), lastError: null })
       .where(isStillClaimed(queue, claim));
-    if (!isServerBack) await endPauses(db, now());
+    if (!isServerBack) await retryPausedNow(db, now());
     isServerBack = true;
     return 'done';
   };
-  return workThrough(db, queue, now, send, stopping);
+  return processQueue(db, queue, now, send, stopping);
 }

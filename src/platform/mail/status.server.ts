@@ -14,13 +14,13 @@ export type OutboxStatus = QueueStatus &
   }>;
 
 /** Mail leaves only by a mail server; without one it waits for good, to be read on the mail log. */
-export const isMailSent = (): boolean => Boolean(process.env.SMTP_URL);
+export const hasMailServer = (): boolean => Boolean(process.env.SMTP_URL);
 
 /** How the outbox is, by one statement that reads an index of what was not sent. */
 export async function outboxStatus(
   db: Database,
   now: Date,
-  isSent = isMailSent(),
+  isSent = hasMailServer(),
 ): Promise<OutboxStatus> {
   const [found] = await db
     .select({

@@ -16,8 +16,8 @@ export function transportOf({
 }): Transport | null {
   if (!smtpUrl) return null;
   const url = new URL(smtpUrl);
-  const patience = { connectionTimeout: 10, greetingTimeout: 10, socketTimeout: 30 };
-  for (const [name, value] of Object.entries(patience))
+  const timeouts = { connectionTimeout: 10, greetingTimeout: 10, socketTimeout: 30 };
+  for (const [name, value] of Object.entries(timeouts))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value * 1000));
   const transporter: Transporter = nodemailer.createTransport(url.href);
   const domain = /@([^>\s]+)>?$/.exec(mailFrom)?.[1] ?? 'umiji';

@@ -69,7 +69,7 @@ export type Readings = Readonly<{
   webhooks: QueueStatus | null;
 }>;
 
-function show<K extends string>(
+function setGauges<K extends string>(
   gauges: Readonly<Record<K, Gauge>>,
   values: Readonly<Record<NoInfer<K>, number>> | null,
 ): void {
@@ -84,8 +84,8 @@ export async function metricsText(
   readings: Readings,
 ): Promise<Readonly<{ text: string; contentType: string }>> {
   databaseUp.set(readings.isDatabaseUp ? 1 : 0);
-  show(pool, readings.pool);
-  show(mail, readings.mail);
-  show(webhooks, readings.webhooks);
+  setGauges(pool, readings.pool);
+  setGauges(mail, readings.mail);
+  setGauges(webhooks, readings.webhooks);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

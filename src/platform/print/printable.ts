@@ -1,5 +1,5 @@
 /** Signs and variant characters that the printing font lacks, and what is printed in their place. */
-const alike: Readonly<Record<string, string>> = {
+const substitutes: Readonly<Record<string, string>> = {
   𠮷: '吉',
   𡈽: '土',
   𣘺: '橋',
@@ -28,7 +28,7 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     // Only accents and voicing marks: a full composition would exchange variants of kanji in names.
     .replaceAll(/\p{L}[\u0300-\u036f\u3099\u309a]+/gu, (letters) => letters.normalize('NFC'));
-  const known = Array.from(composed, (character) => alike[character] ?? character)
+  const known = Array.from(composed, (character) => substitutes[character] ?? character)
     .join('')
     .replaceAll(invisible, '')
     .replaceAll(/[^\n]/gu, (character) => (has(character.codePointAt(0) ?? 0) ? character : '〓'));

@@ -10,7 +10,7 @@ import { propertyOf } from '../property.ts';
 
 // Run by Node from the source as it is, in a thread of its own: typesetting is synchronous and would hold up the server.
 
-export type Order = Readonly<{
+export type TypesetOrder = Readonly<{
   /** The template's file. */
   template: string;
   layout: string;
@@ -18,7 +18,7 @@ export type Order = Readonly<{
   /** Seconds since 1970: the only time in the file. */
   timestamp: number;
 }>;
-export type Result = Readonly<
+export type TypesetResult = Readonly<
   { pdf: Uint8Array<ArrayBuffer>; withoutPictures: boolean } | { error: string }
 >;
 
@@ -39,7 +39,7 @@ function templateOf(file: string): string {
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }], workspace: folder });
 
 /** A picture opens by its path; null where it can't be used, so that the template leaves it out. */
-function compile({ template, layout, pictures, timestamp }: Order): Uint8Array<ArrayBuffer> {
+function compile({ template, layout, pictures, timestamp }: TypesetOrder): Uint8Array<ArrayBuffer> {
   const paths = new Set(pictures.map(({ path }) => path));
   const data: unknown = JSON.parse(layout, (key, value: unknown) => {
     if (key === 'source') return paths.has(String(value)) ? value : null;
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
     : String(error);
 }
 
-function answer(order: Order): Result {
+function answer(order: TypesetOrder): TypesetResult {
   try {
     return { pdf: compile(order), withoutPictures: false };
   } catch (error) {
@@ -80,7 +80,7 @@ function answer(order: Order): Result {
   }
 }
 
-defined(parentPort).on('message', (order: Order) => {
+defined(parentPort).on('message', (order: TypesetOrder) => {
   const result = answer(order);
   defined(parentPort).postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
 });

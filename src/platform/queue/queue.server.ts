@@ -65,7 +65,7 @@ export type Outcome = 'done' | 'failed' | 'stop';
  * @param work notes its outcome in the row, and rejects only where that is not possible.
  * @returns how many were done.
  */
-export async function workThrough(
+export async function processQueue(
   db: Database,
   queue: Queue,
   now: () => Date,

@@ -12,7 +12,7 @@ export type Job = Worker;
 
 const second = 1000;
 /** So often a node looks whether a job is due, at most. */
-const lookSeconds = 60;
+const pollSeconds = 60;
 /** Renewed while a job runs: a node that dies holds it for no longer than this. */
 const leaseMs = 120 * second;
 
@@ -43,15 +43,15 @@ const makeDue = (db: Database, name: string, now: Date) =>
 type Row = Omit<typeof scheduledJob.$inferInsert, 'name'>;
 
 /** Notes something of a job, as long as no other node has claimed it since. */
-const note = (db: Database, { id, attempts }: Claim, values: Partial<Row>) =>
+const updateIfClaimed = (db: Database, { id, attempts }: Claim, values: Partial<Row>) =>
   db
     .update(scheduledJob)
     .set(values)
     .where(and(eq(scheduledJob.name, id), eq(scheduledJob.attempts, attempts)));
 
-function keepLease(db: Database, claim: Claim, now: () => Date): NodeJS.Timeout {
+function renewLeaseRegularly(db: Database, claim: Claim, now: () => Date): NodeJS.Timeout {
   const renew = () =>
-    note(db, claim, { nextAttemptAt: new Date(now().getTime() + leaseMs) }).catch(
+    updateIfClaimed(db, claim, { nextAttemptAt: new Date(now().getTime() + leaseMs) }).catch(
       (error: unknown) => log.warn({ err: error, job: claim.id }, 'lease not renewed'),
     );
   return setInterval(() => void renew(), leaseMs / 3).unref();
@@ -69,13 +69,13 @@ export async function runIfDue(
   const from = now();
   const [claim] = await claimDue(db, queue, from);
   if (!claim) return false;
-  const lease = keepLease(db, claim, now);
+  const lease = renewLeaseRegularly(db, claim, now);
   try {
     await job.run(stopping);
   } catch (error) {
     clearInterval(lease);
     const failed = { attempts: claim.attempts, queuedAt: from };
-    await note(db, claim, {
+    await updateIfClaimed(db, claim, {
       nextAttemptAt: nextAttemptAt(queue.retry, failed, now()) ?? now(),
       lastError: messageOf(error),
     });
@@ -84,23 +84,23 @@ export async function runIfDue(
   clearInterval(lease);
   // A node that stops may have ended the job early: another one takes it up at once.
   const next = stopping.aborted ? now() : new Date(from.getTime() + job.everySeconds * second);
-  await note(db, claim, { attempts: 0, nextAttemptAt: next, lastError: null });
+  await updateIfClaimed(db, claim, { attempts: 0, nextAttemptAt: next, lastError: null });
   return true;
 }
 
 /** Jobs as workers of this node; of several nodes one runs each job. */
-export function scheduled(
+export function scheduleJobs(
   db: Database,
   jobs: Readonly<Record<string, Job>>,
   now: () => Date,
 ): Record<string, Worker> {
   const worker = (name: string, job: Job): Worker => {
-    let isEntered = false;
+    let isRegistered = false;
     return {
-      everySeconds: Math.min(job.everySeconds, lookSeconds),
+      everySeconds: Math.min(job.everySeconds, pollSeconds),
       run: async (stopping) => {
-        if (!isEntered) await makeDue(db, name, now());
-        isEntered = true;
+        if (!isRegistered) await makeDue(db, name, now());
+        isRegistered = true;
         await runIfDue(db, name, job, now, stopping);
       },
     };

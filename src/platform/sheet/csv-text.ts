@@ -7,7 +7,7 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
  * Text in the encodings that people here save CSV in: UTF-8, UTF-16 with its mark, Shift_JIS as Windows has it.
  * @throws Refused unsupported-file for anything else.
  */
-export function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? ['utf-16le']

@@ -1,7 +1,7 @@
 import { streamCsvRows, writeCsv } from 'hucre/csv';
 import { type Cell, type Sheet, openXlsx, saveXlsx } from 'hucre/xlsx';
-import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
-import { neutralised } from './neutral.ts';
+import { decodeText, delimiterOf, isWorkbook } from './csv-text.ts';
+import { escapeFormula } from './formula-escape.ts';
 import { firstOf } from '../expect.ts';
 
 /** What is wrong with a cell: its row and place, both from 1 (null: the file has no such column), and the sentence for the column of reasons. */
@@ -9,7 +9,7 @@ export type Mark = Readonly<{ row: number; place: number | null; text: string }>
 /** The head of the column of reasons, and every head that such a column may already have. */
 export type Reasons = Readonly<{ head: string; known: readonly string[] }>;
 
-const ink = 'FFC9C9';
+const faultColour = 'FFC9C9';
 
 /** Which place holds the reasons: the one that does already, else the first behind all others. From 0. */
 function placeOf(
@@ -54,14 +54,14 @@ function mark(
   // What an earlier check marked may be right by now.
   for (const [, cell] of cells) {
     const { fill: held, ...style } = cell.style ?? {};
-    if (held?.type === 'pattern' && held.fgColor?.rgb?.endsWith(ink)) cell.style = style;
+    if (held?.type === 'pattern' && held.fgColor?.rgb?.endsWith(faultColour)) cell.style = style;
   }
   for (const { row, place: bad } of marks) {
     if (bad === null) continue;
     const cell = at(row - 1, bad - 1);
     cell.style = {
       ...cell.style,
-      fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: ink } },
+      fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: faultColour } },
     };
   }
   sheet.rows.forEach((values, row) => {
@@ -109,7 +109,7 @@ export async function marked(
     );
     return new Uint8Array(await saveXlsx(workbook));
   }
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   const delimiter = delimiterOf(text);
   const rows = [...streamCsvRows(text, { delimiter })];
   const headRow = headRowOf(rows);
@@ -117,7 +117,7 @@ export async function marked(
   const texts = textsOf(marks, headRow, head);
   const out = rows.map((cells, row) =>
     Array.from({ length: place + 1 }, (_, i) =>
-      i === place ? neutralised(texts.get(row) ?? '') : (cells[i] ?? null),
+      i === place ? escapeFormula(texts.get(row) ?? '') : (cells[i] ?? null),
     ),
   );
   return new TextEncoder().encode(writeCsv(out, { delimiter, bom: true }));

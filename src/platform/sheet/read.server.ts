@@ -1,7 +1,7 @@
 import { type CellValue, streamCsvRows, streamXlsxRows } from 'hucre';
 import { Refused } from '../refusal.ts';
-import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
-import { asTyped } from './neutral.ts';
+import { decodeText, delimiterOf, isWorkbook } from './csv-text.ts';
+import { unescapeFormula } from './formula-escape.ts';
 
 /** A row of a file that has something in it: its number as a spreadsheet shows it, from 1, and its cells as text. */
 export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;
@@ -26,12 +26,12 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells
       yield { index, cells: values.map((value) => textOf(value)) };
     return;
   }
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) throw new Refused('unsupported-file');
   let index = 0;
   for (const values of streamCsvRows(text, { delimiter: delimiterOf(text) }))
-    yield { index: index++, cells: values.map((value) => asTyped(textOf(value))) };
+    yield { index: index++, cells: values.map((value) => unescapeFormula(textOf(value))) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type CellValue, writeCsvStream, writeXlsx, writeXlsxStream } from 'hucre';
-import { neutralised } from './neutral.ts';
+import { escapeFormula } from './formula-escape.ts';
 import { defined } from '../expect.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
@@ -80,12 +80,12 @@ export function writeSheet(
   if (format === 'csv') {
     const cells = mapped(rows, (row) =>
       row.map((text, i) =>
-        text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text,
+        text !== null && columns[i]?.kind === 'text' ? escapeFormula(text) : text,
       ),
     );
     return writeCsvStream(cells, {
       bom: true,
-      headers: columns.map(({ header }) => neutralised(header)),
+      headers: columns.map(({ header }) => escapeFormula(header)),
     });
   }
   const cells = mapped(rows, (row) => workbookRow(row, columns));

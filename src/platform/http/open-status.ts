@@ -1,24 +1,24 @@
 import { propertyOf } from '../property.ts';
 
 /** Whether the site lets this person in, and until when it is expected not to. */
-export type Opening = Readonly<{ open: boolean; until: string | null }>;
+export type OpenStatus = Readonly<{ open: boolean; until: string | null }>;
 
-const everyMs = 5000;
+const pollMs = 5000;
 /** Why everything is refused: only administrators are let in, or the server cannot work now. */
-export type Closing = 'maintenance' | 'unavailable';
+export type ClosedReason = 'maintenance' | 'unavailable';
 
-const closings = new Set<(why: Closing) => unknown>();
+const closedListeners = new Set<(why: ClosedReason) => unknown>();
 
 /** The server has answered that it lets nobody but administrators in, or that it cannot work now. */
-export function sayClosed(why: Closing): void {
-  for (const listener of closings) listener(why);
+export function notifyClosed(why: ClosedReason): void {
+  for (const listener of closedListeners) listener(why);
 }
-export function onClosed(listener: (why: Closing) => unknown): () => void {
-  closings.add(listener);
-  return () => void closings.delete(listener);
+export function onClosed(listener: (why: ClosedReason) => unknown): () => void {
+  closedListeners.add(listener);
+  return () => void closedListeners.delete(listener);
 }
 
-async function ask(): Promise<Opening | null> {
+async function fetchStatus(): Promise<OpenStatus | null> {
   const answer = await fetch('/api/open', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return null;
   const body: unknown = await answer.json();
@@ -30,15 +30,15 @@ async function ask(): Promise<Opening | null> {
 }
 
 /** Asks every five seconds until this person is let in again, or until `signal`; each answer in between goes to `onAnswer`. Answers whether it is so. */
-export async function untilOpen(
+export async function pollUntilOpen(
   signal: AbortSignal,
-  onAnswer: (answer: Opening) => void,
+  onAnswer: (answer: OpenStatus) => void,
 ): Promise<boolean> {
   while (!signal.aborted) {
-    const answer = await ask();
+    const answer = await fetchStatus();
     if (answer?.open) return !signal.aborted;
     if (answer) onAnswer(answer);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return false;
 }

@@ -22,7 +22,7 @@ import {
 } from './format.server.ts';
 import { codeOf, messageOf } from '../error.ts';
 
-/** How a backup or a restore says what it does, and how it is broken off. */
+/** How a backup or a restore reports its progress, and how it is interrupted. */
 export type RunOptions = Readonly<{
   /** Takes one line for the operator. */
   report: (line: string) => void;
@@ -36,14 +36,14 @@ export type BackupResult = Readonly<{
 }>;
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
-/** Pause between two reports of how far it is, in ms. */
+/** Interval of progress reports, in ms. */
 const reportEveryMs = 10_000;
 
 /**
- * Writes the database into a new file, as it is at one moment, while the application may go on. Memory does not grow with
- * the database. The file is there when it is complete and on the disk; until then it is called `FILE.part`.
+ * Writes a consistent snapshot of the database into a new file while the application may be running. Memory use does not
+ * grow with the database. The data goes to `FILE.part`, which is renamed once it is complete and on the disk.
  * @param version of the product, for the file's first line
- * @throws StartRefused when the file is there already, or there is no database.
+ * @throws StartRefused when the file exists already, or there is no database.
  */
 export async function backUp(
   place: Place,
@@ -105,7 +105,7 @@ function refusalOf(error: unknown, part: string): unknown {
   return error;
 }
 
-/** Leaves a connection on which a statement may still run; a `COPY` that nobody reads any more would never end. */
+/** Closes a connection on which a statement may still run: a `COPY` that nobody reads would never end. */
 function destroyConnection(client: pg.Client): void {
   client.removeAllListeners('error');
   client.on('error', () => undefined);
@@ -113,8 +113,8 @@ function destroyConnection(client: pg.Client): void {
 }
 
 /**
- * Opens a transaction that sees the database as it is now until it ends. The schema is held too: a migration is kept out while
- * the tables are listed and locked, and has to wait for the locks from then on; an application without one may start.
+ * Opens a transaction with a snapshot of the database. An advisory lock keeps migrations out while the tables are listed
+ * and locked; after that they wait for the table locks. An application without pending migrations may start.
  */
 async function openSnapshot(
   client: pg.Client,
@@ -135,7 +135,7 @@ async function openSnapshot(
 const total = (rows: Readonly<Record<string, number>>) =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** In COPY's text every row ends with a line feed, and no value contains one. */
+/** Counts the rows of COPY's text format: every row ends with a line feed, and no value contains one. */
 export function rowsIn(chunk: Buffer): number {
   let count = 0;
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count++;
@@ -176,7 +176,7 @@ async function* linesOf(
     const stream: Readable & AsyncIterable<Buffer> = client.query(
       copy.to(`copy ${copyTarget(table)} to stdout`),
     );
-    // One that is broken off may fail when nobody listens to it any more.
+    // An interrupted stream may fail after its reader is gone.
     stream.on('error', () => undefined);
     for await (const chunk of stream) {
       rows[table.name] = (rows[table.name] ?? 0) + rowsIn(chunk);

@@ -16,16 +16,16 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 export type RestoreResult = Readonly<{
   tables: number;
   rows: number;
-  /** Migrations of this version that the backup did not have yet. */ migrated: number;
+  /** Number of migrations that were applied on top of the backup. */ migrated: number;
   createdAt: string;
 }>;
 
 /**
- * Restores a backup into an empty database and brings it to the schema of this version, all in one transaction: whatever
- * goes wrong, the database stays empty. The file is read and compared with its checksum before the database is touched, and once more
- * while it is loaded. An application that starts meanwhile waits.
+ * Restores a backup into an empty database and migrates it to the schema of this version, all in one transaction: on any
+ * error the database stays empty. The file's checksum is verified before the database is touched, and again while it is
+ * loaded. An application that starts meanwhile waits.
  * @param folder of the migrations of this version
- * @throws StartRefused when the file is damaged, of a newer version or of one that is too old, the database is not empty, or an application has it.
+ * @throws StartRefused when the file is damaged or of a newer or too old version, the database is not empty, or an application is using it.
  */
 export async function restore(
   place: Place,
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): unknown {
   if (isStartRefused(error)) return error;
   if (error instanceof Error && error.name === 'AbortError')
     return new StartRefused('The restore was interrupted; the database is still empty.');
-  // The query builder wraps what the server says.
+  // The query builder wraps the server's error.
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return codeOf(cause)
     ? new StartRefused(
@@ -97,12 +97,12 @@ async function checkBackup(file: string): Promise<Header> {
 }
 
 type PartHandlers = Readonly<{
-  /** Answers how many rows there were. */
+  /** @returns the number of rows. */
   table: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<number>;
   sequence: (name: string, value: string) => Promise<void>;
 }>;
 
-/** @returns the rows of each table. @throws StartRefused when they are not those that the backup names. */
+/** @returns the number of rows of each table. @throws StartRefused when the numbers differ from those in the backup's last line. */
 async function readParts(
   backup: OpenBackup,
   file: string,
@@ -145,7 +145,7 @@ async function restoreInto(
       await applyMigrations(tx, folder, applied);
       const tables = await tablesOf(client);
       const restoreRules = await suspendRules(client);
-      // Migrations may have written rows, which are among those of the backup.
+      // Migrations may have inserted rows that the backup contains too.
       await client.query(
         `truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`,
       );
@@ -169,7 +169,7 @@ async function restoreInto(
       signal?.throwIfAborted();
       return loaded;
     });
-    // Nothing is known yet of how the values are spread; queries would be planned badly until the server looks by itself.
+    // Without statistics queries would be planned badly until autovacuum runs.
     await client.query('analyze');
     await client.end();
     const migrated = migrationsIn(folder).length - applied.length;
@@ -185,7 +185,7 @@ async function restoreInto(
   }
 }
 
-/** @throws StartRefused when there is anything in the database, or an application is just starting on it. */
+/** @throws StartRefused when the database is not empty, or an application is just starting on it. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isOurs: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('umiji schema')) as "isOurs"`,
@@ -198,7 +198,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
     );
 }
 
-/** The table of the schema with the columns of the backup. @throws StartRefused when they are not the same columns. */
+/** The backup's table, after checking that the schema has it with the same columns. @throws StartRefused when it has not. */
 function known(table: TableColumns, tables: readonly TableColumns[], file: string): TableColumns {
   const own = tables.find(({ name }) => name === table.name);
   if (own && own.columns.toSorted().join() === table.columns.toSorted().join()) return table;

@@ -9,10 +9,10 @@ import { causesOf, codeOf } from '../error.ts';
 import { propertyOf } from '../property.ts';
 
 const baseline = '0000_baseline.sql';
-/** The first and the last of the files that made the same schema up to version 0.1. */
+/** The first and the last migration of version 0.1, which the baseline replaces. */
 const replacedByBaseline = { first: '0000_extensions.sql', last: '0035_application-secret.sql' };
 
-/** How many rows a refusal names. */
+/** How many violating rows an error message lists. */
 const maxNamedRows = 5;
 
 /** The migrations of a folder, in the order in which they are applied. */
@@ -22,8 +22,8 @@ export const migrationsIn = (folder: string): string[] =>
     .toSorted();
 
 /**
- * The migrations of a database or of a backup, with the baseline for the files of version 0.1.
- * @throws StartRefused where not all of those had been applied.
+ * The applied migrations of a database or backup, with the baseline instead of the files of version 0.1.
+ * @throws StartRefused when not all files of version 0.1 had been applied.
  */
 export function withBaseline(applied: readonly string[]): readonly string[] {
   if (!applied.includes(replacedByBaseline.first)) return applied;
@@ -34,7 +34,7 @@ export function withBaseline(applied: readonly string[]): readonly string[] {
   return [baseline, ...applied.filter((name) => name > replacedByBaseline.last)];
 }
 
-/** The migrations that the database has. One of version 0.1 is adopted: the baseline counts as applied from now on. */
+/** The applied migrations. A database of version 0.1 is adopted: the baseline counts as applied from now on. */
 async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migration`);
   const names = rows.map(({ name }) => name);
@@ -46,7 +46,7 @@ async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
   return new Set(applied);
 }
 
-/** What the database itself said, however it was wrapped; of keys that collide, which they are. */
+/** The database's own message of an error, however deeply it is wrapped, with the detail (e.g. duplicate keys). */
 function databaseMessage(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     if (!/^[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) continue;
@@ -57,10 +57,10 @@ function databaseMessage(error: unknown): string | null {
 }
 
 /**
- * Applies the files of `folder` that the database does not have yet, in the order of their names; of `only` where it is given.
- * Applications that start at once take turns.
- * @throws StartRefused when a newer version has been here before, the database is of a version that is too old, rows break a
- * rule that is added, or the database refuses a change (a missing privilege or extension).
+ * Applies the pending migrations of `folder` in the order of their names; only those in `only` where it is given.
+ * Applications that start at the same time take turns.
+ * @throws StartRefused when the database belongs to a newer version or to one that is too old, rows violate a new
+ * constraint, or the database refuses a change (a missing privilege or extension).
  */
 export async function applyMigrations(
   tx: Transaction,
@@ -86,7 +86,7 @@ async function applyMissing(
   only?: readonly string[],
 ): Promise<void> {
   const files = migrationsIn(folder);
-  // Waiting for another application, or changing a large table, takes as long as it takes.
+  // No timeouts: waiting for another application or altering a large table may take long.
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('umiji schema'))`);
@@ -113,7 +113,7 @@ async function applyMissing(
 
 const addedCheck = /^\s*alter table "(\w+)" add constraint "(\w+)" check \((.*)\);?\s*$/is;
 
-/** Of a statement that adds a check: @throws StartRefused naming rows that break it, which PostgreSQL does not name. */
+/** For a statement that adds a CHECK: @throws StartRefused listing the rows that violate it, which PostgreSQL does not list. */
 async function assertRowsSatisfyCheck(tx: Transaction, statement: string): Promise<void> {
   const [, table, constraint, rule] = addedCheck.exec(statement) ?? [];
   if (!table || !constraint || !rule) return;
@@ -135,8 +135,8 @@ async function assertRowsSatisfyCheck(tx: Transaction, statement: string): Promi
 }
 
 /**
- * Brings the database to the schema of this version and fills what every database holds, in one transaction: every file of `folder`
- * once, then `fill`. One that is interrupted has done nothing.
+ * Migrates the database to the schema of this version and then runs `fill`, which inserts the initial data, in one
+ * transaction.
  * @throws StartRefused as `applyMigrations` does.
  */
 export async function prepareDatabase<T>(

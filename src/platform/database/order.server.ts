@@ -4,12 +4,12 @@ import { among } from './conditions.server.ts';
 import type { Transaction } from './database.server.ts';
 import { defined } from '../expect.ts';
 
-/** Rows that people put into an order of their own. */
+/** A table whose rows are ordered by hand. */
 type Ordered = PgTable & Readonly<{ id: AnyPgColumn; position: AnyPgColumn }>;
-/** The numbers, from 1, of the rows that changed places, as they stood and as they stand. */
+/** The positions, from 1, of the rows that were moved: before and after. */
 export type Moved = Readonly<{ before: number[]; after: number[] }>;
 
-/** The place behind all rows of an owner. */
+/** The position after the last row of an owner. */
 export async function nextPosition(tx: Transaction, table: Ordered, ofOwner: SQL): Promise<number> {
   const source: PgTable = table;
   const [last] = await tx
@@ -19,7 +19,7 @@ export async function nextPosition(tx: Transaction, table: Ordered, ofOwner: SQL
   return Number(last?.position ?? 0) + 1;
 }
 
-/** Puts the rows of an owner into the order of these ids; null where they are not all of its rows, each once. */
+/** Puts the rows of an owner into the order of the ids; null unless the ids are exactly its rows. */
 export async function putInOrder(
   tx: Transaction,
   table: Ordered,

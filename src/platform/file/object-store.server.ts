@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** Where contents lie beside the database: by key, never changed once written. */
+/** Storage of file contents outside the database, by key; an object never changes once written. */
 export type ObjectStore = Readonly<{
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
   get: (key: string) => Promise<Uint8Array | null>;
@@ -14,8 +14,8 @@ export type ObjectStoreSettings = Readonly<{
 }>;
 
 /**
- * A bucket that is spoken to as Amazon's S3 is. `url` names the bucket: `https://s3.example/umiji`.
- * @throws Error where the store does not answer, or refuses.
+ * An S3-compatible bucket. `url` includes the bucket: `https://s3.example/umiji`.
+ * @throws Error when the store does not answer, or refuses.
  */
 export function bucketStore({
   url,

@@ -1,15 +1,15 @@
 import { Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** What grows smaller: text. Event streams are to arrive at once; files (PDF, sheets, pictures) are packed already. */
+/** Content types worth compressing: text. Event streams must arrive at once; files (PDF, sheets, pictures) are compressed already. */
 const isText = (type: string) =>
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/.test(
     type,
   );
-/** Below this, packing costs more than it spares. */
+/** Smaller responses are not worth compressing. */
 const leastBytes = 1024;
 
-// Both hand out what they have after each piece, so that a page begins to show before its end is made.
+// Both flush after each chunk, so that a page starts to render before it is complete.
 const compressors = {
   br: () =>
     createBrotliCompress({
@@ -23,7 +23,7 @@ const compressors = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 } as const;
 
-/** The better way that the caller reads, by its Accept-Encoding; null where it reads none. */
+/** The best encoding that the client accepts by its Accept-Encoding; null where it accepts none. */
 export function encodingFor(accepted: string | null): keyof typeof compressors | null {
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
@@ -39,9 +39,9 @@ export function encodingFor(accepted: string | null): keyof typeof compressors |
 }
 
 /**
- * Whether the length of an answer could tell somebody else what is in it (BREACH): that takes a secret, and an address
- * that another site has a person's browser ask for again and again. Sign-in answers with secrets; and what a person who
- * is signed in is led to by another site goes out as it is.
+ * Whether the length of a compressed response could leak a secret in it (BREACH): that takes a secret and requests that
+ * another site triggers in a person's browser. So responses of the sign-in service, and of cross-site requests with
+ * cookies, are not compressed.
  */
 function leaksByLength({ url, headers }: Request): boolean {
   return (
@@ -59,7 +59,7 @@ function webStreamOf(
   return Duplex.toWeb(compressor) as ReadableWritablePair;
 }
 
-/** An answer as small as its caller reads it; everything that is not text, or is packed already, as it is. */
+/** The response, compressed if it is text, not compressed already, and the client accepts it. */
 export function compressResponse(request: Request, response: Response): Response {
   const { body, status, headers } = response;
   if (

@@ -2,18 +2,18 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener, type Socket } from 'node:net';
 
 export type Drain = Readonly<{
-  /** Every answer from now on asks its caller to use another connection; everything is still served. */
+  /** From now on every response asks its client to use another connection; requests are still served. */
   announce: () => void;
   /**
-   * Takes no new connections, and ends when none is left: what is answered may take `requestsMs` milliseconds, then it is
-   * cut. Answers how many requests were cut.
+   * Accepts no new connections and resolves when none is left. Running requests may take `requestsMs` milliseconds, then
+   * they are aborted. Returns how many were aborted.
    */
   finish: (limits: Readonly<{ idleMs: number; requestsMs: number }>) => Promise<number>;
 }>;
 
 const checkEveryMs = 50;
 
-/** Follows the connections of a server, so that it can be stopped without failing a request. */
+/** Tracks the connections of a server, so that it can be stopped without failing a request. */
 export function trackConnections(server: Server): Drain {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
@@ -25,11 +25,11 @@ export function trackConnections(server: Server): Drain {
   server.prependListener('request', (_, response) => {
     responses.add(response);
     response.once('close', () => responses.delete(response));
-    // Node writes `Connection: close` by it, and closes once the answer is out.
+    // Makes Node send `Connection: close` and close the connection after the response.
     if (isAnnounced) response.shouldKeepAlive = false;
   });
 
-  /** Connections between two requests, and those that never carried one, which Node does not count as idle. */
+  /** Closes connections between two requests, and those that never carried one, which Node does not count as idle. */
   function closeIdle(): void {
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

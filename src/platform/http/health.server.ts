@@ -6,7 +6,7 @@ type HealthSource = Pick<OpenDatabase, 'db' | 'ping'> & Readonly<{ now: () => Da
 
 const timeoutMs = 2000;
 
-/** What a promise comes to, or a rejection after two seconds. */
+/** The promise, rejected if it takes longer than two seconds. */
 async function withTimeout<T>(asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -33,7 +33,7 @@ export async function isDatabaseUp(
   }
 }
 
-/** How mail stands, as far as it can be told within two seconds; null where it cannot. */
+/** The status of the outbox; null if it cannot be read within two seconds. */
 export async function mailStatus({
   db,
   now,
@@ -42,7 +42,7 @@ export async function mailStatus({
 }
 
 let isStopping = false;
-/** From now on the process takes no new work; see `serveApplication`. */
+/** Marks the process as stopping: it is no longer ready for requests; see `serveApplication`. */
 export function announceStop(): void {
   isStopping = true;
 }
@@ -53,14 +53,14 @@ const json = (body: unknown, isGood: boolean) =>
 const mailField = async (probed: HealthSource) =>
   (await mailStatus(probed))?.stuck ? { mail: 'stuck' } : {};
 
-/** For monitors: the process lives, and whether the database does. */
+/** For monitors: whether the database answers. */
 export async function health(probed: HealthSource, requestId: string): Promise<Response> {
   if (!(await isDatabaseUp(probed, requestId)))
     return json({ status: 'unavailable', requestId }, false);
   return json({ status: 'ok', ...(await mailField(probed)) }, true);
 }
 
-/** For whoever hands out requests: whether this process should get some. Mail that is stuck is told, and no reason not to. */
+/** For load balancers: whether this process should get requests. Stuck mail is reported but does not make it unready. */
 export async function readiness(probed: HealthSource, requestId: string): Promise<Response> {
   if (isStopping) return json({ ready: false, stopping: true }, false);
   if (!(await isDatabaseUp(probed, requestId)))

@@ -1,6 +1,6 @@
 import { type Locale, isLocale } from '../i18n/locale.ts';
 
-/** The language an answer is written in: what the request asks for, else the person's own, else English. */
+/** The language of a response: the one the request asks for, else the account's, else English. */
 export function localeOfHeader(acceptLanguage: string | null, own?: Locale): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')

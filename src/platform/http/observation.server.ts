@@ -4,24 +4,24 @@ import { log } from '../log.server.ts';
 import { recordRequest } from '../metrics/metrics.server.ts';
 import { requestIdOf } from './request-id.server.ts';
 
-/** What is learned of a request while it is answered. */
+/** What is recorded about a request while it is handled. */
 export type Observation = {
   readonly requestId: string;
-  /** The pattern of its address, without ids and queries: one of a limited number. Null: a file of the client. */
+  /** The pattern of its address, without ids and queries, of limited cardinality. Null for static files. */
   route: string | null;
   accountId: string | null;
-  /** A query failed because the database could not be reached, even where whoever asked made something else of it. */
+  /** A query failed because the database could not be reached, even if the caller handled the error. */
   databaseFailed: boolean;
-  /** Nobody waits for the answer any more. */
+  /** The client has disconnected. */
   callerLeft: boolean;
 };
 
 const storage = new AsyncLocalStorage<Observation>();
 
-/** The request that is being answered; undefined outside of one, e.g. in a job. */
+/** The observation of the current request; undefined outside of one, e.g. in a job. */
 export const observation = (): Observation | undefined => storage.getStore();
 
-/** Runs what answers a request, within an observation. */
+/** Runs a request handler with its observation. */
 export const withObservation = <T>(current: Observation, run: () => T): T =>
   storage.run(current, run);
 
@@ -33,7 +33,7 @@ export const newObservation = (requestId: string): Observation => ({
   callerLeft: false,
 });
 
-/** Notes the pattern of the address that is answered. The first word counts: a page asks for data by addresses of the API. */
+/** Records the route of the current request. The first call wins: a page being rendered calls the API itself. */
 export function recordRoute(route: string): void {
   const current = observation();
   if (current) current.route ??= route;
@@ -47,12 +47,12 @@ export function recordAccount(accountId: string | undefined): void {
 /** Node's side of a request; undefined where it did not come over the network, as in tests. */
 const nodeResponseOf = (request: ServerRequest) => request.runtime?.node?.res;
 
-/** Asked by machines every few seconds. */
+/** Polled by machines every few seconds. */
 const frequentRoutes = new Set(['/api/health', '/api/ready', '/metrics']);
 
 /**
- * Observes one request: a line in the log and its time in the metrics once the last byte of the answer went out or the
- * caller went away (`aborted`). Files of the client and probes are logged at the level `debug`.
+ * Observes one request: logs it and records its duration once the last byte of the response was sent or the client
+ * disconnected (`aborted`). Static files and probes are logged at level `debug`.
  */
 export async function observeRequest(
   request: Request,

@@ -1,15 +1,15 @@
 import { propertyOf } from '../property.ts';
 
-/** Whether the site lets this person in, and until when it is expected not to. */
+/** Whether the site is open to this person, and the expected end of the maintenance. */
 export type OpenStatus = Readonly<{ open: boolean; until: string | null }>;
 
 const pollMs = 5000;
-/** Why everything is refused: only administrators are let in, or the server cannot work now. */
+/** Why all requests are refused: maintenance, or the server cannot reach its database. */
 export type ClosedReason = 'maintenance' | 'unavailable';
 
 const closedListeners = new Set<(why: ClosedReason) => unknown>();
 
-/** The server has answered that it lets nobody but administrators in, or that it cannot work now. */
+/** Tells all listeners that a response said the site is closed. */
 export function notifyClosed(why: ClosedReason): void {
   for (const listener of closedListeners) listener(why);
 }
@@ -29,7 +29,7 @@ async function fetchStatus(): Promise<OpenStatus | null> {
   };
 }
 
-/** Asks every five seconds until this person is let in again, or until `signal`; each answer in between goes to `onAnswer`. Answers whether it is so. */
+/** Polls every five seconds until the site is open to this person, or until `signal`; `onAnswer` gets each answer in between. Returns whether it is open. */
 export async function pollUntilOpen(
   signal: AbortSignal,
   onAnswer: (answer: OpenStatus) => void,

@@ -5,7 +5,7 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export const resendAfterMs = 1000;
 
-/** The code that a refusal carries; null where it has none. */
+/** The error code in a response's body; null where it has none. */
 export async function errorCodeOf(response: Response): Promise<string | null> {
   const body: unknown = await response
     .clone()
@@ -15,7 +15,7 @@ export async function errorCodeOf(response: Response): Promise<string | null> {
   return typeof code === 'string' ? code : null;
 }
 
-/** Codes of a 409 that pass by themselves. */
+/** Codes of a 409 that may be gone at the next attempt. */
 const temporaryConflicts = new Set([null, 'still-running']);
 
 type Transport = Readonly<{
@@ -24,9 +24,9 @@ type Transport = Readonly<{
 }>;
 
 /**
- * Sends a request. Idempotent ones are sent once; others once more after a second, when the connection broke or the
- * server answered 408, 425, 429, 500, 502, 503, 504, or 409 without saying what is in the way (or that the first one still runs). Only for requests that
- * name themselves by an Idempotency-Key: the server then does them once.
+ * Sends a request. Idempotent methods are sent once; others are retried once after a second when the connection failed or
+ * the server answered 408, 425, 429, 500, 502, 503, 504, or 409 without a code (or `still-running`). Only for requests
+ * with an Idempotency-Key, which the server runs once.
  */
 export async function sendWithRetry(
   request: Request,
@@ -36,7 +36,7 @@ export async function sendWithRetry(
   const copy = request.clone();
   try {
     const response = await fetch(request);
-    // A 409 that names a conflict would name it again.
+    // A 409 with another code is a real conflict and would come back.
     if (
       !retriedStatuses.has(response.status) ||
       (response.status === 409 && !temporaryConflicts.has(await errorCodeOf(response)))

@@ -6,8 +6,8 @@ import { errorCodeOf, sendWithRetry } from './resend.ts';
 import { currentToken } from './token.ts';
 
 /**
- * How the browser calls procedures: in the page's language, with the token where there is one, each write under a name of
- * its own so that it can be sent again.
+ * How the browser calls procedures: in the page's language, with the token if there is one, and with an Idempotency-Key
+ * per call so that writes can be retried.
  */
 export const rpcLink = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
@@ -24,7 +24,7 @@ export const rpcLink = new RPCLink({
       fetch: (each) => fetch(each, init),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
-    // A proxy that has no server to ask answers 503 without a code.
+    // A proxy without a healthy server answers 503 without a code.
     if (response.status === 503)
       notifyClosed((await errorCodeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');
     return response;

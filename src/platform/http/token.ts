@@ -1,9 +1,9 @@
 import { propertyOf } from '../property.ts';
 
-/** What calls of the API carry beside the cookie: the browser keeps it in a cookie that scripts cannot read, and this page here. */
+/** The Bearer token that API calls send in addition to the session cookie; held in memory only. */
 let current: { owner: string; token: string | null } | null = null;
 
-/** Takes the token of whoever is signed in, once; `null` lets go of it. No call waits for it: the cookie says the same. */
+/** Loads the token of the signed-in account once; `null` drops it. Calls do not wait for it, as the cookie is enough. */
 export async function loadToken(owner: string | null): Promise<void> {
   if (current?.owner === owner) return;
   const loading: typeof current = owner === null ? null : { owner, token: null };
@@ -15,5 +15,5 @@ export async function loadToken(owner: string | null): Promise<void> {
   if (typeof token === 'string') loading.token = token;
 }
 
-/** The token as it is sent; null for guests, and until it is there. */
+/** The token; null for guests, and until it is loaded. */
 export const currentToken = (): string | null => current?.token ?? null;

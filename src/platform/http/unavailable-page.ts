@@ -1,6 +1,6 @@
 import { type Locale } from '../i18n/locale.ts';
 
-/** After how many seconds callers should try again, and the page does by itself. */
+/** Seconds after which clients should retry; the page reloads itself after that time. */
 export const retryAfterSeconds = 5;
 
 const words = {
@@ -22,8 +22,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Shown in place of a page while the database is away: needs nothing but itself, no script, and loads the page anew after
- * `tryAgainSeconds`.
+ * Shown instead of a page while the database is unavailable: self-contained, without scripts, and reloads itself after
+ * `retryAfterSeconds`.
  * @param address the page's own path and query.
  */
 export function unavailablePage(address: string, locale: Locale, requestId: string): Response {

@@ -10,7 +10,7 @@ type Job = Readonly<{
   reject: (error: Error) => void;
 }>;
 
-/** A page takes milliseconds, a thousand lines (a million letters) some seconds; only a fault takes this long, even on a busy machine. */
+/** Timeout of a job. A page takes milliseconds, a thousand lines a few seconds; longer means that the job hangs, even on a busy machine. */
 const limitMs = ({ layout }: TypesetOrder) => 30_000 + layout.length / 10;
 const workerFile = 'src/platform/print/typeset.worker.ts';
 
@@ -18,7 +18,7 @@ const queue: Job[] = [];
 let running: { job: Job; timer: NodeJS.Timeout } | null = null;
 let worker: Worker | null = null;
 
-/** The worker; made when first needed and again after it ended. */
+/** The worker; created when first needed, and again after it has exited. */
 function typesetter(): Worker {
   if (worker) return worker;
   const created = new Worker(sourceFile(workerFile), { name: 'typesetter', execArgv: [] });
@@ -48,7 +48,7 @@ function typesetter(): Worker {
   return created;
 }
 
-/** Ends the running job and goes on with the next. An idle worker doesn't keep the process alive. */
+/** Ends the running job and starts the next. An idle worker does not keep the process alive. */
 function finishJob(settle: () => void): void {
   if (running) clearTimeout(running.timer);
   running = null;
@@ -57,7 +57,7 @@ function finishJob(settle: () => void): void {
   else worker?.unref();
 }
 
-/** One job at a time, so that a crash takes no other job with it. */
+/** Starts the next job. One at a time, so that a crash only affects one job. */
 function startNextJob(): void {
   const job = running ? undefined : queue.shift();
   if (!job) return;
@@ -80,7 +80,7 @@ function startNextJob(): void {
   }
 }
 
-/** Pictures leave the data as files that the template opens by name; their kind is told by their bytes, not by what they claim. */
+/** Moves pictures out of the data into files that the template opens by name; their type is detected from their bytes. */
 function orderOf({ template, layout }: Printed): TypesetOrder {
   const pictures: { path: string; bytes: Uint8Array }[] = [];
   const text = JSON.stringify(layout, (key, value: unknown) => {
@@ -116,18 +116,18 @@ function pictureKind(bytes: Buffer): string | undefined {
   return Object.entries(signatures).find(([, signature]) => signature.test(start))?.[0];
 }
 
-/** What is printed: finished text in the order of the page, by a template of the source, e.g. `src/quotation/document/quotation.typ`. */
+/** A document to print: its texts, and a template file, e.g. `src/quotation/document/quotation.typ`. */
 export type Printed = Readonly<{
-  /** Names the document where something went wrong. */
+  /** The document's name for error messages. */
   name: string;
   template: string;
   layout: Readonly<{ issued: string }> & object;
 }>;
 
 /**
- * A document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be kept.
- * Jobs run one after another in a worker thread. A picture that can't be read is left out.
- * @throws Error naming the document and the cause: it was refused, took longer than its length allows, or the worker ended. The next call starts afresh.
+ * Renders a document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be stored.
+ * Jobs run one after another in a worker thread. Unreadable pictures are left out.
+ * @throws Error with the document's name and the cause: a compile error, a timeout, or an exit of the worker.
  */
 export function print(printed: Printed): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ export function print(printed: Printed): Promise<Uint8Array> {
   });
 }
 
-/** Ends the worker; what waits is refused. */
+/** Stops the worker and rejects all pending jobs. */
 export async function closeTypesetter(): Promise<void> {
   const [ending, job] = [worker, running?.job];
   const waiting = queue.splice(0);

@@ -7,13 +7,13 @@ import { scheduledJob } from './tables.ts';
 import type { Worker } from './workers.server.ts';
 import { messageOf } from '../error.ts';
 
-/** What is done every so many seconds by one node of all. `run` may look at `stopping` and end early; what it left undone is done by the next run. */
+/** A periodic job that one of all nodes runs. `run` may end early on `stopping`; the next run does the rest. */
 export type Job = Worker;
 
 const second = 1000;
-/** So often a node looks whether a job is due, at most. */
+/** Longest interval at which a node checks whether a job is due. */
 const pollSeconds = 60;
-/** Renewed while a job runs: a node that dies holds it for no longer than this. */
+/** Renewed while a job runs: a crashed node blocks it for no longer than this. */
 const leaseMs = 120 * second;
 
 const queueOf = (name: string, { everySeconds }: Job): Queue => ({
@@ -22,14 +22,14 @@ const queueOf = (name: string, { everySeconds }: Job): Queue => ({
   waiting: eq(scheduledJob.name, name),
   atOnce: 1,
   leaseMs,
-  // A run that failed is made up for before the next one would be due.
+  // A failed run is retried before the next one would be due.
   retry: {
     firstPauseMs: Math.min(60, everySeconds) * second,
     longestPauseMs: everySeconds * second,
   },
 });
 
-/** Makes a job due now, unless a node is at it or has just failed: each start of a node runs each job once. */
+/** Makes a job due now, unless it is running or being retried: each start of a node runs each job once. */
 const makeDue = (db: Database, name: string, now: Date) =>
   db
     .insert(scheduledJob)
@@ -42,7 +42,7 @@ const makeDue = (db: Database, name: string, now: Date) =>
 
 type Row = Omit<typeof scheduledJob.$inferInsert, 'name'>;
 
-/** Notes something of a job, as long as no other node has claimed it since. */
+/** Updates a job's row, unless another node has claimed it since. */
 const updateIfClaimed = (db: Database, { id, attempts }: Claim, values: Partial<Row>) =>
   db
     .update(scheduledJob)
@@ -57,7 +57,7 @@ function renewLeaseRegularly(db: Database, claim: Claim, now: () => Date): NodeJ
   return setInterval(() => void renew(), leaseMs / 3).unref();
 }
 
-/** Runs a job if it is due and no other node has it. @throws what the job does; it is tried again after a pause. */
+/** Runs a job if it is due and no other node is running it. @throws the job's error; it is retried after a pause. */
 export async function runIfDue(
   db: Database,
   name: string,
@@ -82,13 +82,13 @@ export async function runIfDue(
     throw error;
   }
   clearInterval(lease);
-  // A node that stops may have ended the job early: another one takes it up at once.
+  // When stopping, the job may have ended early: make it due at once for another node.
   const next = stopping.aborted ? now() : new Date(from.getTime() + job.everySeconds * second);
   await updateIfClaimed(db, claim, { attempts: 0, nextAttemptAt: next, lastError: null });
   return true;
 }
 
-/** Jobs as workers of this node; of several nodes one runs each job. */
+/** Workers of this node for the jobs; each job runs on one node at a time. */
 export function scheduleJobs(
   db: Database,
   jobs: Readonly<Record<string, Job>>,

@@ -1,13 +1,13 @@
-/** What a spreadsheet would take for the beginning of a formula, full-width forms too, as Japanese Excel does. */
+/** Text that a spreadsheet would read as a formula, including full-width characters, which Japanese Excel accepts. */
 const startsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A text of a CSV file that no spreadsheet reads as a formula: an apostrophe in front, as Excel itself writes text.
- * Texts that already begin so get one more, so that `asTyped` gives back exactly what there was.
+ * Escapes a text of a CSV file so that no spreadsheet reads it as a formula: with a leading apostrophe, as Excel does.
+ * Texts that already start with one get another, so that `unescapeFormula` restores the original.
  */
 export const escapeFormula = (text: string): string =>
   startsFormula.test(text) ? `'${text}` : text;
 
-/** The text as somebody typed it, of one that may have been neutralised. */
+/** Reverts `escapeFormula`. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;

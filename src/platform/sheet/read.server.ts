@@ -3,7 +3,7 @@ import { Refused } from '../refusal.ts';
 import { decodeText, delimiterOf, isWorkbook } from './csv-text.ts';
 import { unescapeFormula } from './formula-escape.ts';
 
-/** A row of a file that has something in it: its number as a spreadsheet shows it, from 1, and its cells as text. */
+/** A non-empty row: its number as a spreadsheet shows it, from 1, and its cells as text. */
 export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;
 
 /** A cell as text: days as YYYY-MM-DD (with a time YYYY-MM-DDTHH:MM), numbers of 15 digits without exponent, TRUE or FALSE. */
@@ -35,8 +35,8 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells
 }
 
 /**
- * Reads the first sheet of a workbook (XLSX), or a CSV file, row by row; empty rows are passed over.
- * @throws Refused unsupported-file for anything else, encrypted workbooks among it.
+ * Reads the first sheet of a workbook (XLSX), or a CSV file, row by row; empty rows are skipped.
+ * @throws Refused unsupported-file for anything else, including encrypted workbooks.
  */
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<ReadRow> {
   try {

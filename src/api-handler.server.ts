@@ -37,7 +37,7 @@ import { describeApi } from './api-description.server.ts';
 
 const errorHandling = {
   interceptors: [
-    // What goes wrong outside of a procedure: a body that cannot be read, or is too large.
+    // Errors outside of a procedure: a body that is invalid or too large.
     async <T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> => {
       try {
         return await next();
@@ -67,7 +67,7 @@ const rest = new OpenAPIHandler(apiRouter, {
   customErrorResponseBodyEncoder: errorBody,
 });
 
-/** Addresses without a variable part, answered here. */
+/** Addresses without parameters, answered here. */
 const fixedAddresses: ReadonlySet<string> = new Set([
   '/api/health',
   '/api/ready',
@@ -77,7 +77,7 @@ const fixedAddresses: ReadonlySet<string> = new Set([
 ]);
 
 const signInPaths = new WeakMap<App['auth'], ReadonlySet<string>>();
-/** The pattern of an address of the sign-in service; what it does not know is one pattern for all. */
+/** The route of an address of the sign-in service; unknown addresses share one route. */
 function signInRoute({ auth }: App, pathname: string): string {
   const known =
     signInPaths.get(auth) ??
@@ -90,13 +90,13 @@ function signInRoute({ auth }: App, pathname: string): string {
   return known.has(pathname.slice('/api/auth'.length)) ? pathname : '/api/auth/*';
 }
 
-/** Where the tools of the block editor look for what `/api/v1` has, too. */
+/** Addresses of the block editor's tools, which are also below `/api/v1`. */
 const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-tool']);
 
-/** `rpc`: from a screen of ours. */
+/** `rpc`: a call of our own screens. */
 type Call = Readonly<{ requestId: string; locale: Locale; address: string | null; rpc: boolean }>;
 
-/** What procedures know of a request. */
+/** The context of the procedures for a request. */
 async function contextOf(
   { db, auth, now, settings }: App,
   { headers }: Request,
@@ -106,7 +106,7 @@ async function contextOf(
     principalOf(db, auth, headers),
     auth.$context,
   ]);
-  // The sign-in service takes a session that it could not read for none: nobody is to be signed out by that.
+  // The sign-in service treats a session that it could not read as none: that must not sign anybody out.
   if (!principal && observation()?.databaseFailed) throw new Refused('unavailable');
   recordAccount(principal?.accountId);
   const idempotencyKey = headers.get(idempotencyHeader);
@@ -132,13 +132,13 @@ async function contextOf(
 const json = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** The sign-in service's calls, with who calls as the server knows it; its own refusals stay as the library writes them. */
+/** Passes a call to the sign-in service, with the caller's address; its own errors keep the library's format. */
 async function signInService({ auth }: App, request: Request, call: Call): Promise<Response> {
   request.headers.delete(callerHeaders.address);
   if (call.address) request.headers.set(callerHeaders.address, call.address);
   request.headers.set(callerHeaders.requestId, call.requestId);
   const response = await auth.handler(toServiceRequest(request));
-  // Of a failed query the service makes an error of its own, or takes what it could not read for not there.
+  // After a failed query the service answers with an error of its own, or as if the row did not exist.
   if (response.status >= 400 && observation()?.databaseFailed)
     return refusalResponse({ code: 'unavailable' }, call);
   if (response.status !== 429) return response;
@@ -149,7 +149,7 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
 
 type PrincipalGetter = () => Promise<ApiContext['principal']>;
 
-/** How the maintenance that keeps this person out stands; null for whom it lets in. */
+/** The maintenance that excludes this person; null if there is none, or the person may pass. */
 async function maintenanceFor(
   { db, now, settings }: App,
   principal: PrincipalGetter,
@@ -158,7 +158,7 @@ async function maintenanceFor(
   return state && !passesMaintenance(await principal()) ? state : null;
 }
 
-/** Who comes to a page during maintenance and is not let in is led to where that is said; null for everybody else. */
+/** For a page request that maintenance excludes: seconds until a retry makes sense; null for all others. */
 export async function maintenanceOfPage({
   headers,
 }: Request): Promise<Readonly<{ seconds: number }> | null> {
@@ -167,7 +167,7 @@ export async function maintenanceOfPage({
   return state && { seconds: retryAfter(state, running.now()) };
 }
 
-/** What is answered to whom maintenance keeps out; null for everybody else. */
+/** The refusal for a caller that maintenance excludes; null for all others. */
 async function refuseInMaintenance(
   running: App,
   call: Call,
@@ -180,13 +180,13 @@ async function refuseInMaintenance(
   return refused;
 }
 
-/** Whether the caller is let in, for pages that wait for it: the one thing that is always answered. */
+/** Whether the site is open to the caller, for pages that poll it; answered during maintenance too. */
 async function openStatus(
   running: App,
   { headers }: Request,
   requestId: string,
 ): Promise<Response> {
-  // How maintenance stands is remembered for a moment; whether the database answers is not.
+  // The maintenance state is cached for a moment, so the database is checked separately.
   if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
   const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
   return json({
@@ -212,7 +212,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
     return refusalResponse({ code: 'forbidden' }, call);
   const request = limitBody(given);
   if (!request) return refusalResponse({ code: 'too-large' }, call);
-  // Whoever signs in may be an administrator; who signs up is none.
+  // Signing in is allowed, for administrators; signing up is not.
   if (pathname.startsWith('/api/auth/sign-up')) {
     const refused = await refuseInMaintenance(running, call, async () => null);
     if (refused) return refused;
@@ -239,7 +239,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
         : null;
   if (!prefix) return refusalResponse({ code: 'not-found' }, call);
   const context = await contextOf(running, request, call);
-  // What every page asks first is answered always.
+  // Every page needs this call, also during maintenance.
   const refused =
     pathname === '/api/rpc/account/me'
       ? null
@@ -271,7 +271,7 @@ async function answerWithHeaders(
   const response = await route(running, request, call).catch((error: unknown) =>
     errorResponse(error, call),
   );
-  // What is no procedure of ours is one pattern for all.
+  // The first recorded route wins; everything else shares this one.
   recordRoute('/api/*');
   response.headers.set('x-request-id', requestId);
   if (response.status === 503 && !response.headers.has('retry-after'))
@@ -280,7 +280,7 @@ async function answerWithHeaders(
   return response;
 }
 
-/** Answers everything below /api for a program put together by `createApp`; a page that is being made asks under the id of its own request. */
+/** Answers a request below /api for an app of `createApp`. A page that is being rendered calls it under its own request's id. */
 export async function answerApi(running: App, request: Request): Promise<Response> {
   const seen = observation();
   if (seen) return answerWithHeaders(running, request, seen.requestId);
@@ -288,7 +288,7 @@ export async function answerApi(running: App, request: Request): Promise<Respons
   return withObservation(alone, () => answerWithHeaders(running, request, alone.requestId));
 }
 
-/** Answers everything below /api for the running program. */
+/** Answers a request below /api for the running app. */
 export async function handleApi(request: Request): Promise<Response> {
   return answerApi(await app(), request);
 }

@@ -19,7 +19,7 @@ import { deliverWebhooks, forgetDeliveries } from '#webhook/delivery.server.ts';
 export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> &
   Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
 
-/** Puts the program together: database, sign-in, first data, jobs. */
+/** Creates the app: database, sign-in, initial data, jobs. */
 async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
   setSlowQueryMs(settings.logSlowMs);
   const database = opened ?? (await openDatabase(settings));
@@ -93,7 +93,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
 
 let started: Promise<App> | undefined;
 
-/** The running program; started by whoever asks first. */
+/** The running app; started by the first call. */
 export function app(): Promise<App> {
   started ??= createApp(readSettings(process.env));
   return started;

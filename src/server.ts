@@ -23,7 +23,7 @@ import { app } from './app.server.ts';
 import { findScreen } from './routes/find-screen.ts';
 import { defined } from '#platform/expect.ts';
 
-/** Said when not even the error screen could be made: the same words, without anything that may fail. */
+/** Shown when even the error screen could not be rendered: the same texts, static. */
 function errorPage(status: number, locale: Locale, requestId: string): Response {
   const { title, description } = defined(knownErrors[status]);
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title>
@@ -41,7 +41,7 @@ const redirectTo = (location: string, cookie?: string) =>
     headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) },
   });
 
-/** Where a request for a page has to go first: /ja/ to /ja, a first visit of the home to the stored language. */
+/** Redirects of page requests: /ja/ to /ja, and a first visit of the home page to the default language. */
 function localeRedirect(request: Request): Response | null {
   const url = new URL(request.url);
   if (url.pathname === '/ja/') return redirectTo(`/ja${url.search}`);
@@ -52,7 +52,7 @@ function localeRedirect(request: Request): Response | null {
   );
 }
 
-/** Pages that are there for everybody during maintenance: the one that says so, and the sign-in it leads administrators to. */
+/** Pages that stay open during maintenance: the maintenance page, and signing in and out for administrators. */
 function isOpenInMaintenance({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   const path = withoutLocale(pathname);
@@ -71,7 +71,7 @@ const unavailable = ({ body, headers }: Response, seconds: number) =>
 
 const renderPage = createStartHandler(defaultStreamHandler);
 
-/** What the program measures, to whom it may be told; for everybody else there is no such address. */
+/** The metrics, for authorized callers; 404 for everybody else. */
 async function metrics(request: Request): Promise<Response> {
   const running = await app();
   const headers = { 'cache-control': 'no-store' };
@@ -93,7 +93,7 @@ async function metrics(request: Request): Promise<Response> {
   return new Response(text, { headers: { ...headers, 'content-type': contentType } });
 }
 
-/** The pattern of a page's address, as the list of screens has it; of a master's or log's screen the resource. */
+/** The route of a page, from the list of screens; for masters and logs with the resource. */
 async function pageRoute(pathname: string): Promise<string> {
   const path = withoutLocale(pathname);
   const screen = await findScreen(path.length > 1 ? path.replace(/\/$/, '') : path);
@@ -102,7 +102,7 @@ async function pageRoute(pathname: string): Promise<string> {
   return `/${screen.path.split('/').slice(1, 3).join('/')}/*`;
 }
 
-/** @throws whatever keeps a page from being made. */
+/** Renders a page, or redirects. @throws errors of rendering. */
 async function answerPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const elsewhere = localeRedirect(request);
@@ -119,7 +119,7 @@ async function answerPage(request: Request): Promise<Response> {
     closed && withoutLocale(pathname) === '/maintenance'
       ? unavailable(answered, closed.seconds)
       : answered;
-  // A page is its reader's alone, and its nonce is good once.
+  // Pages are personal, and their nonce is used once.
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', 'private, no-cache');
   if (!rememberedLocale(request.headers.get('cookie')))
@@ -139,7 +139,7 @@ async function answerRequest(request: Request): Promise<Response> {
     }
     recordRoute(await pageRoute(pathname));
     const response = await answerPage(request);
-    // A loader that failed has made an error screen, or a page with a hole.
+    // A failed query led to an error screen or an incomplete page.
     if (!observation()?.databaseFailed) return response;
     await response.body?.cancel();
   } catch (error) {
@@ -153,10 +153,10 @@ async function answerRequest(request: Request): Promise<Response> {
 }
 
 const entry = createServerEntry({
-  // In development nobody observes the request before.
+  // In development no middleware observes the request first.
   fetch: (request) =>
     observation() ? answerRequest(request) : observeRequest(request, () => answerRequest(request)),
 });
 
-/** `app` starts the program before the first request does. */
+/** `app` lets the start script start the app before the first request. */
 export default { ...entry, app, observed: observeRequest, announceStop };

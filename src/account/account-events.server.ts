@@ -5,7 +5,7 @@ import type { AccountAction } from './actions.ts';
 import { type SignInCall, logSession } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
-/** The calls of the sign-in service that the log tells of, beside sign-in and sign-out. */
+/** Calls of the sign-in service that are logged, other than sign-in and sign-out. */
 export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/update-user': 'profile-changed',
   '/change-password': 'password-changed',
@@ -34,7 +34,7 @@ type AccountEvent = Readonly<{
   after?: Record<string, unknown> | null;
 }>;
 
-/** Notes what happened to an account, by whom. */
+/** Writes an event about an account. */
 export async function recordAccountEvent(
   db: Database | Transaction,
   { requestId, ip }: SignInCall,
@@ -75,8 +75,8 @@ export async function accountName(db: Database, accountId: string): Promise<stri
 }
 
 /**
- * Deletes an account with its sessions, passkeys and passwords, its event, and what else `more` lets go of: all or nothing.
- * The sign-in service opens no transaction of its own; it finds nothing left to delete afterwards.
+ * Deletes an account with its sessions, passkeys and passwords, writes the event, and runs `more`, in one transaction.
+ * The sign-in service has no transaction of its own; its own deletion afterwards finds no rows.
  */
 export async function deleteAccount(
   db: Database,
@@ -96,7 +96,7 @@ export async function deleteAccount(
   });
 }
 
-/** Notes that a session was ended by signing out: by its owner, or by the administrator who acted as somebody in it. */
+/** Logs a sign-out: of the account's owner, or of an administrator who was impersonating it. */
 export async function logSignOut(
   db: Database,
   call: SignInCall,

@@ -17,9 +17,9 @@ const noAffiliation: Affiliation = {
 };
 
 /**
- * What the masters say of an account: an employee's record, or the customers a user stands for as contact person. Who
- * stands on record but has left, or was suspended, is neither any longer; who stands on no record is what the account says.
- * The masters build on accounts, so their tables are asked by name here.
+ * The affiliation of an account by the masters: the employee's record, or the customers whose contact person a user is.
+ * Employees who have left and suspended users lose it; without any record the account's own flags count.
+ * Plain SQL by table name, because the master room depends on this one.
  */
 export async function affiliationOf(
   db: Database,

@@ -8,10 +8,10 @@ import { log } from '#platform/log.server.ts';
 import { type Refusal, type RefusalCode, Refused, refusals, sentence } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 
-/** Who is told, and under which number the log has the rest. */
+/** The reader's language, and the request id for the log. */
 type Reader = Readonly<{ locale: Locale; requestId: string }>;
 
-/** What a refusal says beside its code and sentence: `fields` is for forms, `detail` for what the reader needs to go on. */
+/** The data of a refusal besides code and message: `fields` for forms, `detail` for what the caller needs to continue. */
 export type RefusalData = {
   fields: { path: string; code: string; message: string }[];
   detail?: unknown;
@@ -50,7 +50,7 @@ const isZodIssue = (issue: ValidationError['issues'][number]): issue is z.core.$
 const isRefusalError = (error: unknown): error is ORPCError<RefusalCode, RefusalData> =>
   error instanceof ORPCError && Object.hasOwn(refusals, error.code);
 
-/** Codes of the protocol, given before a procedure has its turn. */
+/** Error codes of the protocol, raised before a procedure runs. */
 const protocolCodes: Readonly<Record<string, RefusalCode>> = {
   BAD_REQUEST: 'invalid',
   PAYLOAD_TOO_LARGE: 'too-large',
@@ -59,9 +59,8 @@ const protocolCodes: Readonly<Record<string, RefusalCode>> = {
 };
 
 /**
- * The one place where what went wrong becomes an answer: refusals as they are, faults of the input by field, `unavailable`
- * where the database could not be reached,
- * anything else as a number to quote, under which the log has the rest.
+ * Turns any error into an API error: refusals as they are, invalid input by field, `unavailable` when the database could
+ * not be reached, and anything else as `internal-error` with a request id under which it is logged.
  */
 export function toApiError(error: unknown, reader: Reader): ORPCError<string, RefusalData> {
   if (isRefusalError(error)) return error;
@@ -76,7 +75,7 @@ export function toApiError(error: unknown, reader: Reader): ORPCError<string, Re
       reader,
     );
   }
-  // A body that is no JSON, or no form.
+  // A body that is neither valid JSON nor a form.
   const known =
     error instanceof SyntaxError
       ? 'invalid'
@@ -91,13 +90,13 @@ export function toApiError(error: unknown, reader: Reader): ORPCError<string, Re
     );
     return refusalError({ code: 'unavailable' }, reader);
   }
-  // Whoever cancelled its call no longer listens, and nothing failed.
+  // The client cancelled its call: not an error.
   if (!(error instanceof DOMException && error.name === 'AbortError'))
     log.error({ err: error, requestId: reader.requestId }, 'request failed');
   return refusalError({ code: 'internal-error' }, reader);
 }
 
-/** The body of an answer as integrators read it, without the protocol's own marks. */
+/** The body of an error for integrators, without the fields of the RPC protocol. */
 export function errorBody({ code, message, data }: ORPCError<string, unknown>): unknown {
   return { code, message, ...(typeof data === 'object' ? data : {}) };
 }
@@ -115,12 +114,12 @@ function respond(error: ORPCError<string, RefusalData>, rpc: boolean): Response 
   });
 }
 
-/** An answer given before any procedure is asked; our own screens (`rpc`) read it in the protocol's envelope. */
+/** The response for a refusal outside of a procedure; our own screens (`rpc`) get it in the protocol's envelope. */
 export function refusalResponse(refusal: Refusal, { rpc = false, ...reader }: CallInfo): Response {
   return respond(refusalError(refusal, reader), rpc);
 }
 
-/** An answer to what went wrong outside of a procedure. */
+/** The response for an error outside of a procedure. */
 export function errorResponse(error: unknown, { rpc = false, ...reader }: CallInfo): Response {
   return respond(toApiError(error, reader), rpc);
 }

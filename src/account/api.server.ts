@@ -13,7 +13,7 @@ import { authSession, authUser } from './tables.ts';
 
 const tags = ['Account'];
 
-/** What the screens know of the person at the keyboard. */
+/** The part of the principal that screens get. */
 const toShownPrincipal = ({
   accountId,
   name,

@@ -12,7 +12,7 @@ import { affiliationOf } from './affiliation.server.ts';
 const tokenCookie = 'auth_jwt';
 const tokenSeconds = 86_400;
 
-/** What only the person may do: an administrator who acts as somebody is kept from it. */
+/** Calls that only the account's owner may make, not an administrator who impersonates them. */
 const ownerOnlyPaths =
   /^\/(passkey|change-password|set-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
 
@@ -36,7 +36,7 @@ const person = z.object({
   image: z.null().optional(),
 });
 const passkeyName = z.object({ name: maxFullWidth(60).nullish() });
-/** What the service would keep at any length, as our own forms give it: names, addresses, and no pictures. */
+/** Length limits that the service itself does not check, the same as in our forms: names and addresses; no pictures. */
 const textRules: Readonly<Record<string, z.ZodType>> = {
   '/sign-up/email': person,
   '/update-user': person,
@@ -53,7 +53,7 @@ const account = z.object({
   affiliationCheckedAt: z.date().nullable().catch(null),
 });
 
-/** Before a call of the service: its administration asks for what the screens of administration ask for. */
+/** Checks before a call of the service; its administration requires the same access as the administration screens. */
 export const beforeCall = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
     if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
@@ -97,7 +97,7 @@ export const beforeCall = (db: Database) =>
   });
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
-/** What a call says of its subject, as far as the log shows it; a new passkey or account is known by the answer. */
+/** The fields of a call's body that are logged; the id of a new account comes from the response. */
 const text = z.string().max(300).optional();
 const subject = z.object({
   userId: text,
@@ -115,7 +115,7 @@ type AfterCall = Readonly<{
   context: { session: unknown; returned?: unknown };
 }>;
 
-/** Notes a change of an account; a refused call has changed nothing. */
+/** Logs a call that changed an account; refused calls have changed nothing. */
 async function logCall(db: Database, { path, body, headers, context }: AfterCall): Promise<void> {
   const action = loggedActions[path];
   if (!action || context.returned instanceof APIError) return;
@@ -132,7 +132,7 @@ async function logCall(db: Database, { path, body, headers, context }: AfterCall
     });
 }
 
-/** After a call: the token goes into its cookie and out of it, failed attempts into the log. */
+/** After a call: sets and clears the token's cookie, and logs failed sign-ins. */
 export const afterCall = (db: Database, secure: boolean) =>
   createAuthMiddleware(async (ctx) => {
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -144,7 +144,7 @@ export const afterCall = (db: Database, secure: boolean) =>
       ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
     await logCall(db, ctx);
     const typed = z.object({ email: z.email() }).safeParse(ctx.body);
-    // What is no address is not kept: people type passwords into the wrong field.
+    // Only valid addresses are logged: people type passwords into the wrong field.
     if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success)
       await logFailure(db, callOf(ctx.headers), typed.data.email);
   });

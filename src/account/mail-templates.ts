@@ -20,7 +20,7 @@ export type MailValues = Readonly<{
 
 type MailText = Readonly<{ subject: string; body: readonly string[] }>;
 
-/** What an account's owner is written, in both languages; the link, where there is one, follows the text. */
+/** Mails to an account's owner, in both languages; a link is appended after the text. */
 export const mailTemplates: Record<MailName, Record<Locale, (values: MailValues) => MailText>> = {
   verify: {
     en: () => ({

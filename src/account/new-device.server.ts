@@ -6,10 +6,10 @@ import { languageOf, sendAccountMail } from './mails.server.ts';
 import type { SignInCall } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
-/** How many of the last sign-ins tell which devices are known. */
+/** How many recent sign-ins are compared to find known devices. */
 const comparedSignIns = 50;
 
-/** Writes to the owner when an account that has been used before is used on a device that the log does not know. */
+/** Mails the owner when an account is used on a device that its recent sign-ins do not include. Not at the first sign-in. */
 export async function notifyNewDevice(
   db: Database,
   site: Readonly<{ baseUrl: string; siteName: string }>,

@@ -3,12 +3,12 @@ import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { authUser } from './tables.ts';
 
-/** A call of the sign-in service, as far as the log tells of it. */
+/** The logged details of a call of the sign-in service. */
 export type SignInCall = Readonly<{ requestId: string; ip: string | null; device: string | null }>;
 
 type SignInAction = Extract<AuditAction, 'sign-in' | 'sign-in-failed' | 'sign-out'>;
 
-/** The headers by which the API tells the sign-in service who calls; a caller's own are replaced before. */
+/** Headers with which the API passes the caller to the sign-in service; those of the client are overwritten. */
 export const callerHeaders = {
   address: 'x-caller-address',
   requestId: 'x-caller-request',
@@ -51,7 +51,7 @@ async function writeSignInEvent(
   );
 }
 
-/** Notes that an account's session began or was ended by its owner. */
+/** Logs a sign-in or sign-out of an account's owner. */
 export async function logSession(
   db: Database,
   call: SignInCall,
@@ -65,7 +65,7 @@ export async function logSession(
   if (person) await writeSignInEvent(db, call, action, person, person.email);
 }
 
-/** Notes an attempt under the address that was typed; whether an account has it is not told. */
+/** Logs a failed sign-in with the entered address, whether or not an account has it. */
 export async function logFailure(db: Database, call: SignInCall, address: string): Promise<void> {
   await writeSignInEvent(
     db,

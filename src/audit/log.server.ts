@@ -8,23 +8,23 @@ import { type Days, withinDays } from './days.server.ts';
 
 export type LogQuery = Days &
   Readonly<{
-    /** Of which kinds of records; the newest of all of them come first. */
+    /** Kinds of records; their events are merged, newest first. */
     resources: readonly string[];
     recordId?: string | undefined;
-    /** Words of what the record is called, in either language. */
+    /** Words of the record's title, in either language. */
     record?: string | undefined;
-    /** Words of the name of who acted, or of the administrator behind. */
+    /** Words of the name of the actor, or of the impersonating administrator. */
     person?: string | undefined;
     action?: string | undefined;
-    /** The last event of the page before. */
+    /** The last event of the previous page. */
     cursor?: Cursor | undefined;
     size?: number | undefined;
   }>;
 
-/** Logs that a customer may read as far as they are about its own quotations. */
+/** Logs of which customers may read the events of their own records. */
 const isOpenToCustomers = (resource: string) =>
   resource === 'quotation-request' ||
-  // Price sheets of whatever maker.
+  // Price sheets of any maker.
   /^[a-z]+-quotation(-sheet|-charge)?$/.test(resource);
 
 function visibleTo({ principal }: SignedIn, resource: string): SQL | undefined {
@@ -34,7 +34,7 @@ function visibleTo({ principal }: SignedIn, resource: string): SQL | undefined {
     : sql`false`;
 }
 
-/** One condition a word, on the text that an index holds in the form of a search. */
+/** One condition per word, on a text that has a search index. */
 const containsWords = (text: SQL, asked = '') =>
   asked
     .split(/\s+/)
@@ -42,8 +42,8 @@ const containsWords = (text: SQL, asked = '') =>
     .map((word) => sql`${text} like search_pattern(${word})`);
 
 /**
- * A page of events, newest first, and where the next one starts. Every resource is asked for by itself, so that its index
- * gives its newest in order, and of those the newest are taken.
+ * A page of events, newest first, with the cursor of the next one. The newest events are read per resource, which an index
+ * supports, and then merged.
  */
 export async function readLog(
   context: SignedIn,
@@ -59,7 +59,7 @@ export async function readLog(
         and(
           eq(auditEvent.resource, resource),
           visibleTo(context, resource),
-          // What stands below a record belongs to its history: the rates of a lane, the sites of a customer.
+          // Child records belong to a record's history: the rates of a lane, the sites of a customer.
           recordId === undefined
             ? undefined
             : or(eq(auditEvent.recordId, recordId), eq(auditEvent.parentId, recordId)),

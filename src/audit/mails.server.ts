@@ -8,7 +8,7 @@ import { type Days, withinDays } from './days.server.ts';
 
 export type MailFilter = Days &
   Readonly<{
-    /** Words of the receiver's address, or of the name that belongs to it. */
+    /** Words of the receiver's address or name. */
     person?: string | undefined;
     /** Words of the subject. */
     q?: string | undefined;
@@ -21,7 +21,7 @@ export type MailQuery = MailFilter &
     size?: number | undefined;
   }>;
 
-/** Whether a mail is one that a filter asks for. */
+/** The condition of a mail filter. */
 export const mailCondition = ({ person, q, from, to }: MailFilter): SQL | undefined =>
   and(
     person
@@ -34,7 +34,7 @@ export const mailCondition = ({ person, q, from, to }: MailFilter): SQL | undefi
     withinDays(outboxMail.createdAt, { from, to }),
   );
 
-/** A page of letters, newest first, with the names of those who get them, and where the next one starts. */
+/** A page of mails, newest first, with the receivers' names and the cursor of the next page. */
 export async function readMails(
   { db, principal }: SignedIn,
   { state, cursor, size = 50, ...filter }: MailQuery,
@@ -53,7 +53,7 @@ export async function readMails(
     .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
     .limit(size + 1);
   const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
-  // A link that lets its bearer in is for its receiver alone; where no mail leaves (a trial), an administrator hands it on.
+  // Links that give access to an account are only for the receiver; without a mail server (a trial) an administrator can pass them on.
   const isReadable = (mail: Readonly<{ secret: boolean; state: string }>) =>
     !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
   return {

@@ -7,12 +7,12 @@ import { hasMailServer, longWaitMs } from '#platform/mail/status.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type MailFilter, mailCondition } from './mails.server.ts';
 
-/** One statement takes so many rows of events as its parameters allow. */
+/** Events per insert statement, limited by the number of parameters. */
 const eventsPerInsert = 1000;
 
 const isFailed = eq(outboxMail.state, 'failed');
 
-/** The failed mails among these, or all that a filter finds. */
+/** The failed mails that a filter finds. */
 const failedMails = (db: Pick<Database, 'select'>, filter: MailFilter): SQL =>
   inArray(
     outboxMail.id,
@@ -27,8 +27,8 @@ export const countFailed = ({ db }: SignedIn, filter: MailFilter): Promise<numbe
   db.$count(outboxMail, and(isFailed, mailCondition(filter)));
 
 /**
- * Puts failed mail back into the outbox, for another 72 hours; the last error stays until it is sent. What somebody else
- * sent again meanwhile is left alone: the condition on the state is looked at again once a row is locked. Returns how many.
+ * Puts failed mail back into the outbox for another 72 hours; the last error stays until it is sent. Mail that somebody
+ * else resent meanwhile is skipped, because PostgreSQL checks the state again once the row is locked. Returns how many.
  */
 export function resendMails(
   context: SignedIn,
@@ -71,10 +71,10 @@ export function resendMails(
   });
 }
 
-/** Failed mail older than this is no longer shown on the dashboard: an address that does not exist any more would stand there for good. */
+/** Older failed mail is not shown on the dashboard; otherwise an address that no longer exists would be shown for ever. */
 const shownDays = 30;
 
-/** What administrators are told of mail on the dashboard: mail of the last 30 days that failed, and mail that has waited longer than 15 minutes for the mail server. */
+/** The mail warnings of the administrators' dashboard: failed mail of the last 30 days, and mail that has waited longer than 15 minutes. */
 export async function mailTrouble({ db, now }: SignedIn, isSent = hasMailServer()) {
   const at = now();
   const failedFrom = addDays(dayOf(at), -shownDays);
@@ -92,7 +92,7 @@ export async function mailTrouble({ db, now }: SignedIn, isSent = hasMailServer(
     .from(outboxMail)
     .where(or(hasFailed, waitsLong));
   const { failed: failedCount = 0, waiting = 0, serverAway = false } = row ?? {};
-  // Without a mail server mail waits to be read on the mail log.
+  // Without a mail server waiting mail is normal.
   return {
     failed: failedCount,
     failedFrom,

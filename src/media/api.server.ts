@@ -27,10 +27,10 @@ const linkShown = z.discriminatedUnion('success', [
   z.object({ success: z.literal(0) }),
 ]);
 
-/** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
+/** Endpoints of the block editor's tools, in the formats they expect; also at /api/image and /api/link-tool. */
 export const mediaRouter = {
   upload: employee
-    // The same picture is kept once; and making its sizes takes too long for a transaction.
+    // The same picture is stored once, and resizing takes too long for a transaction.
     .meta({ repeatable: true })
     .route({
       method: 'POST',
@@ -49,7 +49,7 @@ export const mediaRouter = {
     .output(linkShown)
     .handler(async ({ input, context }) => {
       const meta = await linkMeta(input.url, context.now());
-      // As the editor's tool is told that there is nothing: it asks to check the address.
+      // The format in which the editor's tool expects a failure.
       return meta ? { success: 1 as const, link: input.url, meta } : { success: 0 as const };
     }),
 };

@@ -6,11 +6,11 @@ const timeoutMs = 8000;
 const mostBytes = 512 * 1024;
 const mostRedirects = 4;
 
-/** How addresses are looked up, and which of them count as the web though they are not: for tests. */
+/** DNS lookup and allowed addresses; overridden in tests. */
 export type Network = NonNullable<Parameters<typeof agentFor>[1]>;
 export type Page = Readonly<{ url: string; html: string }>;
 
-/** One answer of one server. The address is looked up at the moment of the connection, and refused there. */
+/** Sends one request. Private addresses are refused when the host is resolved for the connection. */
 function sendRequest(url: URL, signal: AbortSignal, network: Network): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? secure : plain;
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ function sendRequest(url: URL, signal: AbortSignal, network: Network): Promise<I
   });
 }
 
-/** The beginning of a body: titles stand there, and what follows is not waited for. */
+/** Reads the beginning of a body, which contains the metadata. */
 async function readBeginning(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -46,7 +46,7 @@ async function readBeginning(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, mostBytes);
 }
 
-/** Text by the encoding that the header or the page itself names; Japanese pages are not all in UTF-8. */
+/** Decodes a page by the charset in the header or the page itself; not all Japanese pages are in UTF-8. */
 function decodeText(bytes: Buffer, contentType: string): string {
   const named =
     /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
@@ -61,15 +61,14 @@ function decodeText(bytes: Buffer, contentType: string): string {
 function webAddress(text: string, base?: URL): URL | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
-  // All of the web's IPv6 begins with 2 or 3; `::127.0.0.1` is an old spelling that nothing else here knows.
+  // Global unicast IPv6 starts with 2 or 3; `::127.0.0.1` is a deprecated notation that the agent does not filter.
   if (/^\[(?![23])/.test(url.hostname)) return null;
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 
 /**
- * The HTML of a page of the web. Every address on the way is one of the web, and none leads into a private network:
- * neither the one that was given, nor one that a server redirects to, nor what a name stands for when it is asked.
- * Null for everything else, and for what has not answered with HTML after `patience` ms.
+ * Fetches the HTML of a public web page. Protects against SSRF: the address, every redirect and every resolved IP address
+ * must be public. Null for everything else, and if there is no HTML after `patience` ms.
  */
 export async function fetchPage(
   address: string,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type Page, fetchPage } from './fetch-page.server.ts';
 
-/** What a page says of itself, as the editor's tool takes it. */
+/** A page's metadata in the format of the editor's tool. */
 export type LinkMeta = Readonly<{
   title: string;
   description: string;
@@ -13,7 +13,7 @@ const shorten = (text: string | undefined, most: number) =>
     .slice(0, most)
     .join('');
 
-/** Title, description and picture out of a page's own words: those for previews first. Text, never markup. */
+/** Title, description and picture of a page, preferably from its Open Graph tags. Text, never markup. */
 export function metaOf({ url, html }: Page): LinkMeta {
   const metaTags = new Map<string, string>();
   let title = '';
@@ -37,7 +37,7 @@ export function metaOf({ url, html }: Page): LinkMeta {
   return {
     title: shorten(metaTags.get('og:title') ?? title, 200) || new URL(url).hostname,
     description: shorten(metaTags.get('og:description') ?? metaTags.get('description'), 400),
-    // Only what a page of ours may show: https, and short enough to be kept.
+    // Only what our pages may show (https), and short enough to store.
     image: {
       url: picture?.protocol === 'https:' && picture.href.length <= 2000 ? picture.href : '',
     },
@@ -48,7 +48,7 @@ const cacheMs = 3_600_000;
 const maxCached = 500;
 const cache = new Map<string, Readonly<{ at: number; meta: Promise<LinkMeta | null> }>>();
 
-/** The same for an address, remembered for an hour; null where there is no such page. */
+/** The metadata of an address, cached for an hour; null when there is no such page. */
 export function linkMeta(
   address: string,
   now: Date,
@@ -61,7 +61,7 @@ export function linkMeta(
   cache.set(address, { at: now.getTime(), meta });
   const [oldest] = cache.keys();
   if (oldest !== undefined && cache.size > maxCached) cache.delete(oldest);
-  // What could not be read now may be there in a minute.
+  // Failures are not cached.
   void meta.then((found) => found ?? cache.delete(address));
   return meta;
 }

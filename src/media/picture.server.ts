@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import { resizeInTurn } from './resize.server.ts';
 import { picture, pictureSize } from './tables.ts';
 
-/** What the editor's tool is told of a picture: the widest one, and where the others are. */
+/** An uploaded picture in the format of the editor's tool: the widest size, and the others as `srcset`. */
 export type PictureAnswer = Readonly<{
   success: 1;
   file: Readonly<{ url: string; width: number; height: number; srcset: string }>;
@@ -36,7 +36,7 @@ async function answerOf(db: Database | Transaction, id: string): Promise<Picture
 }
 
 /**
- * Keeps a picture in its sizes; the same one again is not kept twice.
+ * Stores a picture in several widths; the same picture is only stored once.
  * @throws Refused too-large above 20 MB, unsupported-file
  */
 export async function uploadPicture(context: SignedIn, file: File): Promise<PictureAnswer> {
@@ -65,7 +65,7 @@ export async function uploadPicture(context: SignedIn, file: File): Promise<Pict
       .onConflictDoNothing()
       .returning();
     if (!made) {
-      // Somebody else was quicker with the same one.
+      // Somebody else uploaded the same picture at the same time.
       const [theirs] = await tx
         .select({ id: picture.id })
         .from(picture)
@@ -101,7 +101,7 @@ export async function uploadPicture(context: SignedIn, file: File): Promise<Pict
   });
 }
 
-/** A picture in one of its widths, for everybody who has its address; null where there is none. It never changes. */
+/** A picture in one of its widths, for anyone with its address; null when there is none. It never changes. */
 export async function readPicture(
   db: Database,
   id: string,

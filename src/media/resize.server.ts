@@ -3,10 +3,10 @@ import { Refused } from '#platform/refusal.ts';
 import { sourceFile } from '#platform/source-file.server.ts';
 import type { ResizedPicture, PictureFile } from './resize.worker.ts';
 
-/** The largest picture takes three seconds; what takes longer was made to. */
+/** The largest picture takes three seconds; longer means a malicious file. */
 const timeoutMs = 30_000;
 
-/** A picture in its sizes, made by a thread that ends with it; null for what broke it or took too long. */
+/** Resizes a picture in a thread of its own; null if the thread crashed or took too long. */
 function resizeInThread(bytes: Uint8Array): Promise<ResizedPicture> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(sourceFile('src/media/resize.worker.ts'), {
@@ -27,9 +27,9 @@ function resizeInThread(bytes: Uint8Array): Promise<ResizedPicture> {
 let last: Promise<ResizedPicture> = Promise.resolve(null);
 
 /**
- * Makes a picture anew in up to three widths, as WebP, narrow to wide: upright, without anything the camera or a
- * stranger wrote into the file (place, time, name, comments, appended data). What it is, its content says. Of one that
- * moves the first moment is kept. One picture after another: unpacked, each may take 200 MB.
+ * Re-encodes a picture in up to three widths, as WebP, narrow to wide: upright and without metadata (place, time, names,
+ * comments, appended data). The type is detected from the content; of animations only the first frame is used. Pictures
+ * are resized one after another: decoded, each may take 200 MB.
  * @throws Refused unsupported-file for what is no JPEG, PNG, GIF, WebP or AVIF, is broken, or has more than 50 million pixels.
  */
 export async function resizeInTurn(bytes: Uint8Array): Promise<readonly PictureFile[]> {

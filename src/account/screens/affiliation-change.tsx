@@ -16,7 +16,7 @@ const labels = {
   left: { en: 'I no longer work for this company', ja: 'この会社の担当を離れました' },
 } as const;
 
-/** What is on record is no longer right: said in one's own words, to the people who look after the customer. */
+/** Reports to the customer's account managers that one's affiliation is outdated. */
 export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
   const t = useWords('account');
   const own = useWords('profile');

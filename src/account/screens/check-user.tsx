@@ -15,7 +15,7 @@ const AffiliationChange = lazy(async () => ({
   default: (await import('./affiliation-change.tsx')).AffiliationChange,
 }));
 
-/** Shows what is on record of a person; one button says that it is still right. */
+/** Shows a person's affiliation, to confirm or to report as outdated. */
 export function CheckUserScreen() {
   const t = useWords('account');
   const own = useWords('profile');
@@ -82,7 +82,7 @@ function Record({ name, email }: { name: string; email: string }) {
         <Table>
           <Table.Tbody>
             {rows.map(([label, value], i) => (
-              // The same label may stand for several customers; their order does not change.
+              // Labels repeat with several customers; their order does not change.
               <Table.Tr key={`${label}-${i}`}>
                 <Table.Th scope="row">{label}</Table.Th>
                 <Table.Td>{value}</Table.Td>

@@ -117,7 +117,7 @@ export function ChangeEmail({ email }: { email: string }) {
   );
 }
 
-/** The account is deleted by the link of a mail, never by a click alone. */
+/** Deleting an account needs a confirmation by a link in a mail. */
 export function DeleteAccount() {
   const t = useWords('profile');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { callAuth } from '../service.ts';
 
-/** Stands on every screen while an administrator acts as somebody; one click ends it. */
+/** Shown on every screen while an administrator impersonates somebody, with a button to stop. */
 export function ImpersonationBar({ name }: { name: string }) {
   const t = useWords('ui');
   const locale = useLocale();

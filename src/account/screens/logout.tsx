@@ -8,7 +8,7 @@ import { useWords } from '#words.ts';
 import { safeRedirect, signOut } from '../session.ts';
 import { useSessionReset } from './session-reset.ts';
 
-/** Ends the session on arrival, then says so or leads on. */
+/** Signs out on arrival, then redirects or shows a message. */
 export function LogoutScreen() {
   const t = useWords('account');
   const resetSession = useSessionReset();

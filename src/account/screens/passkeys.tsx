@@ -31,7 +31,7 @@ const passkeysQuery = queryOptions({
   },
 });
 
-/** The passkeys of the person at the keyboard: add, rename, delete. */
+/** One's own passkeys: add, rename, delete. */
 export function PasskeysScreen() {
   const t = useWords('profile');
   const { data, isPending, error } = useQuery(passkeysQuery);

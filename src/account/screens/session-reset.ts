@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-/** Forgets what was loaded for whoever was signed in before, and asks anew who is. */
+/** Clears everything that was loaded for the previous account, and reloads who is signed in. */
 export function useSessionReset(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();

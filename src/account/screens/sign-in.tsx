@@ -124,7 +124,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
   );
 }
 
-/** A button, and beside it the browser's own offer in the address field, where the browser has it. */
+/** Sign-in with a passkey: by a button, or by the browser's autofill in the email field where supported. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   const t = useWords('account');
   const [fault, setFault] = useState<FaultName | null>(null);
@@ -136,10 +136,10 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
     const { data, fault: refused } = await callAuth((client) =>
       client.signIn.passkey({ autoFill: true }),
     );
-    // Turned down, or overtaken by another way in: nothing to say.
+    // Cancelled, or replaced by another sign-in: no message.
     if (data && !refused) await onDone();
   });
-  // Not before the address field is entered: what it takes is a tenth of the page, and the button's own ceremony must not meet it.
+  // Only when the email field gets the focus: the client is large, and must not interfere with the button's ceremony.
   useEffect(() => {
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn'))
@@ -178,7 +178,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/** Sign-in with another firm's account, where the settings give it. */
+/** Buttons for sign-in with Google or Microsoft, if configured. */
 function Providers({ onward }: { onward: string }) {
   const t = useWords('account');
   const locale = useLocale();

@@ -9,10 +9,10 @@ import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Something else than blanks. */
+/** Not only blanks. */
 const filled = String.raw`\s*\S.*`;
 
-/** Asks for a new account; the link that proves the address comes by mail, also where there is an account already. */
+/** Sign-up; a link to verify the address comes by mail. If the address has an account already, a mail says so instead. */
 export function SignUpScreen() {
   const t = useWords('account');
   const locale = useLocale();
@@ -79,7 +79,7 @@ export function SignUpScreen() {
   );
 }
 
-/** Said whether or not a mail could be sent: nobody learns here which addresses have accounts. */
+/** Shown whether or not the address has an account, so that nobody learns which addresses have one. */
 export function MailSent({ email }: { email: string }) {
   const t = useWords('account');
   return (

@@ -13,7 +13,7 @@ import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-/** A signed-in person of whom nobody knows yet where they belong says so. */
+/** A signed-in person without affiliation introduces themselves. */
 export function WhoAreYouScreen() {
   const t = useWords('account');
   const own = useWords('profile');
@@ -90,7 +90,7 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
           await queries.invalidateQueries(affiliationQuery);
         },
         (code) => {
-          // Said before, in another window: the screen then shows that it is waiting.
+          // Already sent in another window: reload, so that the screen shows it.
           if (code === 'duplicate') void queries.invalidateQueries(affiliationQuery);
           return code === 'duplicate';
         },

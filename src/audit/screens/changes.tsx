@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import type { Change } from '../change.ts';
 
-/** So many parts of a change are told at once; the rest, e.g. of a whole price sheet, on demand. */
+/** How many changed fields are shown at first; the rest, e.g. of a whole price sheet, on demand. */
 const shownAtOnce = 12;
 
-/** What an event changed, field by field, and what was said of it. */
+/** What an event changed, field by field, and its comment. */
 export function Changes({
   comment,
   changes,

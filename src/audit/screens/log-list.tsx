@@ -26,11 +26,11 @@ type Props<Row> = {
   asked: FilterWords;
   /** The entries, page by page, newest first. */
   entries: UseInfiniteQueryResult<InfiniteData<Readonly<{ rows: readonly Row[] }>>>;
-  /** The first is the head of a card on a phone. */
+  /** On a phone, where rows are cards, the first column is the card's heading. */
   columns: readonly LogColumn<Row>[];
 };
 
-/** What every log is: filters that stand in its address, entries from the newest on, older ones on demand. */
+/** A log: filters that are stored in the address, entries newest first, older ones on demand. */
 export function LogList<Row extends Readonly<{ id: string }>>({
   path,
   search,

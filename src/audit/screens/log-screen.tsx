@@ -13,12 +13,12 @@ import { type LogColumn, LogList } from './log-list.tsx';
 import { logQuery } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
 
-/** What the log has to be told of records and actions, by whoever knows them. */
+/** Texts and links that other rooms provide for their records and actions. */
 type LogWords = Readonly<{
   describe: Describe;
   nameAction: (action: string, locale: Locale) => string;
   actionsOf: (resources: readonly string[]) => readonly string[];
-  /** Where the record of an event is seen; null where it has no screen, or the reader may not enter it. */
+  /** The address of an event's record; null where it has no screen, or the reader may not open it. */
   recordHref: (
     event: Readonly<{
       resource: string;
@@ -34,7 +34,7 @@ type Props = {
   title: string;
   crumbs?: readonly Crumb[];
   resources: readonly string[];
-  /** The logs below this one. */
+  /** Links to more specific logs. */
   below?: readonly Readonly<{ href: string; label: Bilingual }>[];
   search: LogSearch;
   words: LogWords;
@@ -52,7 +52,7 @@ type Event = Awaited<
   ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>
 >['rows'][number];
 
-/** Every change of some records: who, as whom, when, what, field by field in words. */
+/** The log of some kinds of records: who, as whom, when, what, field by field. */
 export function LogScreen({
   path,
   title,
@@ -67,12 +67,12 @@ export function LogScreen({
   const label = useLabel();
   const instant = useInstant();
   const entries = useInfiniteQuery(logQuery(resources, search));
-  // Among them are the events of what stands below the record.
+  // The entries include events of the record's children.
   const eventOfRecord = entries.data?.pages
     .flatMap((page) => page.rows)
     .find(({ recordId }) => recordId === search.record);
   const recordHref = eventOfRecord && words.recordHref(eventOfRecord);
-  // What people do at the door is about their accounts, and tells what they came with.
+  // Sign-in events are about accounts and devices.
   const [what, changes] = resources.includes('login')
     ? [t('account'), t('accountChanges')]
     : [t('what'), t('changes')];

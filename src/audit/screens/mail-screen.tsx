@@ -22,10 +22,10 @@ const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = {
   failed: 'danger',
 };
 
-/** How often a list is read anew while mail that was sent again here is on its way. */
+/** Refetch interval while resent mail is waiting. */
 const refetchMs = 4000;
 
-/** Every letter that was written; without a mail server the only place where they are read. Administrators send again what failed. */
+/** The mail log; without a mail server the only place to read mail. Administrators can resend failed mail. */
 export function MailScreen({ search }: { search: LogSearch }) {
   const t = useWords('audit');
   const instant = useInstant();

@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { scopeOf } from '#account/scopes.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import { completeDocument } from '#platform/http/openapi.ts';
-import { naturalExamples } from '#master/natural-examples.ts';
+import { fieldExamples } from '#master/field-examples.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
 import { type App } from './app.server.ts';
 import { propertyOf } from '#platform/property.ts';
@@ -39,7 +39,7 @@ export function describeApi(running: App): Promise<unknown> {
     })
     .then((generated) =>
       completeDocument(generated, {
-        fieldExamples: naturalExamples,
+        fieldExamples: fieldExamples,
         bodyExamples: quotationExamples,
         scopeOf,
       }),

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { RPCHandler } from '@orpc/server/fetch';
 import {
   type MaintenanceState,
-  maintenanceNow,
+  currentMaintenance,
   passesMaintenance,
   retryAfter,
 } from '#maintenance/api.server.ts';
@@ -154,7 +154,7 @@ async function maintenanceFor(
   { db, now, settings }: App,
   principal: PrincipalGetter,
 ): Promise<MaintenanceState | null> {
-  const state = await maintenanceNow(db, settings.maintenance, now());
+  const state = await currentMaintenance(db, settings.maintenance, now());
   return state && !passesMaintenance(await principal()) ? state : null;
 }
 

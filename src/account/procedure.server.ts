@@ -41,7 +41,7 @@ export type ApiContext = Readonly<{
 export type SignedIn = ApiContext & { principal: Principal };
 
 /** `repeatable`: safe to run twice, so no answer is stored for its Idempotency-Key; `absent`: refused to everybody, and left out of the OpenAPI document. */
-export type Meta = { repeatable?: boolean; absent?: boolean };
+type Meta = { repeatable?: boolean; absent?: boolean };
 /** Output schemas describe and type the answers but are not run in production; the tests validate answers against them. */
 const os = root
   .$config({ initialOutputValidationIndex: Number.NaN })

@@ -1,5 +1,6 @@
 import { propertyOf } from '#platform/property.ts';
 import { session } from './session-signal.ts';
+import { type Href, uncheckedPath } from '#platform/href.ts';
 
 /** The outcome of a sign-in; none reveals whether the account exists. */
 export type SignInOutcome =
@@ -48,11 +49,11 @@ export async function signOut(): Promise<boolean> {
 const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
 
 /** The redirect target after signing in or out, if it is a screen of this site; otherwise null. */
-export function safeRedirect(to: string | undefined): string | null {
+export function safeRedirect(to: string | undefined): Href | null {
   const own = 'https://own.invalid';
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
   const { origin, pathname, search, hash } = new URL(to, own);
   return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname)
-    ? `${pathname}${search}${hash}`
+    ? uncheckedPath(`${pathname}${search}${hash}`)
     : null;
 }

@@ -86,7 +86,7 @@ function UsersTable({
   const t = useWords('profile');
   const instant = useInstant();
   return (
-    <CardTable leastWidth={760} striped verticalSpacing={6}>
+    <CardTable minWidth={760} striped verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('name')}</Table.Th>

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
 import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
@@ -39,7 +39,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
       closeButtonProps={{ 'aria-label': ui('close') }}
       transitionProps={{ duration: 0 }}
     >
-      <LiveForm onSubmit={submit}>
+      <HydratedForm onSubmit={submit}>
         <Stack>
           <FaultAlert fault={fault} />
           <Textarea
@@ -66,7 +66,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
             </Button>
           </Group>
         </Stack>
-      </LiveForm>
+      </HydratedForm>
     </Modal>
   );
 }

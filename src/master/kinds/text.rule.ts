@@ -1,28 +1,29 @@
 import * as z from 'zod';
 import { email, url } from '#ui/form/rules/generic.ts';
+import * as identifiers from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { CellFormat, KindRule } from './rule.ts';
 import type { Format, TextField } from './text.ts';
 
 const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => z.ZodString>> = {
-  phone: strings.phone,
-  fax: strings.fax,
+  phone: identifiers.phone,
+  fax: identifiers.fax,
   email,
   url,
-  'postal-code': strings.postalCode,
-  'corporate-number': strings.corporateNumberChecked,
-  'invoice-number': strings.invoiceNumber,
+  'postal-code': identifiers.postalCode,
+  'corporate-number': identifiers.corporateNumberChecked,
+  'invoice-number': identifiers.invoiceNumber,
   digits: (base, length) => (length ? strings.digitsExactly(length, base) : strings.digits(base)),
   letters: strings.letters,
-  'container-number': strings.containerNumber,
-  plate: strings.plate,
-  'imo-number': strings.imoNumber,
-  'zengin-kana': strings.zenginKana,
-  slug: strings.slug,
+  'container-number': identifiers.containerNumber,
+  plate: identifiers.plate,
+  'imo-number': identifiers.imoNumber,
+  'zengin-kana': identifiers.zenginKana,
+  slug: identifiers.slug,
   'local-time': strings.moment,
 };
 
-/** A column as wide as its texts, within reason. */
+/** A column about as wide as its texts. */
 export const textColumn = (max: number, most = 30): CellFormat => ({
   kind: 'text',
   width: Math.min(most, Math.max(10, max)),
@@ -36,7 +37,7 @@ export const textRule: KindRule<TextField> = {
   },
   schema: () => z.string(),
   sheet: ({ max, multiline }) => textColumn(max, multiline ? 50 : 30),
-  // A spreadsheet makes a moment of what looks like one.
+  // Spreadsheets turn text that looks like a date and time into 2026-11-20T18:00.
   cellValue: (_, text) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text.replace('T', ' ') : text,
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { keepFile, readFile } from '#platform/file/store.server.ts';
+import { storeFile, readFile } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -46,7 +46,7 @@ export async function attach(
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, quotationId, answerId);
     await assertNotFrozen(tx, locked);
-    const stored = await keepFile(tx, { name: file.name, bytes, now: context.now() });
+    const stored = await storeFile(tx, { name: file.name, bytes, now: context.now() });
     const id = uuidv7();
     const isInternal = internal && locked.actors.has('employee');
     await tx.insert(quotationDocument).values({

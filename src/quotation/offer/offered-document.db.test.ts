@@ -6,9 +6,9 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
-import { keepFilesIn } from '#platform/file/store.server.ts';
+import { setObjectStore } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
-import { scheduled } from '#platform/queue/schedule.server.ts';
+import { scheduleJobs } from '#platform/queue/schedule.server.ts';
 import { startWorkers } from '#platform/queue/workers.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { answerApi } from '#api-handler.server.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     secretAccessKey: 'secret',
   });
 });
-afterEach(() => keepFilesIn(null));
+afterEach(() => setObjectStore(null));
 afterAll(() => world.close());
 
 async function offered() {
@@ -58,9 +58,9 @@ async function offered() {
 
 /** An offer without PDFs, as after a crash between the commit and their creation. */
 async function offeredWithoutFiles() {
-  keepFilesIn(unreachable);
+  setObjectStore(unreachable);
   const offer = await offered();
-  keepFilesIn(null);
+  setObjectStore(null);
   expect(await filesOf(offer.answerId)).toEqual({ pdfEn: null, pdfJa: null });
   return offer;
 }
@@ -94,7 +94,7 @@ describe('a PDF created after the offer', () => {
     const { id, answerId } = await offeredWithoutFiles();
     const { offerFiles } = quotationJobs(world.db, () => world.clock.now, 'http://umiji.test');
     const workers = startWorkers(
-      scheduled(world.db, { offerFiles: offerFiles! }, () => world.clock.now),
+      scheduleJobs(world.db, { offerFiles: offerFiles! }, () => world.clock.now),
     );
     await expect
       .poll(() => filesOf(answerId), { timeout: 20_000 })
@@ -130,9 +130,9 @@ describe('a PDF created after the offer', () => {
 
   it('is retried after a failure, and one failure does not stop the rest', async () => {
     const offers = [await offeredWithoutFiles(), await offeredWithoutFiles()];
-    keepFilesIn(unreachable);
+    setObjectStore(unreachable);
     expect(await job()).toEqual({ made: 0, failed: 4 });
-    keepFilesIn(null);
+    setObjectStore(null);
     const stopping = AbortSignal.abort();
     expect(await createMissingPdfs({ db: world.db, now: () => world.clock.now }, stopping)).toEqual(
       {
@@ -156,7 +156,7 @@ describe('an agreement', () => {
         .from(outboxMail)
         .where(like(outboxMail.subject, `%${number}%`));
     const mailsBefore = await mails();
-    keepFilesIn(unreachable);
+    setObjectStore(unreachable);
     expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({
       status: 409,
       refusal: {
@@ -198,7 +198,7 @@ describe('an agreement', () => {
       .where(eq(quotationEvent.answerId, answerId));
     expect(events.map(({ event }) => event)).not.toContain('agree');
 
-    keepFilesIn(null);
+    setObjectStore(null);
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
     const { bytes } = await world.pdf(world.customer, id, answerId);
     expect(await world.view(world.customer, id, answerId)).toMatchObject({

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -94,7 +94,7 @@ export function QuotationLayout({
             </Suspense>
           )}
           <Suspense fallback={<Loading rows={5} height={52} />}>
-            {sheet ? children : <Coming error={error} rows={5} height={52} />}
+            {sheet ? children : <LoadingOrFailure error={error} rows={5} height={52} />}
           </Suspense>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>

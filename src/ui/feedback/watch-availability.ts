@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onClosed } from '#platform/http/opening.ts';
+import { onClosed } from '#platform/http/open-status.ts';
 
 /** Waits out what closes the site while somebody works, maintenance or a database that is away: says so, and goes on by itself. Answers how to end it. */
 export function watchAvailability(

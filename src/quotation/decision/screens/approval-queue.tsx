@@ -3,7 +3,7 @@ import { Alert, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -64,7 +64,7 @@ export function ApprovalQueue({ title }: { title: string }) {
           </Text>
         </Group>
         {!data ? (
-          <Coming error={error} rows={5} height={36} />
+          <LoadingOrFailure error={error} rows={5} height={36} />
         ) : data.rows.length === 0 ? (
           <Card withBorder>
             <Text>{t('nothingToApprove')}</Text>

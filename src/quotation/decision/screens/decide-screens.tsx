@@ -3,7 +3,7 @@ import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -50,7 +50,7 @@ export function DecideScreen({
     return (
       <Container size="md" px={0}>
         <ScreenHeader title={title} />
-        <Coming error={error} rows={5} height={52} />
+        <LoadingOrFailure error={error} rows={5} height={52} />
       </Container>
     );
   const { view } = sheet;

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { ListFooter } from '#master/screens/list-footer.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -154,7 +154,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         </Suspense>
       )}
       {!data ? (
-        <Coming error={error} rows={8} height={36} />
+        <LoadingOrFailure error={error} rows={8} height={36} />
       ) : data.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t('empty')}</Text>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -50,7 +50,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
     return (
       <>
         <ScreenHeader title={title} />
-        <Coming error={error} rows={5} height={52} />
+        <LoadingOrFailure error={error} rows={5} height={52} />
       </>
     );
   return (

@@ -2,7 +2,7 @@ import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOpen } from './link-button.tsx';
 
-/** A figure that opens the list it counts. */
+/** A figure with a link to the list that it counts. */
 export function FigureCard({
   label,
   value,

@@ -5,7 +5,7 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale } from '#words.ts';
 import type { Checked } from './href.ts';
 
-/** Opens an address of this site without loading the page anew; modified clicks open it as links do. */
+/** Link props for an address of this site: a click navigates without reloading the page; modified clicks work as on any link. */
 export function useOpen(): <Given extends string>(
   href: Given & Checked<Given>,
 ) => {

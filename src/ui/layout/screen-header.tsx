@@ -4,7 +4,7 @@ import { useOpen } from './link-button.tsx';
 
 export type Crumb = Readonly<{ label: string; href?: string }>;
 
-/** Head of every screen: where it stands in words, its title, one primary action and the rest. */
+/** Header of every screen: breadcrumbs, title and actions, the primary one first. */
 export function ScreenHeader({
   title,
   crumbs = [],

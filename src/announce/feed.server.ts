@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { type Locale, locales } from '#platform/i18n/locale.ts';
 import { escaped } from './inline.ts';
-import { newestPublished, publishedAddresses } from './store.server.ts';
+import { latestPublished, publishedAddresses } from './store.server.ts';
 
 type Site = Readonly<{ baseUrl: string; siteName: string }>;
 
@@ -33,7 +33,7 @@ async function feed(
   locale: Locale,
   { baseUrl, siteName }: Site,
 ): Promise<string> {
-  const rows = await newestPublished(db, now, locale, feedEntries);
+  const rows = await latestPublished(db, now, locale, feedEntries);
   const newest = new Date(Math.max(0, ...rows.map((row) => changedAt(row).getTime())));
   const entries = rows.map((row) => {
     const { slug, title, summary, category, publishFrom } = row;

@@ -2,11 +2,11 @@ import sanitizeHtml from 'sanitize-html';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isRecord } from '#platform/type-guards.ts';
-import { filmOf, shown } from './blocks.ts';
+import { youtubeVideo, shown } from './blocks.ts';
 import { blocksIn, isBlock } from './content.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 
-const said = (at: number, en: string, ja: string): Bilingual => ({
+const messageAt = (at: number, en: string, ja: string): Bilingual => ({
   en: `Block ${at + 1}: ${en}`,
   ja: `${at + 1}番目のブロック：${ja}`,
 });
@@ -46,24 +46,24 @@ const textsOf = (value: unknown): string[] =>
       : [];
 
 /** Why content is not taken: the first block that is unknown, leads where nobody may be led, or carries what would run. Null where nothing is wrong. */
-export function hostileIn(content: unknown): Bilingual | null {
+export function findHostile(content: unknown): Bilingual | null {
   for (const [at, block] of blocksIn(content).entries()) {
     if (!isBlock(block) || !Object.hasOwn(shown, block.type))
-      return said(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
+      return messageAt(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
     const { type, data } = block;
     if (type === 'linkTool' && !isSafeLink(data.link))
-      return said(
+      return messageAt(
         at,
         'the link is not an address of the web.',
         'リンク先のURLが正しくありません。',
       );
     if (type === 'image' && !(isRecord(data.file) && isSafeImage(data.file.url)))
-      return said(at, 'the picture has no address of the web.', '画像のURLが正しくありません。');
-    if (type === 'embed' && (data.service !== 'youtube' || !filmOf(data.embed)))
-      return said(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
+      return messageAt(at, 'the picture has no address of the web.', '画像のURLが正しくありません。');
+    if (type === 'embed' && (data.service !== 'youtube' || !youtubeVideo(data.embed)))
+      return messageAt(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
     // Code is shown to the letter: whatever stands in it does nothing.
     if (type !== 'code' && textsOf(data).some(isHostile))
-      return said(
+      return messageAt(
         at,
         'it holds something that must not run or a link that must not be followed.',
         '使用できない内容またはリンクが含まれています。',
@@ -75,7 +75,7 @@ export function hostileIn(content: unknown): Bilingual | null {
 /** @throws Refused `invalid` at the text that holds it. */
 export function refuseHostile(texts: Readonly<Record<string, unknown>>): void {
   const fields = Object.entries(texts).flatMap(([path, content]) => {
-    const message = hostileIn(content);
+    const message = findHostile(content);
     return message ? [{ path, code: 'hostile', message }] : [];
   });
   if (fields.length > 0) throw new Refused('invalid', { fields });

@@ -1,7 +1,7 @@
 import type { Special } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
-import { settleDraft } from './draft.server.ts';
+import { deleteOwnDraft } from './draft.server.ts';
 import { refuseHostile } from './hostile.ts';
 import { summaryOf, wordsOf } from './render.ts';
 import { announceText } from './tables.ts';
@@ -15,7 +15,7 @@ type Announce = Readonly<{
 }>;
 
 /** Keeps what an announcement says without its markup. */
-export async function keepText(
+export async function saveAnnounceText(
   tx: Transaction,
   { id, title, titleEn, body, bodyEn }: Announce,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export const announceSpecial: Special = {
   },
   after: async (tx, row, before, { principal }) => {
     const { id, title, titleEn, body, bodyEn } = row;
-    await keepText(tx, { id, title: String(title), titleEn: String(titleEn), body, bodyEn });
-    if (principal) await settleDraft(tx, before ? row.id : null, principal.accountId);
+    await saveAnnounceText(tx, { id, title: String(title), titleEn: String(titleEn), body, bodyEn });
+    if (principal) await deleteOwnDraft(tx, before ? row.id : null, principal.accountId);
   },
 };

@@ -24,23 +24,23 @@ export function isPublic(now: Date): SQL | undefined {
 /** Who reads: an account, or a guest whose browser keeps the address names of what it has read. */
 export type Reader = Readonly<{ accountId: string | null; seen: readonly string[] }>;
 /** Nobody: whoever writes down what is announced for others, e.g. as a feed. */
-const nobody: Reader = { accountId: null, seen: [] };
+const anonymous: Reader = { accountId: null, seen: [] };
 
 /** What is older is news to nobody any more. */
-const newsDays = 30;
+const unreadDays = 30;
 
 /** What this reader has not read: of the last 30 days, or important. */
 export function isUnread(now: Date, { accountId, seen }: Reader): SQL<boolean> {
   const news = or(
     eq(announce.category, 'important'),
-    gte(announce.publishFrom, nowLocal(new Date(now.getTime() - newsDays * 86_400_000))),
+    gte(announce.publishFrom, nowLocal(new Date(now.getTime() - unreadDays * 86_400_000))),
   );
   const read = sql`exists (select from ${announceRead} where ${announceRead.announceId} = ${announce.id} and ${announceRead.accountId} = ${accountId})`;
   return sql<boolean>`(${and(news, accountId === null ? notInArray(announce.slug, [...seen]) : not(read))})`;
 }
 
 /** Keeps that a person has read it; once is enough. False where there is none that everybody may read. */
-export async function keepRead(
+export async function markAsRead(
   db: Database,
   now: Date,
   slug: string,
@@ -70,7 +70,7 @@ const columnsIn = (locale: Locale) => ({
 
 const pageSize = 20;
 
-type Asked = Readonly<{
+type ListQuery = Readonly<{
   q?: string | undefined;
   category?: (typeof announce.$inferSelect)['category'] | undefined;
   /** Published in it. */
@@ -87,8 +87,8 @@ export async function listPublished(
   db: Database,
   now: Date,
   locale: Locale,
-  { q = '', category, year, unread, page = 1 }: Asked,
-  reader = nobody,
+  { q = '', category, year, unread, page = 1 }: ListQuery,
+  reader = anonymous,
 ) {
   const words = q.split(/\s+/).filter(Boolean);
   const where = and(
@@ -145,7 +145,7 @@ export async function readAnnounce(
 }
 
 /** The newest of what is published, at most so many; the pinned among them, not before them. */
-export const newestPublished = (db: Database, now: Date, locale: Locale, most: number) =>
+export const latestPublished = (db: Database, now: Date, locale: Locale, most: number) =>
   db
     .select(columnsIn(locale))
     .from(announce)

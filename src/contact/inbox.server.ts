@@ -11,15 +11,15 @@ import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answer, mailTo } from './letters.ts';
+import { answer, mailTo } from './emails.ts';
 import type { InquiryState } from './states.ts';
 import { inquiry, inquiryReply } from './tables.ts';
 import { stateNames } from './topics.ts';
 import { eventFor, inquiryMachine } from './transitions.ts';
 
-type Held = typeof inquiry.$inferSelect;
+type InquiryRow = typeof inquiry.$inferSelect;
 
-type Asked = {
+type ListQuery = {
   state?: InquiryState | undefined;
   q?: string | undefined;
   cursor?: Cursor | undefined;
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 /** Inquiries, newest first, and how many there are in each state. */
-export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: Asked) {
+export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: ListQuery) {
   const part = q && containing(q);
   const [found, counted] = await Promise.all([
     db
@@ -86,7 +86,7 @@ export async function readInquiry({ db }: SignedIn, id: string) {
   return { ...shown, signedIn: accountId !== null, replies };
 }
 
-const record = ({ id, companyName }: Held) => ({
+const record = ({ id, companyName }: InquiryRow) => ({
   resource: 'contact',
   recordId: id,
   recordTitle: { en: companyName, ja: companyName },
@@ -96,14 +96,14 @@ const record = ({ id, companyName }: Held) => ({
 const inquiryFlow = defineWorkflow({
   machine: inquiryMachine,
   stateNames,
-  subject: ({ state, version }: Held) => ({
+  subject: ({ state, version }: InquiryRow) => ({
     state,
     version,
     actors: new Set(['employee'] as const),
     facts: null,
   }),
   history: ({ id }) => and(eq(auditEvent.resource, 'contact'), eq(auditEvent.recordId, id)),
-  save: async (tx, { id }, values: Partial<Held>) => {
+  save: async (tx, { id }, values: Partial<InquiryRow>) => {
     const { state, version, handledBy, provisionalCustomer } = values;
     const changed = { state, version, handledBy, provisionalCustomer };
     return firstOf(await tx.update(inquiry).set(changed).where(eq(inquiry.id, id)).returning());
@@ -131,7 +131,7 @@ const inquiryFlow = defineWorkflow({
   },
 });
 
-const lock = (tx: Transaction, id: string): Promise<Held> =>
+const lock = (tx: Transaction, id: string): Promise<InquiryRow> =>
   lockRow(tx.select().from(inquiry).where(eq(inquiry.id, id)));
 
 /** Says how far an inquiry is; who says so has it. @throws Refused stale when somebody else was quicker. */

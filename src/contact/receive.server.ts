@@ -8,7 +8,7 @@ import { log } from '#platform/log.server.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Inquiry } from './input.ts';
-import { mailTo, toSender, toStaff } from './letters.ts';
+import { mailTo, toSender, toStaff } from './emails.ts';
 import { type Seal, readStamp } from './stamp.ts';
 import { inquiry } from './tables.ts';
 

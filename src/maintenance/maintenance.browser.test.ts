@@ -81,13 +81,13 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await axe(chief);
 
   await colleague.getByRole('button', { name: 'Save' }).click();
-  const kept = colleague.getByText('What you have typed stays here', { exact: false });
+  const kept = colleague.getByText('Your entries are kept here', { exact: false });
   await expect(kept).toBeVisible();
   const refused = colleague.getByText('We are working on the system. Please try again later.');
   await expect(refused).toBeVisible();
   await axe(colleague);
   await visitor.getByRole('button', { name: 'Send' }).click();
-  await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeVisible();
+  await expect(visitor.getByText('Your entries are kept here', { exact: false })).toBeVisible();
 
   const guest = await as(null, 'ja');
   for (const path of ['/ja', '/ja/quotation-list', '/ja/contact']) {
@@ -118,7 +118,7 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await expect(visitor.getByText('The maintenance is over. You can continue.')).toBeVisible({
     timeout: 15_000,
   });
-  await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();
+  await expect(visitor.getByText('Your entries are kept here', { exact: false })).toBeHidden();
   await expect(message).toHaveValue('From Kushiro to Hitachi, please.');
   await visitor.getByRole('button', { name: 'Send' }).click();
   await visitor.waitForURL('**/contact/finish');

@@ -12,8 +12,8 @@ import { type Figures, figuresFrom } from './tally.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
 /** Of lanes, customers and employees the busiest are shown; the rest are in the total. */
-const busiest = 100;
-const mostReasons = 20;
+const maxGroups = 100;
+const maxReasons = 20;
 
 export type Group = Figures & {
   /** Null of a month and of nobody. */
@@ -112,7 +112,7 @@ export async function quotationReport(
   db: Database,
   now: Date,
   { by = 'month', ...given }: ReportInput,
-  most = busiest,
+  most = maxGroups,
 ) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
   // On lanes a quotation counts as often as it goes; by all else once, on one of its rows.
@@ -176,6 +176,6 @@ async function declineReasons(db: Database, filter: FigureFilter) {
     .where(and(figuresOf(filter), onceOf(filter), isNotNull(figure.declineReason)))
     .groupBy(reason)
     .orderBy(desc(count), asc(reason))
-    .limit(mostReasons);
+    .limit(maxReasons);
   return found.map((each) => ({ ...each, filter: { ...filter, reason: each.reason } }));
 }

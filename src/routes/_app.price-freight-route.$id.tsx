@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
 import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 /** Only the prices of an answer send here, and are gone back to. */
 const isAnswer = (path: string) =>
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
     };
   },
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    existing(location.pathname, () =>
+    loadOrNotFound(location.pathname, () =>
       queryClient.ensureQueryData(recordQuery('price-freight-route', id)),
     ),
   component: function Lane() {

@@ -4,7 +4,7 @@ import { masterScreenAt, parentsOf } from '#master/address.ts';
 import type { ListSearch } from '#master/screens/list-search.ts';
 import { shapeOf, viewOf } from '#master/screens/list-view.ts';
 import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 type Loading = Readonly<{
   context: { queryClient: QueryClient };
@@ -37,5 +37,5 @@ export async function loadMaster({
         recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1)),
       );
   };
-  await existing(pathname, ...above, own);
+  await loadOrNotFound(pathname, ...above, own);
 }

@@ -25,12 +25,12 @@ export const retry = {
 };
 
 /** Messages to a webhook that is stopped wait until it is not. */
-const isHeld = sql`exists (select from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId} and ${webhook.stoppedAt} is not null)`;
+const isPaused = sql`exists (select from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId} and ${webhook.stoppedAt} is not null)`;
 
 const queue: Queue = {
   table: webhookDelivery,
   id: webhookDelivery.id,
-  waiting: and(eq(webhookDelivery.state, 'waiting'), not(isHeld)),
+  waiting: and(eq(webhookDelivery.state, 'waiting'), not(isPaused)),
   atOnce: 5,
   leaseMs: 60 * second,
   retry,
@@ -96,7 +96,7 @@ export const deliverWebhooks = (
 /** How the messages to other systems stand: those that wait, and of those that are kept the ones that were given up. */
 export async function deliveryStatus(db: Database, now: Date): Promise<QueueStatus> {
   const [found] = await db
-    .select(statusColumns(webhookDelivery, webhookDelivery.createdAt, isHeld))
+    .select(statusColumns(webhookDelivery, webhookDelivery.createdAt, isPaused))
     .from(webhookDelivery)
     .where(inArray(webhookDelivery.state, ['waiting', 'failed']));
   return statusOf(found, now);
@@ -105,7 +105,7 @@ export async function deliveryStatus(db: Database, now: Date): Promise<QueueStat
 const keepDays = 90;
 
 /** Deletes what was delivered long ago. */
-export async function forgetDeliveries(db: Database, now: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .delete(webhookDelivery)
     .where(

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#words.ts';
 import { isBlocks } from '../content.ts';
 import classes from './editor.module.css';
 import { type BlockEditor, createEditor } from './create.ts';
-import { keepNamed } from './named.ts';
+import { labelMedia } from './media-labels.ts';
 import { pasteCleaned } from './paste.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -19,7 +19,7 @@ const latestMs = 1000;
 const empty: Blocks = { blocks: [] };
 
 /** Enter takes the first block that was found, where none was gone to. */
-function takeFirst(event: KeyboardEvent): void {
+function selectFirstMatch(event: KeyboardEvent): void {
   const list =
     event.key === 'Enter' &&
     !event.isComposing &&
@@ -86,12 +86,12 @@ export default function BlocksField(props: FieldProps) {
       },
       onChange: soon,
     });
-    const unnamed = keepNamed(element, t('film'));
+    const unnamed = labelMedia(element, t('film'));
     // An open list stays where it is: as it scrolls into view, the pointer at rest would meet another block, which closes it.
     const hold = (event: Event) =>
       element.querySelector('.ce-popover--opened') && event.stopPropagation();
     element.addEventListener('mousemove', hold, true);
-    element.addEventListener('keydown', takeFirst, true);
+    element.addEventListener('keydown', selectFirstMatch, true);
     element.addEventListener('paste', pasteCleaned, true);
     element.addEventListener('input', soon);
     beforeSave.add(take);
@@ -100,7 +100,7 @@ export default function BlocksField(props: FieldProps) {
       unnamed();
       beforeSave.delete(take);
       element.removeEventListener('mousemove', hold, true);
-      element.removeEventListener('keydown', takeFirst, true);
+      element.removeEventListener('keydown', selectFirstMatch, true);
       element.removeEventListener('paste', pasteCleaned, true);
       element.removeEventListener('input', soon);
       editor.current?.end();

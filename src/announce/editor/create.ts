@@ -3,7 +3,7 @@ import DragDrop from 'editorjs-drag-drop';
 import type { Blocks } from '#master/kinds/blocks.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { firstDifference, historyOf } from './history.ts';
-import { atOnce } from './prompt.ts';
+import { runIdleTasks } from './idle-tasks.ts';
 import { toolsOf } from './tools.ts';
 import { dictionaries } from './words.ts';
 
@@ -69,7 +69,7 @@ export function createEditor({
   const history = historyOf(data);
   const save = async () => {
     const written = blocksOf(await editor.save());
-    history.note(written);
+    history.record(written);
     return written;
   };
   /** One step back in what was written, or forth again. */
@@ -78,13 +78,13 @@ export function createEditor({
     const wanted = history[way]();
     if (!wanted) return;
     await editor.render(shown(wanted));
-    history.settle(blocksOf(await editor.save()));
+    history.replaceCurrent(blocksOf(await editor.save()));
     const changed = firstDifference(now, wanted);
     editor.caret.setToBlock(changed < 0 ? editor.blocks.getBlocksCount() - 1 : changed, 'end');
   };
   let steps = Promise.resolve();
   const press = (event: KeyboardEvent) => {
-    atOnce();
+    runIdleTasks();
     const key = event.key.toLowerCase();
     // A field of one line, e.g. that of an address, has its own way back.
     if (

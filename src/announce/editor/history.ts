@@ -1,7 +1,7 @@
 import type { Blocks } from '#master/kinds/blocks.ts';
 
 /** So many steps back. */
-const most = 100;
+const maxSteps = 100;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -16,9 +16,9 @@ export function historyOf(first: Blocks) {
   };
   return {
     /** What is written now: a step, if anything is different; what was taken back before it is gone. */
-    note: (now: Blocks) => {
+    record: (now: Blocks) => {
       if (same(states[at], now)) return;
-      states = [...states.slice(0, at + 1), now].slice(-most);
+      states = [...states.slice(0, at + 1), now].slice(-maxSteps);
       at = states.length - 1;
     },
     /** What was written before this; null where nothing was. */
@@ -26,7 +26,7 @@ export function historyOf(first: Blocks) {
     /** What was taken back last; null where nothing was. */
     forth: () => go(at + 1),
     /** The same step as the editor puts it, having shown it again. */
-    settle: (shown: Blocks) => {
+    replaceCurrent: (shown: Blocks) => {
       states = states.with(at, shown);
     },
   };

@@ -51,7 +51,7 @@ function listsOf(page: Document): void {
  * What was copied in Word, in another editor or from a page, as plain elements without looks, scripts and Word's own
  * marks. It is read as a page of its own in which nothing runs and nothing is fetched.
  */
-function cleaned(html: string): string {
+function cleanedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, iframe, object, o\\:p',
@@ -109,7 +109,7 @@ export function pasteCleaned(event: ClipboardEvent): void {
   const clipboardData = new DataTransfer();
   for (const file of given.files) clipboardData.items.add(file);
   clipboardData.setData('text/plain', given.getData('text/plain'));
-  clipboardData.setData('text/html', cleaned(html));
+  clipboardData.setData('text/html', cleanedHtml(html));
   const again = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   own.add(again);
   target?.dispatchEvent(again);

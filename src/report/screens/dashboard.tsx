@@ -25,7 +25,7 @@ const firstOf = 5;
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
 type Figure = Readonly<{ label: string; value: Counted | undefined; href: string }>;
-type Waiting = Readonly<{
+type WaitingListProps = Readonly<{
   title: string;
   ask: ListInput;
   href: string;
@@ -42,9 +42,9 @@ export function Dashboard({ title, children }: { title: string; children?: React
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       {principal?.isEmployee ? (
-        <ForEmployees>{children}</ForEmployees>
+        <EmployeeDashboard>{children}</EmployeeDashboard>
       ) : (
-        <ForCustomers>{children}</ForCustomers>
+        <CustomerDashboard>{children}</CustomerDashboard>
       )}
     </>
   );
@@ -55,7 +55,7 @@ const countsQuery = queryOptions({
   queryFn: () => api().quotation.counts(),
 });
 
-function ForEmployees({ children }: { children: ReactNode }) {
+function EmployeeDashboard({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'] });
@@ -115,7 +115,7 @@ function ForEmployees({ children }: { children: ReactNode }) {
   );
 }
 
-function ForCustomers({ children }: { children: ReactNode }) {
+function CustomerDashboard({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
@@ -127,7 +127,7 @@ function ForCustomers({ children }: { children: ReactNode }) {
           { label: t('offersToAgree'), value: data?.byState.offered, href: offers },
           {
             label: t('inWork'),
-            value: data && both(data.byState.requested, data.byState.answering),
+            value: data && added(data.byState.requested, data.byState.answering),
             href: listHref({ state: ['requested', 'answering'] }),
           },
           { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
@@ -145,7 +145,7 @@ function ForCustomers({ children }: { children: ReactNode }) {
   );
 }
 
-const both = (one: Counted, other: Counted): Counted => ({
+const added = (one: Counted, other: Counted): Counted => ({
   total: one.total + other.total,
   totalIsLeast: one.totalIsLeast || other.totalIsLeast,
 });
@@ -168,7 +168,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** The first quotations of a list. */
-function WaitingList({ title, ask, href, pathOf }: Waiting) {
+function WaitingList({ title, ask, href, pathOf }: WaitingListProps) {
   const { data } = useQuery({
     queryKey: ['quotation', 'waiting', ask],
     queryFn: () => api().quotation.list({ ...ask, size: firstOf }),

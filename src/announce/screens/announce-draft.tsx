@@ -8,8 +8,8 @@ import { useFormValues, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 
-type Kept = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
-const isKept = (value: unknown): value is Kept =>
+type SavedDraft = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
+const isSavedDraft = (value: unknown): value is SavedDraft =>
   isRecord(value) &&
   isRecord(value.values) &&
   isNumber(value.version) &&
@@ -28,7 +28,7 @@ const pauseMs = 1000;
  * Keeps what is being written of an announcement (of a new one: null) on the server until it is saved, and offers what
  * was left there before. Where two write at once, the later one is asked whose words go on; readers see none of it.
  */
-export function Drafts({ id }: { id: string | null }) {
+export function AnnounceDraft({ id }: { id: string | null }) {
   const t = useWords('announce');
   const instant = useInstant();
   const form = useRecordFormContext();
@@ -42,7 +42,7 @@ export function Drafts({ id }: { id: string | null }) {
   });
   const values = useFormValues(form);
   /** What somebody has to decide about first: a draft found at the beginning, or written by somebody else meanwhile. */
-  const [theirs, setTheirs] = useState<Kept | null>(null);
+  const [theirs, setTheirs] = useState<SavedDraft | null>(null);
   const [state, setState] = useState<State>({ says: 'nothing' });
   const version = useRef<number | null>(null);
   const keeping = useRef<Promise<void>>(null);
@@ -66,7 +66,7 @@ export function Drafts({ id }: { id: string | null }) {
         setState({ says: 'kept', at: kept.keptAt });
       } catch (error) {
         const refusal = apiError(error);
-        if (refusal?.code === 'stale' && isKept(refusal.detail)) setTheirs(refusal.detail);
+        if (refusal?.code === 'stale' && isSavedDraft(refusal.detail)) setTheirs(refusal.detail);
         setState({ says: 'notKept' });
       }
       keeping.current = null;
@@ -80,7 +80,7 @@ export function Drafts({ id }: { id: string | null }) {
     return () => clearInterval(timer);
   }, [canKeep, name, values]);
 
-  const settle = (known: Kept | null, taken: boolean) => {
+  const settle = (known: SavedDraft | null, taken: boolean) => {
     version.current = known?.version ?? null;
     if (taken)
       for (const [field, value] of Object.entries(known?.values ?? {}))

@@ -1,10 +1,10 @@
 /** What the editor wants done when the browser is idle. */
-const waiting = new Set<() => void>();
+const idleTasks = new Set<() => void>();
 
 /** Does it now. */
-export function atOnce(): void {
-  for (const run of waiting) {
-    waiting.delete(run);
+export function runIdleTasks(): void {
+  for (const run of idleTasks) {
+    idleTasks.delete(run);
     run();
   }
 }
@@ -12,6 +12,6 @@ export function atOnce(): void {
 // The editor teaches each new block its keys when the browser is idle, which beside other work may be two seconds later:
 // "/" or Enter pressed before that would be text. So soon, as it is where browsers know no idling, and before a key is read.
 window.requestIdleCallback = (run) => {
-  waiting.add(() => run({ didTimeout: false, timeRemaining: () => 50 }));
-  return window.setTimeout(atOnce, 0);
+  idleTasks.add(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+  return window.setTimeout(runIdleTasks, 0);
 };

@@ -2,7 +2,7 @@ import { isNotFound, notFound } from '@tanstack/react-router';
 import { apiError } from '#api.ts';
 
 /** Loads what a screen is about before it is shown; what does not exist, or is not the reader's to see, is answered 404. */
-export async function existing(
+export async function loadOrNotFound(
   path: string,
   ...loads: readonly (() => Promise<unknown>)[]
 ): Promise<void> {

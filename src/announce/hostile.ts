@@ -49,7 +49,11 @@ const textsOf = (value: unknown): string[] =>
 export function findHostile(content: unknown): Bilingual | null {
   for (const [at, block] of blocksIn(content).entries()) {
     if (!isBlock(block) || !Object.hasOwn(shown, block.type))
-      return messageAt(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
+      return messageAt(
+        at,
+        'this kind of block is not known.',
+        '対応していない種類のブロックです。',
+      );
     const { type, data } = block;
     if (type === 'linkTool' && !isSafeLink(data.link))
       return messageAt(
@@ -58,9 +62,17 @@ export function findHostile(content: unknown): Bilingual | null {
         'リンク先のURLが正しくありません。',
       );
     if (type === 'image' && !(isRecord(data.file) && isSafeImage(data.file.url)))
-      return messageAt(at, 'the picture has no address of the web.', '画像のURLが正しくありません。');
+      return messageAt(
+        at,
+        'the picture has no address of the web.',
+        '画像のURLが正しくありません。',
+      );
     if (type === 'embed' && (data.service !== 'youtube' || !youtubeVideo(data.embed)))
-      return messageAt(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
+      return messageAt(
+        at,
+        'films come from YouTube only.',
+        '埋め込みできるのはYouTubeの動画のみです。',
+      );
     // Code is shown to the letter: whatever stands in it does nothing.
     if (type !== 'code' && textsOf(data).some(isHostile))
       return messageAt(

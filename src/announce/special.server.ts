@@ -44,7 +44,13 @@ export const announceSpecial: Special = {
   },
   after: async (tx, row, before, { principal }) => {
     const { id, title, titleEn, body, bodyEn } = row;
-    await saveAnnounceText(tx, { id, title: String(title), titleEn: String(titleEn), body, bodyEn });
+    await saveAnnounceText(tx, {
+      id,
+      title: String(title),
+      titleEn: String(titleEn),
+      body,
+      bodyEn,
+    });
     if (principal) await deleteOwnDraft(tx, before ? row.id : null, principal.accountId);
   },
 };

@@ -41,7 +41,7 @@ const facts: Record<Locale, (written: InquiryDetails) => string[]> = {
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`);
 
-/** Our own people are told that somebody wrote. */
+/** The notification to staff. */
 export const toStaff: Record<Locale, (written: InquiryDetails) => EmailText> = {
   en: (written) => ({
     subject: `Inquiry from ${written.companyName}`,
@@ -76,7 +76,7 @@ export const toSender: Record<Locale, (written: InquiryDetails) => EmailText> = 
   }),
 };
 
-/** What we answer, above what was asked. */
+/** The reply, followed by the quoted inquiry. */
 export const answer: Record<Locale, (answered: ReplyDetails) => EmailText> = {
   en: ({ contactName, message, text, author }) => ({
     subject: 'Our answer to your inquiry',
@@ -98,7 +98,7 @@ export const answer: Record<Locale, (answered: ReplyDetails) => EmailText> = {
   }),
 };
 
-/** A letter as a mail to somebody outside, signed by the site. */
+/** An email to a visitor, with the site's signature. */
 export const mailTo = (
   to: string,
   locale: Locale,

@@ -26,7 +26,7 @@ type ListQuery = {
   size?: number | undefined;
 };
 
-/** Inquiries, newest first, and how many there are in each state. */
+/** Inquiries, newest first, with the count of each state. */
 export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: ListQuery) {
   const part = q && containing(q);
   const [found, counted] = await Promise.all([
@@ -68,7 +68,7 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
   return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), counts };
 }
 
-/** An inquiry with its answers. */
+/** An inquiry with its replies. */
 export async function readInquiry({ db }: SignedIn, id: string) {
   const [found] = await db.select().from(inquiry).where(eq(inquiry.id, id));
   if (!found) throw new Refused('not-found');
@@ -92,7 +92,7 @@ const record = ({ id, companyName }: InquiryRow) => ({
   recordTitle: { en: companyName, ja: companyName },
 });
 
-/** How inquiries change. */
+/** The workflow of inquiries. */
 const inquiryFlow = defineWorkflow({
   machine: inquiryMachine,
   stateNames,
@@ -134,7 +134,7 @@ const inquiryFlow = defineWorkflow({
 const lock = (tx: Transaction, id: string): Promise<InquiryRow> =>
   lockRow(tx.select().from(inquiry).where(eq(inquiry.id, id)));
 
-/** Says how far an inquiry is; who says so has it. @throws Refused stale when somebody else was quicker. */
+/** Sets the state of an inquiry and makes the caller its handler. @throws Refused stale if somebody else changed it first. */
 export function setState(
   context: SignedIn,
   { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>,
@@ -146,7 +146,7 @@ export function setState(
   });
 }
 
-/** Answers by mail, in the language of the inquiry, and is answered in turn; an inquiry that was new is then in work. */
+/** Replies by email in the language of the inquiry; responses go to the employee. A new inquiry is then in progress. */
 export function reply(
   context: SignedIn,
   { id, text }: Readonly<{ id: string; text: string }>,
@@ -171,7 +171,7 @@ export function reply(
   });
 }
 
-/** Makes the firm of an inquiry a provisional customer, once. Answers its id. */
+/** Creates a provisional customer from an inquiry, once. Returns its id. */
 export function makeProvisional(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const held = await lock(tx, id);

@@ -6,7 +6,9 @@ import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/mst/baf-year/$id/edit')({
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(recordQuery('baf-year', id))),
+    loadOrNotFound(location.pathname, () =>
+      queryClient.ensureQueryData(recordQuery('baf-year', id)),
+    ),
   component: function Edit() {
     const { screen } = Route.useRouteContext();
     const { id } = Route.useParams();

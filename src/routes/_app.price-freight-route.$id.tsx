@@ -4,7 +4,7 @@ import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
 import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
-/** Only the prices of an answer send here, and are gone back to. */
+/** Links back to the prices of an answer, where the reader came from. */
 const isAnswer = (path: string) =>
   /^\/quotation-answer\/[\w-]+\/[\w-]+\/price-breakdown$/.test(path);
 const text = (value: unknown) =>

@@ -12,7 +12,7 @@ type Loading = Readonly<{
   deps: ListSearch;
 }>;
 
-/** Loads the list or record that a master's address names, and those above it. */
+/** Loads the list or record of a master's address, and its parents. */
 export async function loadMaster({
   context: { queryClient },
   location: { pathname },

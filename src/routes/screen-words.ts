@@ -27,7 +27,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/what-if/, ['whatif', 'master']],
 ];
 
-/** The areas of words that a screen needs; `path` without its language. */
+/** The dictionaries of a screen; `path` is without its language. */
 export const areasOf = (path: string): readonly Area[] => [
   'ui',
   ...areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : [])),

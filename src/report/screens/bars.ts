@@ -1,10 +1,10 @@
 import type { Report, ReportFigures } from './data.ts';
 import { useGroupName } from './words.ts';
 
-/** More bars than these nobody compares. */
+/** A chart with more bars is unreadable. */
 const maxBars = 24;
 
-/** The groups of a report as bars: with what they are called, and how their axis is written. */
+/** The groups of a report as bars, with their names and the labels of the axis. */
 export function useBars({ by, groups }: Report): {
   groups: { name: string; figures: ReportFigures }[];
   axis: object;

@@ -32,7 +32,7 @@ type WaitingListProps = Readonly<{
   pathOf: (row: QuotationRow) => string;
 }>;
 
-/** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
+/** Figures that link to the lists they count, figures of other rooms (`children`), and the first items of each list. */
 export function Dashboard({ title, children }: { title: string; children?: ReactNode }) {
   const ui = useWords('ui');
   const { principal } = useRouteContext({ from: '__root__' });
@@ -181,7 +181,7 @@ function WaitingList({ title, ask, href, pathOf }: WaitingListProps) {
   );
 }
 
-/** The first of `total` that wait, and the way to all of them; nothing at all where nothing waits. */
+/** The first of `total` items and a link to all of them; nothing if there are none. */
 type SectionProps = Readonly<{
   title: string;
   total: number;

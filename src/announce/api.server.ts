@@ -27,7 +27,7 @@ const readerOf = ({ principal, cookies }: ApiContext): Reader => ({
   seen: readSlugsIn(cookies ?? null),
 });
 
-/** What is announced: read by everybody once it is published, by employees before. */
+/** Announcements: public once they are published, for employees before. */
 export const announceRouter = {
   ...draftProcedures,
 

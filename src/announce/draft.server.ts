@@ -21,7 +21,7 @@ const values = z
   .refine((given) => Object.keys(given).every((name) => fields.includes(name)));
 
 type DraftKey = Readonly<{ announceId: string | null; ownerId: string | null }>;
-/** Of an announcement that exists there is one draft for everybody; of a new one each writer has an own. */
+/** An existing announcement has one draft for everybody; for a new one each author has a draft. */
 const draftKey = (given: string, accountId: string): DraftKey =>
   given === 'new' ? { announceId: null, ownerId: accountId } : { announceId: given, ownerId: null };
 const matches = ({ announceId, ownerId }: DraftKey): SQL | undefined =>
@@ -45,7 +45,7 @@ async function findDraft(db: Database | Transaction, whose: DraftKey) {
   return found ?? null;
 }
 
-/** What was written by this person is saved now, so that nothing of it waits any more; of others it stays. */
+/** Deletes the draft after a save if this person wrote it last; a draft of somebody else stays. */
 export async function deleteOwnDraft(
   tx: Transaction,
   announceId: string | null,
@@ -61,7 +61,7 @@ export async function deleteOwnDraft(
     );
 }
 
-/** What is being written, kept by itself while it is written: never what readers see. */
+/** Drafts, saved automatically while an announcement is edited; never shown to readers. */
 export const draftProcedures = {
   draft: procedure('employee')
     .route({ method: 'GET', path, summary: 'Read the unsaved draft', tags })
@@ -86,7 +86,7 @@ export const draftProcedures = {
           .from(announceDraft)
           .where(matches(whose))
           .for('update');
-        // Dropped or saved by somebody else: what is written now begins anew.
+        // Without a draft (discarded or saved by somebody else) a new one starts.
         if (before && before.version !== input.version)
           throw new Refused('stale', { detail: await findDraft(tx, whose) });
         const version = (before?.version ?? 0) + 1;

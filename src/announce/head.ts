@@ -11,7 +11,7 @@ type HeadContent = Readonly<{
   baseUrl: string;
 }>;
 
-/** Where readers of feeds find what is announced. */
+/** The link to the Atom feed. */
 const feedLink = (locale: Locale) => ({
   rel: 'alternate',
   type: 'application/atom+xml',
@@ -33,13 +33,13 @@ const openGraph = (
   { property: 'og:locale', content: territory[locale] },
 ];
 
-/** How the list of announcements is shown where somebody passes its address on; its name it has from the screen. */
+/** Open Graph metadata of the list of announcements; the title is set by the screen. */
 export const announcementsHead = (about: About, locale: Locale, siteName: string) => ({
   meta: openGraph('website', about, locale, siteName),
   links: [feedLink(locale)],
 });
 
-/** The window's name of an announcement, and how it is shown where somebody passes its address on. */
+/** Title, Open Graph metadata and alternates of an announcement. */
 export function announcementHead(
   { slug, title, summary, picture, baseUrl }: HeadContent,
   locale: Locale,

@@ -11,11 +11,11 @@ const messageAt = (at: number, en: string, ja: string): Bilingual => ({
   ja: `${at + 1}番目のブロック：${ja}`,
 });
 
-/** What no text of an announcement has, however it was pasted. */
+/** Tags that are refused in the text of an announcement. */
 const hostileTag =
   /^(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template)$/;
 
-/** Whether markup carries a script, an event handler or a link that no reader may follow. */
+/** Whether HTML contains a script, an event handler or an unsafe link. */
 function isHostile(html: string): boolean {
   let found = false;
   sanitizeHtml(html, {
@@ -45,7 +45,7 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap((each) => textsOf(each))
       : [];
 
-/** Why content is not taken: the first block that is unknown, leads where nobody may be led, or carries what would run. Null where nothing is wrong. */
+/** The fault of the first block that is unknown, has an unsafe address or contains executable content; null if there is none. */
 export function findHostile(content: unknown): Bilingual | null {
   for (const [at, block] of blocksIn(content).entries()) {
     if (!isBlock(block) || !Object.hasOwn(shown, block.type))
@@ -73,7 +73,7 @@ export function findHostile(content: unknown): Bilingual | null {
         'films come from YouTube only.',
         '埋め込みできるのはYouTubeの動画のみです。',
       );
-    // Code is shown to the letter: whatever stands in it does nothing.
+    // Code is escaped when it is shown, so that nothing in it is executed.
     if (type !== 'code' && textsOf(data).some(isHostile))
       return messageAt(
         at,
@@ -84,7 +84,7 @@ export function findHostile(content: unknown): Bilingual | null {
   return null;
 }
 
-/** @throws Refused `invalid` at the text that holds it. */
+/** @throws Refused `invalid` at the field that contains it. */
 export function refuseHostile(texts: Readonly<Record<string, unknown>>): void {
   const fields = Object.entries(texts).flatMap(([path, content]) => {
     const message = findHostile(content);

@@ -14,7 +14,7 @@ type Announce = Readonly<{
   bodyEn: unknown;
 }>;
 
-/** Keeps what an announcement says without its markup. */
+/** Stores the text of an announcement without markup. */
 export async function saveAnnounceText(
   tx: Transaction,
   { id, title, titleEn, body, bodyEn }: Announce,
@@ -31,9 +31,9 @@ export async function saveAnnounceText(
 }
 
 /**
- * Refuses what must not be shown; published without a time means now; keeps what it says for searching; what was being
- * written waits no more.
- * @throws Refused `invalid` at the text that holds it.
+ * Refuses unsafe content, sets the publication time to now if it is empty, stores the searchable text and deletes the
+ * draft.
+ * @throws Refused `invalid` at the field that contains it.
  */
 export const announceSpecial: Special = {
   prepare: async (_, values, __, context) => {

@@ -108,25 +108,25 @@ const inquiryFlow = defineWorkflow({
     const changed = { state, version, handledBy, provisionalCustomer };
     return firstOf(await tx.update(inquiry).set(changed).where(eq(inquiry.id, id)).returning());
   },
-  record: (tx, caller, held, event, { before, after }) => {
+  record: (tx, caller, row, event, { before, after }) => {
     switch (event) {
       case 'put-back':
       case 'take':
       case 'finish':
         return writeEvent(tx, caller, {
-          ...record(held),
+          ...record(row),
           action: 'update',
           before: before ?? null,
           after: after ?? null,
         });
       case 'reply':
         return writeEvent(tx, caller, {
-          ...record(held),
+          ...record(row),
           action: 'contact:reply',
           after: after ?? null,
         });
       case 'make-provisional':
-        return writeEvent(tx, caller, { ...record(held), action: 'contact:provisional' });
+        return writeEvent(tx, caller, { ...record(row), action: 'contact:provisional' });
     }
   },
 });
@@ -140,8 +140,8 @@ export function setState(
   { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>,
 ): Promise<void> {
   return context.db.transaction(async (tx) => {
-    const held = await lock(tx, id);
-    const permit = await inquiryFlow.permit(tx, held, eventFor[state], { version });
+    const row = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, row, eventFor[state], { version });
     await inquiryFlow.move(tx, context, permit, { handledBy: context.principal.name });
   });
 }
@@ -153,16 +153,16 @@ export function reply(
 ): Promise<void> {
   const { db, now, principal, siteName = '' } = context;
   return db.transaction(async (tx) => {
-    const held = await lock(tx, id);
-    const permit = await inquiryFlow.permit(tx, held, 'reply');
+    const row = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, row, 'reply');
     const at = now();
     await tx
       .insert(inquiryReply)
       .values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
     const mail = mailTo(
-      held.email,
-      held.locale,
-      answer[held.locale]({ ...held, text, author: principal.name }),
+      row.email,
+      row.locale,
+      answer[row.locale]({ ...row, text, author: principal.name }),
       siteName,
     );
     await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
@@ -174,10 +174,10 @@ export function reply(
 /** Creates a provisional customer from an inquiry, once. Returns its id. */
 export function makeProvisional(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
-    const held = await lock(tx, id);
-    const permit = await inquiryFlow.permit(tx, held, 'make-provisional');
-    if (held.provisionalCustomer) throw new Refused('duplicate');
-    const { companyName, contactName, email, phone, message } = held;
+    const row = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, row, 'make-provisional');
+    if (row.provisionalCustomer) throw new Refused('duplicate');
+    const { companyName, contactName, email, phone, message } = row;
     const values = {
       companyName,
       contactName,
@@ -187,7 +187,7 @@ export function makeProvisional(context: SignedIn, id: string): Promise<{ id: st
     };
     const made = await keepProvisional(tx, context, values, {
       source: 'contact',
-      account: held.accountId,
+      account: row.accountId,
     });
     await inquiryFlow.move(tx, context, permit, { provisionalCustomer: made });
     return { id: made };

@@ -1,8 +1,8 @@
 import type { Area } from '#words.ts';
 
 /**
- * The words of screens by their addresses, also of what comes later with the answer to a query: React shows that at once,
- * and would hide the whole page while its words were still being loaded.
+ * The dictionaries of screens by their addresses, including those of parts that are rendered after a query: loading a
+ * dictionary only then would suspend, and hide, the whole page.
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],

@@ -1,7 +1,7 @@
-/** What the editor wants done when the browser is idle. */
+/** Tasks that the editor schedules for when the browser is idle. */
 const idleTasks = new Set<() => void>();
 
-/** Does it now. */
+/** Runs them now. */
 export function runIdleTasks(): void {
   for (const run of idleTasks) {
     idleTasks.delete(run);
@@ -9,8 +9,8 @@ export function runIdleTasks(): void {
   }
 }
 
-// The editor teaches each new block its keys when the browser is idle, which beside other work may be two seconds later:
-// "/" or Enter pressed before that would be text. So soon, as it is where browsers know no idling, and before a key is read.
+// The editor adds the key handlers of a new block when the browser is idle, which may be two seconds later:
+// "/" or Enter before that would be plain text. So idle tasks run with the next timer, and before a key is handled.
 window.requestIdleCallback = (run) => {
   idleTasks.add(() => run({ didTimeout: false, timeRemaining: () => 50 }));
   return window.setTimeout(runIdleTasks, 0);

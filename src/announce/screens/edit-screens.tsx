@@ -10,7 +10,7 @@ import { AnnounceDraft } from './announce-draft.tsx';
 
 const BlocksField = lazy(() => import('../editor/blocks-field.tsx'));
 
-/** The editor lives in browsers alone: a page that comes from the server has its place, and it comes afterwards. */
+/** The editor only runs in browsers: the server renders a placeholder. */
 function ClientOnlyBlocks(props: FieldProps) {
   const isHere = useSyncExternalStore(
     () => () => undefined,
@@ -29,7 +29,7 @@ function ClientOnlyBlocks(props: FieldProps) {
 
 const write = (props: FieldProps): ReactNode => <ClientOnlyBlocks {...props} />;
 
-/** The form of an announcement, new or not: the master's fields, the block editor for both texts, and the draft that keeps itself. */
+/** The form of a new or existing announcement: the master's fields, the block editor for both texts, and the automatic draft. */
 export function AnnounceFormScreen({ id }: { id: string | null }) {
   const t = useWords('announce');
   return (

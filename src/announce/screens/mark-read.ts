@@ -3,7 +3,7 @@ import type { ShownPrincipal } from '#account/api.server.ts';
 import { api } from '#api.ts';
 import { readCookieWith } from '../read-cookie.ts';
 
-/** Keeps that it was read: of a person in the database, of a guest in the browser; who acts as somebody reads for nobody. */
+/** Marks an announcement as read: for an account in the database, for a guest in a cookie. Not while acting as somebody else. */
 export async function markRead(
   queries: QueryClient,
   principal: ShownPrincipal | null,
@@ -11,7 +11,7 @@ export async function markRead(
 ): Promise<void> {
   if (principal?.impersonatedBy) return;
   if (!principal) document.cookie = readCookieWith(document.cookie, slug);
-  // What could not be kept is unread still, and comes again.
+  // If that fails it stays unread and is shown again.
   else
     await api()
       .announce.read({ slug })

@@ -1,4 +1,4 @@
-import type { Special } from '#master/store.server.ts';
+import type { ResourceHooks } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
 import { deleteOwnDraft } from './draft.server.ts';
@@ -35,7 +35,7 @@ export async function saveAnnounceText(
  * draft.
  * @throws Refused `invalid` at the field that contains it.
  */
-export const announceSpecial: Special = {
+export const announceSpecial: ResourceHooks = {
   prepare: async (_, values, __, context) => {
     refuseHostile({ body: values.body, bodyEn: values.bodyEn });
     return values.state === 'published' && values.publishFrom === null

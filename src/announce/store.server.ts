@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, gte, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
-import { searched } from '#master/tables.ts';
+import { indexedSearchText } from '#master/tables.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';
@@ -96,7 +96,9 @@ export async function listPublished(
     category ? eq(announce.category, category) : undefined,
     year ? eq(yearOf, String(year)) : undefined,
     unread ? isUnread(now, reader) : undefined,
-    ...words.map((word) => sql`${searched(announceText.words)} like search_pattern(${word})`),
+    ...words.map(
+      (word) => sql`${indexedSearchText(announceText.words)} like search_pattern(${word})`,
+    ),
   );
   const rows = await db
     .select({ ...columnsIn(locale), unread: isUnread(now, reader) })

@@ -12,7 +12,7 @@ import {
 import { instant } from '#platform/database/columns.ts';
 import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
-import { searched } from '#master/tables.ts';
+import { indexedSearchText } from '#master/tables.ts';
 
 const announceId = () =>
   uuid('announce_id')
@@ -29,7 +29,12 @@ export const announceText = pgTable(
     summary: text().notNull(),
     summaryEn: text('summary_en').notNull(),
   },
-  (t) => [index('announce_text_search_index').using('gin', sql`${searched(t.words)} gin_trgm_ops`)],
+  (t) => [
+    index('announce_text_search_index').using(
+      'gin',
+      sql`${indexedSearchText(t.words)} gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** Who has read which announcement. */

@@ -8,7 +8,7 @@ import { addCharge } from '#maker/draft/charge.server.ts';
 import { copyQuotation } from '#maker/draft/copy.server.ts';
 import { createQuotation } from '#maker/draft/header.server.ts';
 import type { CellInput, RouteInput } from '#maker/input.ts';
-import { daysOf } from '#maker/rules/fiscal.ts';
+import { periodAfter, periodOf } from '#maker/rules/fiscal.ts';
 import { addRoute } from '#maker/draft/route.server.ts';
 import { makerQuotation } from '#maker/tables.ts';
 import { nissan } from '#maker/types/nissan.ts';
@@ -88,11 +88,8 @@ export async function fillMakers(
     ).version;
 
   // The half that today lies in was agreed before it began; the one after it is being prepared.
-  const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
-  const fiscalYear = month < 4 ? year - 1 : year;
-  const term: Term = month >= 4 && month < 10 ? 'first-half' : 'second-half';
-  const [nextYear, nextTerm]: [number, Term] =
-    term === 'first-half' ? [fiscalYear, 'second-half'] : [fiscalYear + 1, 'first-half'];
+  const period = periodOf(dayOf(now));
+  const next = periodAfter(period);
   const bafOf = (day: string) =>
     bafYears.find(
       (each) => each.state === 'published' && each.appliesFrom <= day && day <= each.appliesTo,
@@ -105,14 +102,11 @@ export async function fillMakers(
       .select({ id: masters.customer.id })
       .from(masters.customer)
       .where(eq(masters.customer.maker, maker));
-    const days = daysOf(fiscalYear, term);
     const baf = bafOf(dayOf(now));
     const header = {
       customerId: defined(firm).id,
-      title: `${fiscalYear}年度${termWords[term]} 完成車海上輸送`,
-      fiscalYear,
-      term,
-      ...days,
+      title: `${period.fiscalYear}年度${termWords[period.term]} 完成車海上輸送`,
+      ...period,
       bafYearId: baf?.id ?? null,
       withBaf: baf !== null,
       withCharges: false,
@@ -163,30 +157,23 @@ export async function fillMakers(
     if (isAgreed)
       await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
 
-    const nextDays = daysOf(nextYear, nextTerm);
     // Until the next year's is published, the draft is calculated with this one's.
-    const nextBaf = bafOf(nextDays.validFrom) ?? baf;
+    const nextBaf = bafOf(next.validFrom) ?? baf;
     const copied = await copyQuotation(
       as(employee, 3),
       { maker, id },
       {
-        title: `${nextYear}年度${termWords[nextTerm]} 完成車海上輸送（改定案）`,
-        fiscalYear: nextYear,
-        term: nextTerm,
-        ...nextDays,
+        title: `${next.fiscalYear}年度${termWords[next.term]} 完成車海上輸送（改定案）`,
+        ...next,
         bafYearId: nextBaf?.id ?? null,
         percent: '3',
         rounding: 100,
       },
     );
     if (!isAgreed) {
-      const next = { maker, id: copied.id };
-      await chooseApprovers(
-        as(employee, 2),
-        { ...next, version: await versionOf(copied.id) },
-        { approverIds: [boss.id], hold: true },
-      );
-      await requestApproval(as(employee, 2), { ...next, version: await versionOf(copied.id) });
+      const draft = async () => ({ maker, id: copied.id, version: await versionOf(copied.id) });
+      await chooseApprovers(as(employee, 2), await draft(), { approverIds: [boss.id], hold: true });
+      await requestApproval(as(employee, 2), await draft());
     }
   }
 }

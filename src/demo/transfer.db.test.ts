@@ -6,7 +6,7 @@ import type { AnyResource } from '#master/define.ts';
 import { masters } from '#master/schema.ts';
 import { listRows } from '#master/select.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
-import { reasonsHead } from '#master/transfer/columns.ts';
+import { reasonsHeader } from '#master/transfer/columns.ts';
 import { marked } from '#platform/sheet/mark.ts';
 import { readSheet } from '#platform/sheet/read.server.ts';
 import { type SheetFormat, writeSheet } from '#platform/sheet/write.server.ts';
@@ -82,8 +82,8 @@ async function returned(
     text: `${column}：${message}`,
   }));
   const bytes = await marked(new Uint8Array(await file.arrayBuffer()), marks, {
-    head: reasonsHead.ja,
-    known: Object.values(reasonsHead),
+    head: reasonsHeader.ja,
+    known: Object.values(reasonsHeader),
   });
   return (await rowsOf(new File([bytes], file.name))).map((cells) => [...cells]);
 }

@@ -19,7 +19,10 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('an administrator closes the site, works on, and opens it again', async ({ as, expected }) => {
+test('an administrator starts maintenance, keeps working, and ends it', async ({
+  as,
+  expected,
+}) => {
   test.setTimeout(240_000);
   expected(/status of 503/);
   port = await freePort();
@@ -77,17 +80,17 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
 
   await chief.getByRole('button', { name: 'Start maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
-  await expect(chief.getByText('Only administrators are let in.')).toBeVisible();
+  await expect(chief.getByText('Only administrators can use the site.')).toBeVisible();
   await axe(chief);
 
   await colleague.getByRole('button', { name: 'Save' }).click();
-  const kept = colleague.getByText('Your entries are kept here', { exact: false });
+  const kept = colleague.getByText('What you have typed stays here', { exact: false });
   await expect(kept).toBeVisible();
   const refused = colleague.getByText('We are working on the system. Please try again later.');
   await expect(refused).toBeVisible();
   await axe(colleague);
   await visitor.getByRole('button', { name: 'Send' }).click();
-  await expect(visitor.getByText('Your entries are kept here', { exact: false })).toBeVisible();
+  await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeVisible();
 
   const guest = await as(null, 'ja');
   for (const path of ['/ja', '/ja/quotation-list', '/ja/contact']) {
@@ -118,7 +121,7 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await expect(visitor.getByText('The maintenance is over. You can continue.')).toBeVisible({
     timeout: 15_000,
   });
-  await expect(visitor.getByText('Your entries are kept here', { exact: false })).toBeHidden();
+  await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();
   await expect(message).toHaveValue('From Kushiro to Hitachi, please.');
   await visitor.getByRole('button', { name: 'Send' }).click();
   await visitor.waitForURL('**/contact/finish');

@@ -4,8 +4,8 @@ import type { MakerEvent } from './rules/transitions.ts';
 /** What happens to makers' quotations, as timelines and logs call it. */
 export const makerEventNames = {
   create: { en: 'Draft started', ja: '下書きを作成' },
-  edit: { en: 'Changed: the approval was taken away', ja: '変更により承認を取り消し' },
-  'request-approval': { en: 'Approval asked', ja: '承認を依頼' },
+  edit: { en: 'Changed: approval reset', ja: '変更により承認を取り消し' },
+  'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },
   reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
@@ -18,3 +18,9 @@ export const makerEventNames = {
   cells: { en: 'Prices changed', ja: '単価を変更' },
   import: { en: 'Prices imported', ja: '単価を取り込み' },
 } as const satisfies Record<MakerEvent | 'create' | 'cells' | 'import', Bilingual>;
+
+const byName: Readonly<Partial<Record<string, Bilingual>>> = makerEventNames;
+
+/** The name of an action of the log, e.g. `maker:offer`; undefined where it is another's. */
+export const nameOfAction = (action: string): Bilingual | undefined =>
+  byName[action.replace('maker:', '')];

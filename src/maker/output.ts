@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalStep, called, personName } from '#master/output.ts';
+import { approvalStep, namedRecord, personName } from '#master/output.ts';
 import {
   type Shape,
   amount,
@@ -23,7 +23,7 @@ const text = z.string();
 const state = z.enum(makerStates);
 
 const baf: Shape<RouteBaf> = z.object({ kind: z.enum(['percent', 'amount']), result: amount });
-const place: Shape<Place> = z.object({ ...called.shape, code: text });
+const place: Shape<Place> = z.object({ ...namedRecord.shape, code: text });
 const route: Shape<SheetRoute> = named(
   'SheetRoute',
   z.object({
@@ -81,7 +81,7 @@ export const makerQuotationShown = named(
     agreedAt: instant.nullable(),
     version: count,
     sheetVersion: count,
-    customer: called,
+    customer: namedRecord,
     currency: z.object({ code: text, minorUnit: count }),
     bafYear: bafYear.nullable(),
     previous: z.object({ id, title: text }).nullable(),
@@ -131,7 +131,7 @@ export const listedMakerQuotation = z.object({
   withBaf: z.boolean(),
   offeredAt: instant.nullable(),
   updatedAt: instant,
-  customer: called,
+  customer: namedRecord,
 });
 export const makerCounts = z.object({ byState: z.record(state, count), toApprove: count });
 export const waitingMakerQuotation = z.object({

@@ -7,7 +7,7 @@ import { type Columns, columnNamed, columnsOf, tableNamed } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Records whose last day has not passed; undefined where the resource has none. */
+/** The condition for records whose last day has not passed; undefined where the resource has no last day. */
 export const isActive = ({ lastDay }: AnyResource, columns: Columns): SQL | undefined =>
   lastDay
     ? sql`coalesce(${columnNamed(columns, lastDay)} >= (now() at time zone 'Asia/Tokyo')::date, true)`
@@ -19,7 +19,7 @@ const inactive: FieldFault['message'] = {
 };
 
 /**
- * A record may newly refer only to active records; references that it had before stay.
+ * Refuses new references to records that are not active. References that the record already had may stay.
  * @throws Refused invalid, naming the fields.
  */
 export async function assertActiveReferences(

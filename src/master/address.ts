@@ -1,10 +1,11 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type AnyResource, addressOf } from './define.ts';
 import { resourceList, resourceNamed } from './registry.ts';
+import { type ScreenPath, uncheckedPath } from '#platform/href.ts';
 
 export type MasterView = 'list' | 'new' | 'edit';
 
-/** A screen of the engine: which resource, which view, and the ids of its address from the outermost inwards. */
+/** A screen of a master: its resource, its view, and the ids in its address, outermost parent first. */
 export type MasterScreen = Readonly<{
   resource: AnyResource;
   view: MasterView;
@@ -13,7 +14,7 @@ export type MasterScreen = Readonly<{
   layout: 'full-width' | 'default';
 }>;
 
-/** Titles as the list of screens has them: "Port", "New port", "Edit port"; 港, 港登録, 港編集. */
+/** The title of a screen: "Port", "New port", "Edit port"; 港, 港登録, 港編集. */
 export function titleOf(resource: AnyResource, view: MasterView): Bilingual {
   const { en, ja } = resource.label;
   if (view === 'new') return { en: `New ${en.toLowerCase()}`, ja: `${ja}登録` };
@@ -31,23 +32,23 @@ function patterns(resource: AnyResource): { pattern: string[]; view: MasterView 
   return found;
 }
 
-const all = resourceList.flatMap((resource) =>
+const screens = resourceList.flatMap((resource) =>
   patterns(resource).map((found) => ({ resource, ...found })),
 );
 
-/** The engine's screen at an address without its language prefix, or null. */
+/** The screen at an address without its language prefix; null where no master has it. */
 export function masterScreenAt(path: string): MasterScreen | null {
   const parts = path.split('/').slice(1);
-  for (const { resource, pattern, view } of all) {
+  for (const { resource, pattern, view } of screens) {
     if (pattern.length !== parts.length) continue;
     const ids: string[] = [];
-    const fits = pattern.every((part, i) => {
+    const matches = pattern.every((part, i) => {
       if (!part.startsWith('{')) return part === parts[i];
       const id = parts[i] ?? '';
       ids.push(id);
       return id !== '';
     });
-    if (fits)
+    if (matches)
       return {
         resource,
         view,
@@ -59,20 +60,20 @@ export function masterScreenAt(path: string): MasterScreen | null {
   return null;
 }
 
-/** Address of a view, ids filled in from the outermost inwards. */
+/** The address of a view; `ids` are those of its parents, outermost first, and of the record itself. */
 export function masterAddress(
   resource: AnyResource,
   view: MasterView,
   ids: readonly string[] = [],
-): string {
+): ScreenPath {
   let i = 0;
   const list = addressOf(resource, resourceNamed).replaceAll(/\{id\d*\}/g, () => ids[i++] ?? '');
-  if (view === 'new') return `${list}/new`;
-  if (view === 'edit') return `${list}/${ids[i]}/edit`;
-  return list;
+  if (view === 'new') return uncheckedPath(`${list}/new`);
+  if (view === 'edit') return uncheckedPath(`${list}/${ids[i]}/edit`);
+  return uncheckedPath(list);
 }
 
-/** The resources above one, from the outermost inwards. */
+/** The parent of a resource, its parent and so on, outermost first. */
 export function parentsOf(resource: AnyResource): AnyResource[] {
   const found: AnyResource[] = [];
   for (let at = resource; at.parent; at = resourceNamed(at.parent.resource))
@@ -80,6 +81,8 @@ export function parentsOf(resource: AnyResource): AnyResource[] {
   return found;
 }
 
-/** Where the history of a resource's records is read: its own log, or that of its area. */
-export const logOf = (resource: AnyResource): string =>
-  resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`;
+/** The address of the log that has the changes of a resource's records: its own, or that of its group. */
+export const logAddress = (resource: AnyResource): ScreenPath =>
+  uncheckedPath(
+    resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`,
+  );

@@ -1,49 +1,53 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { bilingual, count, page } from '#platform/http/output.ts';
+import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
-import { type ResourceName, resourceList, resourceNamed } from './registry.ts';
+import { type ResourceName, isResourceName, resourceNamed, resources } from './registry.ts';
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
-import { type Special, createRow, setArchived, updateRow } from './store.server.ts';
+import { type ResourceHooks, createRow, setArchived, updateRow } from './store.server.ts';
 import { type Values } from './write-row.server.ts';
-import { found, transferProcedures } from './transfer/api.server.ts';
+import { type ParentIds, listFilters, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
 const listInput = z.strictObject({
-  ...found,
+  ...listFilters,
   cursor: id.optional().meta({
-    description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
+    description: 'The “cursor” of the previous page; the first page is requested with sort=id.',
   }),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 });
 
-type Above = { parentId: z.ZodOptional<typeof id>; grandparentId: z.ZodOptional<typeof id> };
-
-/** Ids of the records above, required where the resource has them; as a type they are optional, for any resource. */
-function apiAddress(resource: AnyResource): { path: string; above: Above } {
-  const names =
-    resource.parent && resourceNamed(resource.parent.resource).parent
-      ? ['grandparentId', 'parentId']
-      : resource.parent
-        ? ['parentId']
-        : [];
-  let path = addressOf(resource, resourceNamed);
-  names.forEach((name, i) => (path = path.replace(`{id${i === 0 ? '' : i + 1}}`, `{${name}}`)));
-  return { path, above: Object.fromEntries(names.map((name) => [name, id])) as unknown as Above };
+/** The path of a resource's list in the API, and the parameters for the ids of its parents. */
+function apiAddress(resource: AnyResource): { path: `/${string}`; parents: ParentIds } {
+  const { parent } = resource;
+  const parents: z.ZodRawShape = !parent
+    ? {}
+    : resourceNamed(parent.resource).parent
+      ? { grandparentId: id, parentId: id }
+      : { parentId: id };
+  return {
+    path: addressOf(resource, resourceNamed, Object.keys(parents)),
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- see ParentIds: one type for resources with and without parents
+    parents: parents as ParentIds,
+  };
 }
 
-/** The procedures of one resource; those that its operations do not allow are refused as not found. */
-function masterProcedures(resource: AnyResource, special: Special = {}) {
-  const { path, above } = apiAddress(resource);
+/** Which version of which record a change is for. */
+const versionedId = z.object({ id, version: z.number().int() });
+
+/** The procedures of a resource. Those that its `operations` do not include answer with not-found. */
+function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
+  const { path, parents } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordSchema(resource);
-  const one = `${path}/{id}` as `/${string}`;
-  const named = (verb: string) => `${resource.label.en}: ${verb}`;
+  const recordPath = `${path}/{id}` as const;
+  const summary = (verb: string) => `${resource.label.en}: ${verb}`;
   const can = (...operations: readonly Operation[]) =>
     operations.some((operation) => resource.operations.includes(operation));
   const allow = (...operations: readonly Operation[]) => {
@@ -51,23 +55,23 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
   };
   const parentOf = (input: Record<string, unknown>) =>
     typeof input.parentId === 'string' ? input.parentId : undefined;
-  const placed = (input: Record<string, unknown>): Values => {
+  const valuesOf = (input: Record<string, unknown>): Values => {
     const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
   };
 
   return {
     list: procedure('employee')
-      .route({ method: 'GET', path: path as `/${string}`, summary: named('list'), tags })
-      .input(listInput.extend(above))
+      .route({ method: 'GET', path, summary: summary('list'), tags })
+      .input(listInput.extend(parents))
       .output(z.object({ ...page(record), cursor: id.nullable() }))
       .handler(({ input, context }) =>
         listRows(context.db, resource, { ...input, parentId: parentOf(input) }),
       ),
 
     get: procedure('employee')
-      .route({ method: 'GET', path: one, summary: named('read one'), tags })
-      .input(z.strictObject({ ...above, id }))
+      .route({ method: 'GET', path: recordPath, summary: summary('read one'), tags })
+      .input(z.strictObject({ ...parents, id }))
       .output(record)
       .handler(async ({ input, context }) => {
         const found = await findRow(context.db, resource, input.id, parentOf(input));
@@ -79,43 +83,43 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       .meta({ absent: !can('new', 'in-place') })
       .route({
         method: 'POST',
-        path: path as `/${string}`,
-        summary: named('add'),
+        path,
+        summary: summary('add'),
         tags,
         successStatus: 201,
       })
-      .input(inputRule(resource).extend(above))
+      .input(inputRule(resource).extend(parents))
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
         return context.db.transaction((tx) =>
-          createRow(tx, resource, placed(input), context, special),
+          createRow(tx, resource, valuesOf(input), context, hooks),
         );
       }),
 
     update: procedure('employee')
       .meta({ absent: !can('edit', 'in-place') })
-      .route({ method: 'PUT', path: one, summary: named('change'), tags })
-      .input(inputRule(resource).extend({ ...above, id, version: z.number().int() }))
+      .route({ method: 'PUT', path: recordPath, summary: summary('change'), tags })
+      .input(inputRule(resource).extend({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
-        const { id: changed, version } = input as { id: string; version: number };
+        const { id: recordId, version } = versionedId.parse(input);
         return context.db.transaction((tx) =>
           updateRow(
             tx,
             resource,
-            { id: changed, version, values: placed(input) },
+            { id: recordId, version, values: valuesOf(input) },
             context,
-            special,
+            hooks,
           ),
         );
       }),
 
     archive: procedure('employee')
       .meta({ absent: !can('archive') })
-      .route({ method: 'DELETE', path: one, summary: named('archive'), tags })
-      .input(z.strictObject({ ...above, id, version: z.coerce.number<number>().int() }))
+      .route({ method: 'DELETE', path: recordPath, summary: summary('archive'), tags })
+      .input(z.strictObject({ ...parents, id, version: z.coerce.number<number>().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
@@ -126,8 +130,8 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
 
     restore: procedure('employee')
       .meta({ absent: !can('archive') })
-      .route({ method: 'POST', path: `${one}/restore`, summary: named('restore'), tags })
-      .input(z.strictObject({ ...above, id, version: z.number().int() }))
+      .route({ method: 'POST', path: `${recordPath}/restore`, summary: summary('restore'), tags })
+      .input(z.strictObject({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
@@ -140,13 +144,13 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       .meta({ absent: !can('archive') })
       .route({
         method: 'POST',
-        path: `${path}/archive` as `/${string}`,
-        summary: named('archive or restore many'),
+        path: `${path}/archive`,
+        summary: summary('archive or restore many'),
         tags,
       })
       .input(
         z.strictObject({
-          ...above,
+          ...parents,
           archived: z.boolean(),
           rows: z
             .array(z.strictObject({ id, version: z.number().int() }))
@@ -169,7 +173,7 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       .route({
         method: 'GET',
         path: `/choices/${resource.name}`,
-        summary: named('search for a picker'),
+        summary: summary('search for a picker'),
         tags,
       })
       .input(
@@ -184,21 +188,17 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
       )
       .handler(({ input, context }) => findChoices(context.db, resource, input)),
 
-    ...transferProcedures(resource, special, { path, above, tags, named }),
+    ...transferProcedures(resource, hooks, { path, parents, tags, summary }),
   };
 }
 
 type MasterProcedures = ReturnType<typeof masterProcedures>;
 
-/** A name that is written out is one of a resource; of any other text it is not known. */
+/** By literal names, which are checked, and by names that are known at run time only. */
 type MasterRouter = Record<ResourceName, MasterProcedures> & Record<string, MasterProcedures>;
 
-/** Procedures of every resource by its name; `specials` says what some do besides. */
-export function masterRouter(specials: Readonly<Record<string, Special>> = {}): MasterRouter {
-  const procedures = resourceList.map((resource) => [
-    resource.name,
-    masterProcedures(resource, specials[resource.name]),
-  ]);
-  // The list has every resource, by its name.
-  return Object.fromEntries(procedures) as MasterRouter;
-}
+/** The procedures of every resource, by its name; `hooks` are those of the resources that have any. */
+export const masterRouter = (hooks: Readonly<Record<string, ResourceHooks>> = {}): MasterRouter =>
+  recordOf(Object.keys(resources).filter(isResourceName), (name) =>
+    masterProcedures(resources[name], hooks[name]),
+  );

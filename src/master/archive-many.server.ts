@@ -11,8 +11,8 @@ export type ArchiveResult = {
 };
 
 /**
- * Archives or restores many records in one transaction, each with its event. What is refused (changed meanwhile, the one
- * that has to be there) stays as it is and is named with the reason; the others go.
+ * Archives or restores many records in one transaction, each with its audit event. Records that are refused (changed by
+ * somebody else, or the one that has to exist) stay as they are and are returned with the reason.
  */
 export function setManyArchived(
   resource: AnyResource,
@@ -24,7 +24,7 @@ export function setManyArchived(
     const refused = new Map<string, string>();
     for (const row of rows) {
       try {
-        // A savepoint: what a refused one had begun is taken back, and nothing else.
+        // A savepoint, so that a refusal rolls back only the record that it is about.
         await tx.transaction((inner) =>
           setArchived(inner, resource, { ...row, archived }, context),
         );

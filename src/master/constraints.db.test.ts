@@ -6,7 +6,7 @@ import { freightWorld, type FreightWorld } from '#test/freight.ts';
 import { queryAt } from '#test/postgres.ts';
 import { resourceList, resourceNamed } from './registry.ts';
 import { translateConflicts } from './write-row.server.ts';
-import { snake, tableName } from './tables.ts';
+import { snakeCase, tableName } from './tables.ts';
 import { tables } from '../schema.server.ts';
 
 let world: FreightWorld;
@@ -21,7 +21,9 @@ const namesOf = async (statement: string) =>
 test('the database knows the options of every state and kind', async () => {
   const fields = resourceList.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([key, { kind }]) =>
-      kind === 'choice' || kind === 'choices' ? [`${tableName(name)}_${snake(key)}_options`] : [],
+      kind === 'choice' || kind === 'choices'
+        ? [`${tableName(name)}_${snakeCase(key)}_options`]
+        : [],
     ),
   );
   const columns = Object.values(tables)
@@ -44,7 +46,7 @@ test('the database knows the options of every state and kind', async () => {
 test('every flag that exactly one row carries has its index and its trigger', async () => {
   const flags = resourceList.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([key, { exactlyOne }]) =>
-      exactlyOne ? [`${tableName(name)}_${snake(key)}`] : [],
+      exactlyOne ? [`${tableName(name)}_${snakeCase(key)}`] : [],
     ),
   );
   expect(

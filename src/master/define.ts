@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { ValuesOf } from './kinds/field.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 
-/** The areas of the navigation under which masters stand. */
+/** The groups of masters in the navigation. */
 export const groups = {
   quotation: { en: 'Quotations', ja: '見積' },
   customer: { en: 'Customers', ja: '顧客' },
@@ -18,7 +18,7 @@ export const groups = {
 } as const satisfies Record<string, Bilingual>;
 type Group = keyof typeof groups;
 
-/** `in-place`: added and edited on the list itself, without screens of their own. */
+/** `in-place`: records are added and edited in a dialog of the list, without screens of their own. */
 export type Operation = 'new' | 'edit' | 'archive' | 'in-place';
 
 export type Declaration<FS extends Fields, Name extends string = string> = {
@@ -26,41 +26,44 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   name: Name;
   group: Group;
   label: Bilingual;
-  /** What this is for, shown where the list is still empty. */
+  /** What the resource is for; shown while the list is empty. */
   about: Bilingual;
-  /** The resource below which this one stands, and the ref field that says so. */
+  /** The resource whose records own the records of this one, and the ref field that points to them. */
   parent?: { resource: string; field: keyof FS & string };
   fields: FS;
-  /** Fields that name a record; of each, `xEn` is taken on English pages where it exists. */
+  /** The fields that a record's label is made of; English pages use `xEn` instead of `x` where it exists. */
   title?: readonly (keyof FS & string)[];
   list: readonly (keyof FS & string)[];
   search?: readonly (keyof FS & string)[];
-  /** Ascending unless it starts with `-`; with `~` what is still to come, the soonest first, then what has passed, the latest first. */
+  /**
+   * The default order: ascending, descending with `-`; with `~` the future first, the soonest at the top, then the past,
+   * the latest at the top.
+   */
   sort?: `${'' | '-' | '~'}${keyof FS & string}`;
-  /** Rows of the form; a row's fields stand side by side. Default: every field in a row of its own. */
+  /** The rows of the form; fields of a row are placed side by side. Default: one field per row. */
   form?: readonly (readonly (keyof FS & string)[])[];
-  /** Default: new, edit and archive. An empty list is "list only". */
+  /** Default: new, edit and archive. With an empty array records can only be listed. */
   operations?: readonly Operation[];
-  /** Address of the log screen below /log/mst (or, with a slash, elsewhere), where it has one of its own. */
+  /** The address of its own log screen, below /log/mst or, with a leading slash, absolute. Default: that of the group. */
   log?: string;
-  /** Other address than below /mst, e.g. /price-freight-route. */
-  base?: string;
-  /** Who may pick records of it in a form; employees by default. Customers' wizards need ports, not approvers. */
+  /** Its address where it is not below /mst, e.g. /price-freight-route. */
+  base?: `/${string}`;
+  /** Who may pick its records in forms; employees by default. Customers need ports for a request, not approvers. */
   pickableBy?: 'signed-in';
-  /** The field with the last day on which a record is there: after it, pickers do not offer the record and no other record takes it. */
+  /** The field with the last day on which a record is active: after it, pickers do not offer it and new references are refused. */
   lastDay?: keyof FS & string;
-  /** Title of the list screen where it is not the label. */
+  /** The title of the list screen; the label by default. */
   listTitle?: Bilingual;
-  /** Title of the edit screen where it is not "Edit …". */
+  /** The title of the edit screen; "Edit …" by default. */
   editTitle?: Bilingual;
   /**
-   * What the database holds of every row besides, in SQL over its own columns, by the field that a refusal names. The text a person
-   * reads comes from `check`; this is for whatever goes around it. A change asks for a migration.
+   * Check constraints in SQL over the record's own columns, by the field that a violation is reported for. People read the
+   * message of `check`; the constraint protects against writes that bypass it. A change needs a migration.
    */
   constraints?: { readonly [K in keyof FS]?: string };
-  /** Rules across fields; pure. */
+  /** Validation across fields; pure. */
   check?: (row: ValuesOf<FS>) => readonly FieldFault[];
-  /** What has to be known of a record before it is used; lists say it beside its name. Pure. */
+  /** A warning about a record that lists show beside its name. Pure. */
   notice?: (row: ValuesOf<FS>) => Bilingual | null;
 };
 
@@ -71,8 +74,10 @@ export type Resource<FS extends Fields = Fields, Name extends string = string> =
     }
 >;
 
-/** Fields as the store and the screens read them when they do not care which resource it is. */
-// Method syntax of `check` and `notice` in a variance-free shape: any resource can stand where one is walked over.
+/**
+ * Any resource, for code that works with all of them. `check` and `notice` are methods so that every resource is assignable:
+ * methods are compared bivariantly.
+ */
 export type AnyResource = Omit<
   Resource,
   | 'constraints'
@@ -98,8 +103,8 @@ export type AnyResource = Omit<
   notice?(row: Record<string, unknown>): Bilingual | null;
 };
 
-/** What every record has besides its fields. */
-export type Standard = {
+/** The standard columns of every record. */
+export type StandardFields = {
   id: string;
   version: number;
   createdAt: Date;
@@ -109,22 +114,22 @@ export type Standard = {
   archivedAt: Date | null;
 };
 
-/** Declares a resource once; table, rule, API, list, form, picker and log follow from it. */
+/** Declares a resource. Its table, validation, API, list, form, picker and log follow from the declaration. */
 export function defineResource<const FS extends Fields, const Name extends string>(
   declaration: Declaration<FS, Name>,
 ): Resource<FS, Name> {
   const keys = Object.keys(declaration.fields).filter((key) => isKey(declaration.fields, key));
   const [first] = keys;
   if (first === undefined) throw new Error(`the resource "${declaration.name}" has no fields`);
-  const known = (name: string) => keys.find((key) => key === name);
+  const keyNamed = (name: string) => keys.find((key) => key === name);
   const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].flatMap(
-    (name) => known(name) ?? [],
+    (name) => keyNamed(name) ?? [],
   );
-  const title = declaration.title ?? [known('name') ?? first];
+  const title = declaration.title ?? [keyNamed('name') ?? first];
   return Object.freeze({
     title,
     search: searchable.length > 0 ? searchable : title,
-    sort: known('code') ?? title[0] ?? first,
+    sort: keyNamed('code') ?? title[0] ?? first,
     form: keys
       .filter((key) => !declaration.fields[key]?.computed && key !== declaration.parent?.field)
       .map((key) => [key]),
@@ -149,20 +154,27 @@ export function fieldOf(
   return field;
 }
 
-/** A fault of one field, for a resource's `check`. */
+/** A fault of one field, for the `check` of a resource. */
 export function fault(path: string, en: string, ja: string): FieldFault {
   return { path, code: 'check', message: { en, ja } };
 }
 
-/** Address of a resource's list; ids of the records above it stand as `{id}`, `{id2}` …: `/mst/company/{id}/company-bank`. */
-export function addressOf(resource: AnyResource, named: (name: string) => AnyResource): string {
+/**
+ * Address of a resource's list. The ids of its parents are placeholders, `{id}`, `{id2}` … by default:
+ * `/mst/company/{id}/company-bank`.
+ */
+export function addressOf(
+  resource: AnyResource,
+  named: (name: string) => AnyResource,
+  placeholders: readonly string[] = ['id', 'id2', 'id3'],
+): `/${string}` {
   const above: AnyResource[] = [];
   for (let at = resource; at.parent; at = named(at.parent.resource))
     above.unshift(named(at.parent.resource));
   const root = above[0] ?? resource;
-  const base = root.base ?? `/mst/${root.name}`;
-  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce(
-    (address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`,
+  const base = root.base ?? (`/mst/${root.name}` as const);
+  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce<`/${string}`>(
+    (address, part, i) => `${address}/{${placeholders[i]}}/${part.name}`,
     base,
   );
 }

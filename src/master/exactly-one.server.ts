@@ -4,12 +4,12 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import type { AnyResource } from './define.ts';
 import type { Field } from './kinds/registry.ts';
 import { recordChanges } from './record-events.server.ts';
-import { columnNamed, columnsOf, snake, tableName, tableNamed } from './tables.ts';
+import { columnNamed, columnsOf, snakeCase, tableName, tableNamed } from './tables.ts';
 import { type Values, notExactlyOne, writeRow } from './write-row.server.ts';
 
-// Flags that exactly one row carries (of the resource, or below one parent), e.g. which site of a customer gets the bills.
+// Flags that exactly one record of a resource, or of a parent, has set: e.g. the billing address among a customer's sites.
 
-/** Active rows of the resource, below the same parent where a flag is "exactly one" there. */
+/** The active records among which exactly one has the flag: all of the resource, or those of the same parent. */
 function siblings(resource: AnyResource, field: Field, row: Values): SQL | undefined {
   const table = tableNamed(resource.name);
   const { parent } = resource;
@@ -21,8 +21,8 @@ function siblings(resource: AnyResource, field: Field, row: Values): SQL | undef
   );
 }
 
-/** The first of all rows has to carry the flag, whether its form says so or not. */
-export async function flagsOfFirst(
+/** Sets the flags of the first record, whatever its form says: one record has to have each. */
+export async function initialFlags(
   tx: Transaction,
   resource: AnyResource,
   row: Values,
@@ -31,34 +31,34 @@ export async function flagsOfFirst(
   const first: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne || row[key] === true) continue;
-    const [held] = await tx
+    const [carrier] = await tx
       .select({ id: table.id })
       .from(table)
       .where(siblings(resource, field, row))
       .limit(1);
-    if (!held) first[key] = true;
+    if (!carrier) first[key] = true;
   }
   return first;
 }
 
-/** A record as a write is about to leave it; a new one has no id yet. */
+/** A record as it will be after the write; a new one has no id yet. */
 type Next = Values & Readonly<{ id?: string; archivedAt?: Date | null }>;
 
 /**
- * Before a write: the row that carries a flag gives it up when another takes it, so that two never carry it.
- * @throws Refused invalid where nobody would carry it.
+ * Before a write that sets a flag: clears it in the record that has it, so that two never have it.
+ * @throws Refused invalid where no record would have the flag after the write.
  */
-export async function yieldFlags(
+export async function clearFlagsOfOthers(
   tx: Transaction,
   resource: AnyResource,
   next: Next,
   context: ApiContext,
 ): Promise<void> {
   const table = tableNamed(resource.name);
-  const isLeaving = (next.archivedAt ?? null) !== null;
+  const isArchived = (next.archivedAt ?? null) !== null;
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
-    const takes = next[key] === true;
+    const sets = next[key] === true;
     const others = await tx
       .select()
       .from(table)
@@ -66,12 +66,12 @@ export async function yieldFlags(
         and(
           next.id === undefined ? undefined : ne(table.id, next.id),
           siblings(resource, field, next),
-          isLeaving ? undefined : eq(columnNamed(columnsOf(table), key), true),
+          isArchived ? undefined : eq(columnNamed(columnsOf(table), key), true),
         ),
       );
-    if (isLeaving ? takes && others.length > 0 : !takes && others.length === 0)
+    if (isArchived ? sets && others.length > 0 : !sets && others.length === 0)
       throw notExactlyOne(key);
-    if (isLeaving || !takes) continue;
+    if (isArchived || !sets) continue;
     for (const before of others) {
       const after = await writeRow(tx, resource, before, { [key]: false }, context);
       await recordChanges(tx, resource, 'update', [{ before, after }], context);
@@ -79,11 +79,11 @@ export async function yieldFlags(
   }
 }
 
-/** After a write: the database, which checks at the commit, says at once whether exactly one row carries each such flag. */
+/** After a write: makes the deferred constraints of these flags be checked now rather than at the commit. */
 export async function assertExactlyOne(tx: Transaction, resource: AnyResource): Promise<void> {
   for (const [key, { exactlyOne }] of Object.entries(resource.fields)) {
     if (!exactlyOne) continue;
-    const constraint = sql.identifier(`${tableName(resource.name)}_${snake(key)}_exactly_one`);
+    const constraint = sql.identifier(`${tableName(resource.name)}_${snakeCase(key)}_exactly_one`);
     await tx.execute(sql`set constraints ${constraint} immediate`);
     await tx.execute(sql`set constraints ${constraint} deferred`);
   }

@@ -1,7 +1,7 @@
 import type { Values } from './kinds/kind.ts';
 import { type Fields, kindOf } from './kinds/registry.ts';
 
-/** A new record's values: what fields start with, as many rows as there have to be, the rest empty. */
+/** The values of a new record's form: initial values, the minimum of nested rows, null for the rest. */
 export function blankValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -13,15 +13,15 @@ export function blankValues(fields: Fields): Record<string, unknown> {
   );
 }
 
-/** A record's values as the form edits them, e.g. numbers without the zeros that a column adds. */
-export function editedValues(fields: Fields, row: Values): Record<string, unknown> {
+/** The values of an existing record's form, e.g. decimals without the trailing zeros of the column's scale. */
+export function formValues(fields: Fields, row: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
       .map(([key, field]) => {
         const value = row[key] ?? null;
-        const { edited } = kindOf(field);
-        return [key, value === null || !edited ? value : edited(field, value, editedValues)];
+        const kind = kindOf(field);
+        return [key, value === null ? null : (kind.formValue?.(field, value, formValues) ?? value)];
       }),
   );
 }

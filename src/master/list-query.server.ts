@@ -24,7 +24,7 @@ import { type Columns, columnNamed, columnsOf, kanaOrder, tableNamed, viewOf } f
 
 export type ListQuery = {
   q?: string | undefined;
-  /** By field: text is searched in, choices and refs are comma-separated, dates and numbers are `from..to`. */
+  /** By field: part of a text; choices and references separated by commas; dates and numbers as `from..to`. */
   filter?: Readonly<Record<string, string>> | undefined;
   sort?: string | undefined;
   page?: number | undefined;
@@ -32,17 +32,20 @@ export type ListQuery = {
   archived?: 'no' | 'only' | 'all' | undefined;
   parentId?: string | undefined;
   ids?: readonly string[] | undefined;
-  /** In the order in which records were made, those after this one; instead of `sort` and `page`. */
+  /** The records created after the one with this id, in the order of creation; replaces `sort` and `page`. */
   cursor?: string | undefined;
 };
 
 type Aliased = PgTable & { id: AnyPgColumn };
 export type Reader = Database | Transaction;
-/** A field that refers to another record, with the table that the other stands in, under a name of its own. */
-type Relation = { key: string; target: AnyResource; table: Aliased; columns: Columns };
+/** A reference field, with its target's table under an alias of its own. */
+type Reference = { key: string; target: AnyResource; table: Aliased; columns: Columns };
 
-/** The columns of a resource, and its references, each with a table of its own to be joined. */
-export function relations(resource: AnyResource): { columns: Columns; refs: Relation[] } {
+/** The columns of a resource, and its references with the tables to join. */
+export function columnsAndReferences(resource: AnyResource): {
+  columns: Columns;
+  refs: Reference[];
+} {
   const { searchText: _, ...columns } = columnsOf(tableNamed(resource.name));
   const refs = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (!('to' in field)) return [];
@@ -53,15 +56,15 @@ export function relations(resource: AnyResource): { columns: Columns; refs: Rela
   return { columns, refs };
 }
 
-/** Full and half width alike, lower case, katakana for hiragana: as `fold()` in the database. */
-export function folded(text: string): string {
+/** Text for comparison: NFKC, lower case, katakana for hiragana; the same as `fold()` in the database. */
+export function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 }
 
-/** What a filter of a column, as a list's address has it, asks of the column. */
+/** The condition of a column's filter, whose value is in the notation of the list's address. */
 function filterCondition(
   { fields }: AnyResource,
   columns: Columns,
@@ -95,8 +98,11 @@ function filterCondition(
   }
 }
 
-/** A word in what a record is searched by, or in that of a record it is called after: a lane by its ports, a machine's model by its maker. */
-function wordCondition(resource: AnyResource, columns: Columns, word: string): SQL | undefined {
+/**
+ * A word is found in a record's own search text, or in that of the records which its title refers to: a lane by its ports,
+ * a machine's model by its maker.
+ */
+function searchCondition(resource: AnyResource, columns: Columns, word: string): SQL | undefined {
   const inTextOf = (name: string) =>
     sql`${tableNamed(name).searchText} like search_pattern(${word})`;
   return or(
@@ -112,7 +118,7 @@ function wordCondition(resource: AnyResource, columns: Columns, word: string): S
   );
 }
 
-export function conditions(
+export function listConditions(
   resource: AnyResource,
   columns: Columns,
   query: ListQuery,
@@ -121,7 +127,7 @@ export function conditions(
   const { id, archivedAt } = tableNamed(resource.name);
   const archived = query.archived ?? 'no';
   return and(
-    ...words.map((word) => wordCondition(resource, columns, word)),
+    ...words.map((word) => searchCondition(resource, columns, word)),
     ...Object.entries(query.filter ?? {}).map(([key, value]) =>
       filterCondition(resource, columns, key, value),
     ),
@@ -138,23 +144,23 @@ export function conditions(
   );
 }
 
-/** Now in Asia/Tokyo, as texts of day and time are compared with. */
-const present = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
+/** Now in Asia/Tokyo, in the format of the columns with day and time. */
+const nowInTokyo = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
 
-/** How a list is asked to be ordered: which way, and by which field. */
-function parseSort(sort: string): { way: string; key: string } {
-  const [, way = '', key = ''] = /^([-~]?)(.*)$/.exec(sort) ?? [];
-  return { way, key };
+/** `-name` → `{ direction: '-', key: 'name' }`; see `sort` of a declaration. */
+function parseSort(sort: string): { direction: string; key: string } {
+  const [, direction = '', key = ''] = /^([-~]?)(.*)$/.exec(sort) ?? [];
+  return { direction, key };
 }
 
-/** Japanese names are ordered by their kana; references by the name they show. */
-export function order(
+/** The order of a list. Japanese names are ordered by their kana, references by the name that is shown. */
+export function listOrder(
   resource: AnyResource,
   columns: Columns,
-  refs: readonly Relation[],
+  refs: readonly Reference[],
   sort: string,
 ): SQL[] {
-  const { way, key } = parseSort(sort);
+  const { direction, key } = parseSort(sort);
   const { id, createdAt } = tableNamed(resource.name);
   const ref = refs.find((r) => r.key === key);
   const named = ref ? ref.columns : columns;
@@ -162,25 +168,25 @@ export function order(
   const by = named[title] ?? createdAt;
   const { name, nameKana } = named;
   const kana = title === 'name' && name && nameKana ? kanaOrder(nameKana, name) : undefined;
-  if (way === '~')
+  if (direction === '~')
     return [
-      asc(sql`${by} < ${present}`),
-      asc(sql`case when ${by} >= ${present} then ${by} end`),
+      asc(sql`${by} < ${nowInTokyo}`),
+      asc(sql`case when ${by} >= ${nowInTokyo} then ${by} end`),
       desc(by),
       desc(id),
     ];
-  const direction = way === '-' ? desc : asc;
+  const inDirection = direction === '-' ? desc : asc;
   const value = kana ?? by;
-  // Records without a value come last, either way.
+  // Records without a value come last in either direction.
   return [
-    resource.fields[key]?.inView ? sql`${direction(value)} nulls last` : direction(value),
-    direction(id),
+    resource.fields[key]?.inView ? sql`${inDirection(value)} nulls last` : inDirection(value),
+    inDirection(id),
   ];
 }
 
-/** The ids of what a list finds, in an order if one is asked for. Nothing is joined but what that needs: names are for the rows that are shown. */
-export function foundIds(db: Reader, resource: AnyResource, query: ListQuery, sort?: string) {
-  const { columns, refs } = relations(resource);
+/** A query for the ids of a list, ordered if `sort` is given. It joins only what filter and order need; names are read for one page. */
+export function idsQuery(db: Reader, resource: AnyResource, query: ListQuery, sort?: string) {
+  const { columns, refs } = columnsAndReferences(resource);
   const table = tableNamed(resource.name);
   const sorted = parseSort(sort ?? '').key;
   const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
@@ -193,6 +199,8 @@ export function foundIds(db: Reader, resource: AnyResource, query: ListQuery, so
     if (ref.key === sorted)
       found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
   if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
-  const narrowed = found.where(conditions(resource, columns, query));
-  return sort === undefined ? narrowed : narrowed.orderBy(...order(resource, columns, refs, sort));
+  const filtered = found.where(listConditions(resource, columns, query));
+  return sort === undefined
+    ? filtered
+    : filtered.orderBy(...listOrder(resource, columns, refs, sort));
 }

@@ -1,7 +1,7 @@
 import { kana } from './kinds/kana.ts';
 import { text } from './kinds/text.ts';
 
-/** Name and English name: what nearly every resource is called by. */
+/** The name in both languages, which nearly every resource has. */
 export const names = {
   name: text('Name', '名称', { max: 80 }),
   nameEn: text('English name', '英語名', { max: 120 }),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { amount, count, instant, named } from '#platform/http/output.ts';
 
-// What answers of several rooms tell of people and firms.
+// Parts of answers about people and companies, for several rooms.
 
 const text = z.string();
 export const personName = z.object({ name: text, nameEn: text });
-/** A record by its id and what it is called. */
-export const called = z.object({ id: z.uuid(), name: text, nameEn: text });
+/** A record by its id and its name in both languages. */
+export const namedRecord = z.object({ id: z.uuid(), name: text, nameEn: text });
 
 export const approvalStep = named(
   'ApprovalStep',
@@ -23,14 +23,14 @@ export const approvalStep = named(
   }),
 );
 
-/** Who may be asked to approve something; limits are in yen and percent. */
-export const possibleApprover = called.extend({
+/** Somebody who may be asked for an approval; limits are in yen and percent. */
+export const possibleApprover = namedRecord.extend({
   level: count,
   amountLimit: amount.nullable(),
   minimumMargin: amount.nullable(),
 });
 
-export const affiliationShown = z.object({
+export const affiliation = z.object({
   employee: z
     .object({ ...personName.shape, position: text.nullable(), company: text, companyEn: text })
     .nullable(),
@@ -45,9 +45,9 @@ export const affiliationShown = z.object({
   ),
   waiting: z.boolean(),
 });
-/** A customer that somebody stands for, with what its request may name. */
-export const standingFor = called.extend({
-  sites: z.array(called),
-  contacts: z.array(called),
-  doors: z.array(called.extend({ nearestPort: z.uuid().nullable() })),
+/** A customer whom a contact person represents, with what its request may refer to. */
+export const representedCustomer = namedRecord.extend({
+  sites: z.array(namedRecord),
+  contacts: z.array(namedRecord),
+  doors: z.array(namedRecord.extend({ nearestPort: z.uuid().nullable() })),
 });

@@ -7,7 +7,7 @@ import { masters } from './schema.ts';
 const { port } = masters;
 
 export const placeRouter = {
-  /** For maps: every port in use, in degrees. Ports are no secret; there are some dozens. */
+  /** The positions of all active ports in degrees, for maps. There are a few dozen, and every signed-in person may know them. */
   ports: procedure('signed-in')
     .route({
       method: 'GET',
@@ -47,7 +47,7 @@ export const placeRouter = {
       }));
     }),
 
-  /** For forms, so that an address need not be written out. */
+  /** Lets forms fill in the address of a postal code. */
   ofPostalCode: procedure('employee')
     .route({
       method: 'GET',

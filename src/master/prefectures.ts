@@ -1,6 +1,6 @@
 import { option } from './kinds/choice.ts';
 
-const named: readonly (readonly [string, string])[] = [
+const namesJaEn: readonly (readonly [string, string])[] = [
   ['北海道', 'Hokkaido'],
   ['青森県', 'Aomori'],
   ['岩手県', 'Iwate'],
@@ -51,4 +51,4 @@ const named: readonly (readonly [string, string])[] = [
 ];
 
 /** The 47 prefectures from north to south; the Japanese name is the value. */
-export const prefectures = named.map(([ja, en]) => option(ja, en, ja));
+export const prefectures = namesJaEn.map(([ja, en]) => option(ja, en, ja));

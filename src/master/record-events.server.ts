@@ -10,10 +10,10 @@ import { type Row, findChoices, labelOf } from './select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type RecordAction = 'create' | 'update' | 'archive' | 'restore';
-/** A record before (null where there was none) and after. */
+/** A record before (null for a new one) and after a change. */
 export type RecordChange = Readonly<{ before: Row | null; after: Row }>;
 
-/** Every reference that a row holds, also those in its nested rows, e.g. the port of each call. */
+/** Every reference of a record, including those in nested rows, e.g. the port of each call. */
 function references(fields: Fields, row: Values): { to: string; id: string }[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = row[key];
@@ -22,7 +22,7 @@ function references(fields: Fields, row: Values): { to: string; id: string }[] {
   });
 }
 
-/** Names of what rows refer to, by id, so that the log stays readable whatever becomes of those records. */
+/** The labels of the records that are referred to, by id. The log keeps them, so that it stays readable when they change. */
 async function referenceNames(
   tx: Transaction,
   resource: AnyResource,
@@ -41,8 +41,8 @@ async function referenceNames(
   return names;
 }
 
-/** A row's own fields, without the standard columns and what the database computes of them; references with the names they had. */
-export function content(
+/** The values of a record's fields, without standard and generated columns; with `names`, references carry their labels. */
+export function fieldValues(
   fields: Fields,
   row: Values,
   names?: ReadonlyMap<string, Bilingual>,
@@ -54,13 +54,13 @@ export function content(
       if (names && 'to' in field && value !== null)
         return [[key, { id: value, ...names.get(String(value)) }]];
       if (names && 'fields' in field && value !== null)
-        return [[key, rowsIn(value).map((each) => content(field.fields, each, names))]];
+        return [[key, rowsIn(value).map((each) => fieldValues(field.fields, each, names))]];
       return [[key, value]];
     }),
   );
 }
 
-/** How records are called; only those that are called by what they refer to have to be asked for. */
+/** The labels of records. Only labels that contain references need a query. */
 async function titlesOf(
   tx: Transaction,
   resource: AnyResource,
@@ -76,7 +76,7 @@ async function titlesOf(
   );
 }
 
-/** Writes the events of changes of one kind, in their own transaction: as many queries for a thousand as for one. */
+/** Writes an audit event for each change, in the transaction of the changes. The number of queries does not depend on theirs. */
 export async function recordChanges(
   tx: Transaction,
   resource: AnyResource,
@@ -103,8 +103,8 @@ export async function recordChanges(
       recordTitle: titles.get(after.id) ?? labelOf(resource, after),
       parentId: resource.parent ? String(after[resource.parent.field]) : null,
       action,
-      before: before && content(resource.fields, before, names),
-      after: content(resource.fields, after, names),
+      before: before && fieldValues(resource.fields, before, names),
+      after: fieldValues(resource.fields, after, names),
     })),
   );
 }

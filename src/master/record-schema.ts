@@ -4,20 +4,20 @@ import type { AnyResource } from './define.ts';
 import { type Field, type Fields, kindOf } from './kinds/registry.ts';
 import type { Shape } from './kinds/rule.ts';
 import { ruleOf } from './kinds/rules.ts';
-import { naturalExamples } from './natural-examples.ts';
+import { fieldExamples } from './field-examples.ts';
 import type { NamedRow } from './select.server.ts';
 
-/** What a field holds, under its name in both languages. */
+/** The schema of a field's value, described by its label in both languages. */
 function schemaOf(key: string, field: Field): z.ZodType {
   const { schema, example } = ruleOf(field);
-  const filled = schema(field, shapeOf);
+  const filledSchema = schema(field, shapeOf);
   const { label, help, suffix } = field;
   const unit = suffix ? ` (${suffix.en})` : '';
   const target = 'to' in field ? ` → ${field.to}` : '';
-  return (field.required ? filled : filled.nullable()).meta({
+  return (field.required ? filledSchema : filledSchema.nullable()).meta({
     description: `${label.en}${unit} / ${label.ja}${target}${help ? `. ${help.en}` : ''}`,
-    // What fields of a name look like is known for the whole API, see completed() of openapi.ts.
-    ...(example === undefined || key in naturalExamples ? {} : { examples: [example] }),
+    // fieldExamples are added for the whole API by completed() of openapi.ts.
+    ...(example === undefined || key in fieldExamples ? {} : { examples: [example] }),
   });
 }
 
@@ -27,7 +27,8 @@ const shapeOf = (fields: Fields): Shape =>
 const standard = {
   id: z.uuid(),
   version: z.int().meta({
-    description: 'Sent back with a change: it is refused where the record has another by then.',
+    description:
+      'Send it back with a change; the change is refused if the record has another one by then.',
   }),
   createdAt: instant,
   createdBy: z.string().nullable(),
@@ -40,17 +41,17 @@ const standard = {
 const pascalCase = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What references of a field are called: a name for a reference, names for nested rows that have references. */
+/** The schema of a field's label in `refs`: of a reference, or of nested rows with references; null for other fields. */
 function labelSchema(field: Field): z.ZodType | null {
   if ('to' in field) return bilingual.nullable();
   const isNested = 'fields' in field && Object.values(field.fields).some((inner) => 'to' in inner);
   return isNested ? bilingual.optional() : null;
 }
 
-/** A record as it is answered, with what it is called and what its references are called: the declaration says all of it. */
+/** The schema of a record in answers, with its label and the labels of its references. */
 export function recordSchema({ name, fields, list }: AnyResource): z.ZodType<NamedRow> {
   const entries = Object.entries(fields);
-  // Lists leave out what is heavy; not every answer has what the view holds.
+  // Lists leave out heavy fields, and not every answer has the fields of the view.
   const isLeftOut = (key: string, field: Field) =>
     field.inView || (kindOf(field).isHeavy && !list.includes(key));
   const own = Object.fromEntries(
@@ -70,5 +71,7 @@ export function recordSchema({ name, fields, list }: AnyResource): z.ZodType<Nam
     label: bilingual,
     refs: z.object(refs),
   });
-  return named(pascalCase(name), record) as unknown as z.ZodType<NamedRow>;
+  const schema: z.ZodType = named(pascalCase(name), record);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- zod types a shape whose keys are known at run time only as a plain record
+  return schema as z.ZodType<NamedRow>;
 }

@@ -53,7 +53,7 @@ import { driver } from './resources/trucking/driver.ts';
 import { tractorHead } from './resources/trucking/tractor-head.ts';
 import { trailer } from './resources/trucking/trailer.ts';
 
-/** Every resource by its name: the one list that a new resource joins. */
+/** Every resource by its name. A new resource is registered here. */
 export const resources = {
   currency,
   'deposit-type': depositType,
@@ -119,7 +119,7 @@ export function isResourceName(name: string): name is ResourceName {
   return name in resources;
 }
 
-/** The declaration of a name that is known to exist. */
+/** @throws Error where there is no such resource. */
 export function resourceNamed(name: string): AnyResource {
   const resource = byName[name];
   if (!resource) throw new Error(`no resource is called "${name}"`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logOf, masterScreenAt, titleOf } from './address.ts';
+import { logAddress, masterScreenAt, titleOf } from './address.ts';
 import type { AnyResource } from './define.ts';
 import type { Fields } from './kinds/registry.ts';
 import { isResourceName, resourceList, resourceNamed, resources } from './registry.ts';
@@ -61,7 +61,7 @@ describe('the screens of the masters', () => {
         resource.name === 'approval-deputy'
       )
         continue;
-      const screen = screens.find(({ path }) => path === logOf(resource));
+      const screen = screens.find(({ path }) => path === logAddress(resource));
       expect(screen, resource.name).toMatchObject({
         en: `${resource.label.en} log`,
         ja: `${resource.label.ja}ログ`,

@@ -6,7 +6,7 @@ import { ruleOf } from './kinds/rules.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The rule of one field: blank is null where it is optional, and its initial value where it has one. */
+/** The validation of a field's input: blank input is null for optional fields, a missing value the field's initial one. */
 export function fieldRule(field: Field): z.ZodType {
   const rule = ruleOf(field).rule(field, shapeOf);
   if (field.required) {
@@ -24,7 +24,7 @@ function shapeOf(fields: Fields): Shape {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldRule(field)]));
 }
 
-/** What may be sent to add or change a record: every field that is not computed, nothing else. */
+/** The validation of a record's input: all fields that are not computed, and no others. */
 export function inputRule(resource: AnyResource): z.ZodObject {
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(

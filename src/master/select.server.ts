@@ -1,29 +1,29 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isActive } from './active-references.server.ts';
-import { type AnyResource, type Standard, fieldOf } from './define.ts';
+import { type AnyResource, type StandardFields, fieldOf } from './define.ts';
 import { type Field, kindOf } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
 import {
   type ListQuery,
   type Reader,
-  conditions,
-  foundIds,
-  order,
-  relations,
+  listConditions,
+  idsQuery,
+  listOrder,
+  columnsAndReferences,
 } from './list-query.server.ts';
 import { resourceNamed } from './registry.ts';
 import { type Columns, columnNamed, tableNamed, viewOf } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type Row = Standard & Record<string, unknown>;
-/** A record with the names of the records it refers to. */
+export type Row = StandardFields & Record<string, unknown>;
+/** A record with its label and the labels of the records it refers to. */
 export type NamedRow = { row: Row; label: Bilingual; refs: Record<string, Bilingual | null> };
 
-/** English where the record has it, Japanese otherwise: how a record is called in each language. */
+/** A record's label in each language; English falls back to Japanese. */
 export function labelOf(
   resource: AnyResource,
   row: Values,
@@ -43,7 +43,7 @@ export function labelOf(
   return { en: join('en'), ja: join('ja') };
 }
 
-/** The columns of a target that its label is made of. */
+/** The columns that the label of a reference's target is made of. */
 function labelColumns(target: AnyResource, columns: Columns): Columns {
   const keys = target.title.flatMap((key) =>
     `${key}En` in target.fields ? [key, `${key}En`] : [key],
@@ -51,7 +51,7 @@ function labelColumns(target: AnyResource, columns: Columns): Columns {
   return Object.fromEntries(keys.map((key) => [key, columnNamed(columns, key)]));
 }
 
-/** Adds what the resource's view holds of records to their rows: one query, where there is a view. */
+/** Adds the fields of the resource's view to rows, if it has a view: one query. */
 async function addViewColumns(
   db: Reader,
   { name }: AnyResource,
@@ -72,47 +72,48 @@ async function addViewColumns(
   for (const { row } of rows) Object.assign(row, held.get(row.id));
 }
 
-/** One query: the records, and the names of what they refer to by left joins. */
+/** One query for records with the labels of their references, by left joins. */
 function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
-  const { columns, refs } = relations(resource);
+  const { columns, refs } = columnsAndReferences(resource);
   const isRead = (key: string) => {
     const field = resource.fields[key];
     return keys === 'all' || !field || keys.includes(key) || !kindOf(field).isHeavy;
   };
   const table = tableNamed(resource.name);
-  let query = db
-    .select({
-      row: Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
-      ...Object.fromEntries(
-        refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
-      ),
-    })
-    .from(table)
-    .$dynamic();
+  const { searchText: _, ...standard } = getTableColumns(table);
+  const selected: { row: typeof standard & Columns; [reference: `ref:${string}`]: Columns } = {
+    row: {
+      ...standard,
+      ...Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
+    },
+    ...Object.fromEntries(
+      refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
+    ),
+  };
+  let query = db.select(selected).from(table).$dynamic();
   for (const ref of refs)
     query = query.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
-  const shape = (raw: Record<string, unknown>): NamedRow => {
-    const row = raw.row as Row;
+  const toRow = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow => {
     const named = Object.fromEntries(
       refs.map(({ key, target }) => [
         key,
-        row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Values) : null,
+        row[key] ? labelOf(target, targets[`ref:${key}`] ?? {}) : null,
       ]),
     );
     return { row, refs: named, label: labelOf(resource, row, named) };
   };
-  return { query, shape, table, columns, refs };
+  return { query, toRow, table, columns, refs };
 }
 
-/** The field inside nested rows by which they refer to records: the port of a voyage's call. */
+/** The reference field of nested rows: the port of a voyage's call. */
 function nestedReference(field: Field): { key: string; to: string } | null {
   for (const [key, inner] of Object.entries('fields' in field ? field.fields : {}))
     if ('to' in inner) return { key, to: inner.to };
   return null;
 }
 
-/** What nested rows refer to, in their order, as one text: the ports of a voyage. One query for each field. */
-async function nameNested(
+/** Adds the labels of what nested rows refer to, in order, as one text: the ports of a voyage. One query per field. */
+async function addNestedNames(
   db: Reader,
   resource: AnyResource,
   rows: readonly NamedRow[],
@@ -140,17 +141,17 @@ async function nameNested(
   }
 }
 
-/** A page of a list and how many there are in all: which records, their rows, how many; three queries, however many references. */
+/** A page of a list with the total. Three queries, however many references there are: ids, rows, total. */
 export async function listRows(db: Reader, resource: AnyResource, query: ListQuery) {
   const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
-  const found = await foundIds(db, resource, query, sort)
+  const found = await idsQuery(db, resource, query, sort)
     .limit(size + 1)
     .offset(query.cursor ? 0 : (page - 1) * size);
   const counted = await countUpTo(
     db,
-    foundIds(db, resource, { ...query, cursor: undefined }),
+    idsQuery(db, resource, { ...query, cursor: undefined }),
     page,
     size,
   );
@@ -161,19 +162,19 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
     resource.list,
   );
   const part = pageOf(rows, size, ({ row }) => row.id);
-  await nameNested(db, resource, part.rows);
-  const isByMaking = query.cursor !== undefined || query.sort === 'id';
-  return { ...part, ...counted, page, size, cursor: isByMaking ? part.cursor : null };
+  await addNestedNames(db, resource, part.rows);
+  const isInCreationOrder = query.cursor !== undefined || query.sort === 'id';
+  return { ...part, ...counted, page, size, cursor: isInCreationOrder ? part.cursor : null };
 }
 
-/** One record, or null. Archived ones too: old quotations still show them. */
+/** A record, archived or not, since old quotations still show archived ones; null where it does not exist. */
 export async function findRow(
   db: Reader,
   resource: AnyResource,
   id: string,
   parentId?: string,
 ): Promise<NamedRow | null> {
-  const { query, shape, table, columns } = selection(db, resource, 'all');
+  const { query, toRow, table, columns } = selection(db, resource, 'all');
   const [raw] = await query.where(
     and(
       eq(table.id, id),
@@ -182,10 +183,10 @@ export async function findRow(
         : undefined,
     ),
   );
-  return raw ? shape(raw) : null;
+  return raw ? toRow(raw) : null;
 }
 
-/** Records by their ids and in their order, each with everything it has or with what a list shows. */
+/** Records by their ids, in that order, with all fields or with those that a list shows. */
 export async function findRows(
   db: Reader,
   resource: AnyResource,
@@ -193,15 +194,15 @@ export async function findRows(
   keys: readonly string[] | 'all' = 'all',
 ): Promise<NamedRow[]> {
   if (ids.length === 0) return [];
-  const { query, shape, table } = selection(db, resource, keys);
-  const found = (await query.where(among(table.id, ids))).map((raw) => shape(raw));
+  const { query, toRow, table } = selection(db, resource, keys);
+  const found = (await query.where(among(table.id, ids))).map((raw) => toRow(raw));
   const byId = new Map(found.map((each) => [each.row.id, each]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   await addViewColumns(db, resource, rows);
   return rows;
 }
 
-/** Records, archived ones too, that hold one of the values in a field. */
+/** Records, archived or not, whose field has one of the values. */
 export async function findBy(
   db: Reader,
   resource: AnyResource,
@@ -209,47 +210,47 @@ export async function findBy(
   values: readonly string[],
 ): Promise<NamedRow[]> {
   if (values.length === 0) return [];
-  const { query, shape, columns } = selection(db, resource, resource.list);
+  const { query, toRow, columns } = selection(db, resource, resource.list);
   return (await query.where(inArray(columnNamed(columns, key), [...values]))).map((raw) =>
-    shape(raw),
+    toRow(raw),
   );
 }
 
-/** The ids of everything that a list finds, in its order. */
+/** The ids of all records of a list, in its order. */
 export async function listIds(
   db: Reader,
   resource: AnyResource,
   query: ListQuery,
 ): Promise<string[]> {
-  return (await foundIds(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
+  return (await idsQuery(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
     String(id),
   );
 }
 
 /**
- * Records, archived ones too, one of whose fields is one of the texts; where a record is called by what it refers to, all of
- * the resource, for the reader to look through.
+ * Records, archived or not, that have one of the texts in one of the fields. Where labels contain references, all records
+ * of the resource: the caller compares their labels.
  */
-export async function findCalled(
+export async function findByNames(
   db: Reader,
   resource: AnyResource,
   keys: readonly string[],
   texts: readonly string[],
 ): Promise<NamedRow[]> {
   if (texts.length === 0) return [];
-  const { query, shape, columns } = selection(db, resource, resource.list);
+  const { query, toRow, columns } = selection(db, resource, resource.list);
   const isComposed = resource.title.some((key) => 'to' in fieldOf(resource, key));
   const found = await query.where(
     isComposed
       ? undefined
       : or(...keys.map((key) => inArray(columnNamed(columns, key), [...texts]))),
   );
-  return found.map((raw) => shape(raw));
+  return found.map((raw) => toRow(raw));
 }
 
 export type Choice = { id: string; label: Bilingual; description: string; archived: boolean };
 
-/** What a picker offers for a text, or the labels of ids already picked. */
+/** The choices of a picker for a search text, or the labels of `ids`. */
 export async function findChoices(
   db: Reader,
   resource: AnyResource,
@@ -265,17 +266,17 @@ export async function findChoices(
     limit?: number;
   },
 ): Promise<Choice[]> {
-  const { query, shape, columns, refs } = selection(db, resource, resource.list);
+  const { query, toRow, columns, refs } = selection(db, resource, resource.list);
   const found = await query
     .where(
       ids
-        ? conditions(resource, columns, { ids, archived: 'all' })
-        : and(conditions(resource, columns, { q, filter }), isActive(resource, columns)),
+        ? listConditions(resource, columns, { ids, archived: 'all' })
+        : and(listConditions(resource, columns, { q, filter }), isActive(resource, columns)),
     )
-    .orderBy(...order(resource, columns, refs, resource.sort))
+    .orderBy(...listOrder(resource, columns, refs, resource.sort))
     .limit(ids ? ids.length : limit);
   return found.map((raw) => {
-    const { row, label } = shape(raw);
+    const { row, label } = toRow(raw);
     const codeKey = ['code', 'unlocode', 'email', 'departure'].find(
       (key) => typeof row[key] === 'string' && !resource.title.includes(key),
     );

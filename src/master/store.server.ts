@@ -6,17 +6,17 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
-import { assertExactlyOne, flagsOfFirst, yieldFlags } from './exactly-one.server.ts';
-import { type RecordAction, content, recordChanges } from './record-events.server.ts';
+import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
+import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
 import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
 
 /**
- * What one resource does besides storing its fields, given by whoever composes the API.
- * `prepare` computes fields before the write; `after` runs in the same transaction, after the event.
+ * What a resource does besides storing its fields; api.server.ts of the application passes it in.
+ * `prepare` computes fields before the write; `after` runs in the same transaction, after the audit event.
  */
-export type Special = {
+export type ResourceHooks = {
   prepare?: (
     tx: Transaction,
     values: Values,
@@ -26,51 +26,48 @@ export type Special = {
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
 };
 
-function crossCheck(resource: AnyResource, row: Values): void {
+function assertConsistent(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
-/** A record that was just written, with its names. */
-async function written(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
+/** A record that was just written, with its labels. */
+async function readWritten(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
   const found = await findRow(tx, resource, id);
   if (!found) throw new Refused('not-found');
   return found;
 }
 
-/** Adds a record with its event. `values` have passed the resource's rule. */
+/** Adds a record with its audit event. `values` have passed `inputRule`. */
 export async function createRow(
   tx: Transaction,
   resource: AnyResource,
   values: Values,
   context: ApiContext,
-  special: Special = {},
+  hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
-  const row = { ...prepared, ...(await flagsOfFirst(tx, resource, prepared)) };
-  crossCheck(resource, row);
+  const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
+  const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
+  assertConsistent(resource, row);
   await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const id = uuidv7();
   const standard = { id, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
   const after = await translateConflicts(resource, async () => {
-    await yieldFlags(tx, resource, row, context);
+    await clearFlagsOfOthers(tx, resource, row, context);
     const inserted = firstOf(
-      await tx
-        .insert(tableNamed(resource.name))
-        .values(rowValues({ ...row, ...standard }))
-        .returning(),
+      await tx.insert(tableNamed(resource.name)).values(rowValues(row, standard)).returning(),
     );
     await assertExactlyOne(tx, resource);
     return inserted;
   });
   await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
-  await special.after?.(tx, after, null, context);
-  return written(tx, resource, id);
+  await hooks.after?.(tx, after, null, context);
+  return readWritten(tx, resource, id);
 }
 
-async function locked(
+async function lockRow(
   tx: Transaction,
   resource: AnyResource,
   id: string,
@@ -84,8 +81,8 @@ async function locked(
   return before;
 }
 
-/** Writes a change of a row, and what follows from it, with its event. */
-async function save(
+/** Writes a change of a record with its audit event; clears flags that only one record may have. */
+async function writeChange(
   tx: Transaction,
   resource: AnyResource,
   action: RecordAction,
@@ -94,7 +91,7 @@ async function save(
   context: ApiContext,
 ): Promise<Row> {
   const after = await translateConflicts(resource, async () => {
-    await yieldFlags(tx, resource, { ...before, ...values }, context);
+    await clearFlagsOfOthers(tx, resource, { ...before, ...values }, context);
     const row = await writeRow(tx, resource, before, values, context);
     await assertExactlyOne(tx, resource);
     return row;
@@ -103,37 +100,40 @@ async function save(
   return after;
 }
 
-/** Changes a record if nobody did in the meantime; fixed fields keep their value. */
+/**
+ * Changes a record. Fixed fields keep their value.
+ * @throws Refused stale where somebody else changed it since `version`.
+ */
 export async function updateRow(
   tx: Transaction,
   resource: AnyResource,
   { id, version, values }: { id: string; version: number; values: Values },
   context: ApiContext,
-  special: Special = {},
+  hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const before = await locked(tx, resource, id, version);
+  const before = await lockRow(tx, resource, id, version);
   const changeable = Object.fromEntries(
     Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed),
   );
-  const merged = { ...content(resource.fields, before), ...changeable };
-  const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
-  crossCheck(resource, row);
+  const merged = { ...fieldValues(resource.fields, before), ...changeable };
+  const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
+  assertConsistent(resource, row);
   await assertActiveReferences(tx, resource, row, before);
-  const after = await save(tx, resource, 'update', before, row, context);
-  await special.after?.(tx, after, before, context);
-  return written(tx, resource, id);
+  const after = await writeChange(tx, resource, 'update', before, row, context);
+  await hooks.after?.(tx, after, before, context);
+  return readWritten(tx, resource, id);
 }
 
-/** Takes a record out of lists and pickers, or back into them. */
+/** Archives a record, which removes it from lists and pickers, or restores it. */
 export async function setArchived(
   tx: Transaction,
   resource: AnyResource,
   { id, version, archived }: { id: string; version: number; archived: boolean },
   context: ApiContext,
 ): Promise<NamedRow> {
-  const before = await locked(tx, resource, id, version);
+  const before = await lockRow(tx, resource, id, version);
   if ((before.archivedAt !== null) !== archived) {
-    await save(
+    await writeChange(
       tx,
       resource,
       archived ? 'archive' : 'restore',
@@ -142,5 +142,5 @@ export async function setArchived(
       context,
     );
   }
-  return written(tx, resource, id);
+  return readWritten(tx, resource, id);
 }

@@ -30,11 +30,11 @@ import type { BaseField, Option, Store, ValueOf } from './kinds/field.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 
 /** `companyBank` → `company_bank`, `company-bank` → `company_bank`. */
-export function snake(name: string): string {
+export function snakeCase(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The builder of a column of each store. */
+/** The column builder of each store. */
 const builders = {
   text: (name: string) => text(name),
   integer: (name: string) => integer(name),
@@ -66,21 +66,21 @@ const standard = (searchForm: SQL) => ({
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
   archivedAt: instant('archived_at'),
-  /** Names, codes and kana as a search compares them, for any part of them. */
+  /** Names, codes and kana in the form in which a search compares them. */
   searchText: text('search_text').notNull().generatedAlwaysAs(searchForm),
 });
 
 type ColumnsOf<FS extends Fields> = {
   [K in keyof FS as FS[K] extends { inView: true } ? never : K]: Column<FS[K]>;
 } & ReturnType<typeof standard>;
-/** The name is the resource's as a type, so that joins of several tables tell them apart. */
+/** `Name` is the resource's, so that the types of joined tables differ. */
 export type TableOf<FS extends Fields, Name extends string = string> = PgTableWithColumns<{
   name: Name;
   schema: undefined;
   columns: BuildColumns<Name, ColumnsOf<FS>, 'pg'>;
   dialect: 'pg';
 }>;
-/** The table of any resource: the columns that every one has. */
+/** The table of any resource, with the standard columns. */
 export type MasterTable = TableOf<Record<never, Field>>;
 export type Columns = Record<string, AnyPgColumn>;
 type View = Readonly<{ view: PgView; columns: Columns }>;
@@ -88,24 +88,24 @@ type View = Readonly<{ view: PgView; columns: Columns }>;
 const built = new Map<string, MasterTable>();
 const views = new Map<string, View>();
 
-/** The table of a resource that was declared; one object a resource, so that references agree. */
+/** @throws Error where the table was not built. */
 export function tableNamed(name: string): MasterTable {
   const table = built.get(name);
   if (!table) throw new Error(`no table was built for the resource "${name}"`);
   return table;
 }
 
-/** The view of a resource whose fields are not all in its table, with its columns. */
+/** The view of a resource with fields that are not in its table, and the view's columns. */
 export const viewOf = (name: string): View | undefined => views.get(name);
 
-/** The columns of a table of which only at run time is known which one it is, by their keys. */
+/** The columns of any table by their keys. */
 export const columnsOf = (table: PgTable): Columns => getTableColumns(table);
 
-/** Values by the keys of a table's columns, of which only the declaration knows that they are such. */
-export const rowValues = (values: Readonly<Record<string, unknown>>) => {
-  const { searchText: _, ...written } = values;
-  return written as MasterTable['$inferInsert'];
-};
+/** A row to be written: the values of a resource's fields, with standard columns. The database computes `searchText`. */
+export const rowValues = <S extends Partial<MasterTable['$inferInsert']>>(
+  { searchText: _, ...values }: Readonly<Record<string, unknown>>,
+  standard: S,
+) => ({ ...values, ...standard });
 
 /** @throws Error where there is no such column. */
 export function columnNamed(columns: Columns, key: string): AnyPgColumn {
@@ -115,29 +115,31 @@ export function columnNamed(columns: Columns, key: string): AnyPgColumn {
 }
 
 function column(key: string, field: Field) {
-  const built = builders[field.store](snake(key), field);
+  const built = builders[field.store](snakeCase(key), field);
   if (field.generated) return built.generatedAlwaysAs(sql.raw(field.generated));
   return field.required ? built.notNull() : built;
 }
 
-/** The table of a resource; `user` is a reserved word of SQL. */
+/** The name of a resource's table; `user` is a reserved word of SQL. */
 export function tableName(resource: string): string {
-  return resource === 'user' ? 'customer_user' : snake(resource);
+  return resource === 'user' ? 'customer_user' : snakeCase(resource);
 }
 
 /**
- * What a search compares: NFKC, lower case, katakana for hiragana, all searched fields in a row. It is stored as it is compared:
- * to bring thousands of names into that form takes longer than to read them.
+ * What a search compares: the searched fields in one text, as NFKC, lower case, katakana for hiragana. It is a stored column,
+ * because converting thousands of names takes longer than reading them.
  */
 function searchForm(resource: AnyResource): SQL {
-  const parts = resource.search.map((key) => `coalesce("${snake(key)}", '')`).join(` || ' ' || `);
+  const parts = resource.search
+    .map((key) => `coalesce("${snakeCase(key)}", '')`)
+    .join(` || ' ' || `);
   return sql.raw(`search_form(${parts || "''"})`);
 }
 
-/** The text of a search as its index holds it: a word of two kanji is found by it too. */
-export const searched = (searchText: AnyPgColumn): SQL => sql`search_form(${searchText})`;
+/** The expression that search indexes are built on; it also finds words of two kanji, which trigrams alone do not. */
+export const indexedSearchText = (searchText: AnyPgColumn): SQL => sql`search_form(${searchText})`;
 
-/** What Japanese names are ordered by: their kana as a directory has it, the name itself where no kana is known. */
+/** The order of Japanese names: by kana as in a directory, by the name itself where it has no kana. */
 export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL =>
   sql`(kana_order(coalesce(${nameKana}, ${name})) collate "C")`;
 
@@ -148,8 +150,8 @@ const columnsIn = ({ fields }: AnyResource, inView: boolean) =>
     ),
   );
 
-/** A column with options holds one of them; as JSON, a list of them. */
-function optionsRule(
+/** A column with options has one of them; a JSON column, a list of them. */
+function optionsConstraint(
   name: string,
   column: AnyPgColumn,
   { store, options }: Extract<Field, { options: readonly Option[] }>,
@@ -160,8 +162,8 @@ function optionsRule(
   return check(`${name}_options`, sql`${column} <@ ${list}::jsonb`);
 }
 
-/** What the database holds of every row: options, the declared constraints, and that one row at most carries a flag. */
-function rulesOf(resource: AnyResource, columns: Columns) {
+/** Constraints on rows: options, the declared constraints, and that at most one row has a flag. */
+function constraintsOf(resource: AnyResource, columns: Columns) {
   const { fields, parent, constraints = {} } = resource;
   const name = tableName(resource.name);
   const at = (key: string) => columnNamed(columns, key);
@@ -171,11 +173,13 @@ function rulesOf(resource: AnyResource, columns: Columns) {
     const rule = constraints[key];
     const over = field.exactlyOne === 'in-parent' && parent ? at(parent.field) : column;
     return [
-      ...('options' in field ? [optionsRule(`${name}_${snake(key)}`, column, field)] : []),
-      ...(rule ? [check(`${name}_${snake(key)}_check`, sql.raw(rule))] : []),
+      ...('options' in field
+        ? [optionsConstraint(`${name}_${snakeCase(key)}`, column, field)]
+        : []),
+      ...(rule ? [check(`${name}_${snakeCase(key)}_check`, sql.raw(rule))] : []),
       ...(field.exactlyOne
         ? [
-            uniqueIndex(`${name}_${snake(key)}_at_most_one`)
+            uniqueIndex(`${name}_${snakeCase(key)}_at_most_one`)
               .on(over)
               .where(sql`${column} and ${at('archivedAt')} is null`),
           ]
@@ -184,14 +188,14 @@ function rulesOf(resource: AnyResource, columns: Columns) {
   });
 }
 
-/** The indexes of a resource: what is unique, what is looked up or sorted by, the search. */
+/** Indexes for unique fields, references, generated columns, the order by kana and the search. */
 function indexesOf(resource: AnyResource, columns: Columns) {
   const { fields, parent } = resource;
   const name = tableName(resource.name);
   const at = (key: string) => columnNamed(columns, key);
   const found = Object.entries(fields).flatMap(([key, field]) => {
     if (field.inView) return [];
-    const unique = uniqueIndex(`${name}_${snake(key)}_key`);
+    const unique = uniqueIndex(`${name}_${snakeCase(key)}_key`);
     return [
       ...(field.unique
         ? [
@@ -201,7 +205,7 @@ function indexesOf(resource: AnyResource, columns: Columns) {
           ]
         : []),
       ...('to' in field || field.generated
-        ? [index(`${name}_${snake(key)}_index`).on(at(key))]
+        ? [index(`${name}_${snakeCase(key)}_index`).on(at(key))]
         : []),
     ];
   });
@@ -216,13 +220,13 @@ function indexesOf(resource: AnyResource, columns: Columns) {
   ];
 }
 
-/** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
+/** Builds the Drizzle table of a resource: fields, standard columns, constraints and indexes; and declares its view. */
 export function buildTable(resource: AnyResource): MasterTable {
   const name = tableName(resource.name);
   const table = pgTable(
     name,
     { ...standard(searchForm(resource)), ...columnsIn(resource, false) },
-    (columns) => [...rulesOf(resource, columns), ...indexesOf(resource, columns)],
+    (columns) => [...constraintsOf(resource, columns), ...indexesOf(resource, columns)],
   );
   built.set(resource.name, table);
   const inView = columnsIn(resource, true);

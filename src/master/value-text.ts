@@ -3,7 +3,7 @@ import { type Field, kindOf } from './kinds/registry.ts';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** A field's value in words, as lists show it; `ref` is what the record is called that a reference leads to. */
+/** The text of a field's value in lists; `ref` is the label of the record that a reference points to. */
 export const valueText = (
   field: Field,
   value: unknown,
@@ -11,7 +11,7 @@ export const valueText = (
   locale: Locale,
 ): string => (isEmpty(value) ? '' : kindOf(field).text(field, value, { ref, locale }));
 
-/** A field's value in the log in words: references carry the name that the record had. */
+/** The text of a field's value in the log, where references carry the label that the record had. */
 export function logText(field: Field, value: unknown, locale: Locale): string {
   if (isEmpty(value)) return '';
   const kind = kindOf(field);

@@ -6,7 +6,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { messages } from '#ui/form/rules/messages.ts';
 import type { AnyResource } from './define.ts';
 import type { Row } from './select.server.ts';
-import { rowValues, snake, tableName, tableNamed } from './tables.ts';
+import { rowValues, snakeCase, tableName, tableNamed } from './tables.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -26,8 +26,8 @@ export const notExactlyOne = (path: string) =>
   });
 
 /**
- * Turns the database's own refusals into faults of the fields they are about: a constraint is called `<table>_<field>_…`
- * (unique, overlap, unknown reference, options and rules of a row, exactly one).
+ * Turns violated constraints of the database into faults of their fields. A constraint is named `<table>_<field>_…`: unique,
+ * overlap, unknown reference, options, check, exactly one.
  */
 export async function translateConflicts<T>(
   resource: AnyResource,
@@ -39,7 +39,7 @@ export async function translateConflicts<T>(
     const conflict = conflictOf(error);
     if (!conflict) throw error;
     const key = Object.keys(resource.fields).find((k) =>
-      conflict.constraint.startsWith(`${tableName(resource.name)}_${snake(k)}_`),
+      conflict.constraint.startsWith(`${tableName(resource.name)}_${snakeCase(k)}_`),
     );
     if (key && resource.fields[key]?.exactlyOne) throw notExactlyOne(key);
     if (conflict.kind === 'unique') {
@@ -59,7 +59,7 @@ export async function translateConflicts<T>(
   }
 }
 
-/** Writes values to a row as its next version. */
+/** Writes values to a record as its next version. */
 export async function writeRow(
   tx: Transaction,
   resource: AnyResource,
@@ -71,8 +71,7 @@ export async function writeRow(
   const [after] = await tx
     .update(table)
     .set(
-      rowValues({
-        ...values,
+      rowValues(values, {
         version: before.version + 1,
         updatedAt: context.now(),
         updatedBy: context.principal?.accountId ?? null,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalStep, called, personName } from '#master/output.ts';
+import { approvalStep, namedRecord, personName } from '#master/output.ts';
 import {
   type Shape,
   amount,
@@ -13,7 +13,8 @@ import {
 import type { Margin } from '#pricing/totals.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
-import { basis, byTax, charge, line, route } from '#quotation/sheet/output.ts';
+import { byTax, charge } from '#quotation/sheet/charge-output.ts';
+import { basis, line, route } from '#quotation/sheet/output.ts';
 import { answerStates, quotationStates } from './states.ts';
 
 // Quotations, their answers and what is told of them, as the API answers it.
@@ -54,10 +55,10 @@ const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
 const sheet = { routes: z.array(route), lines: z.array(line) };
 const head = {
-  customer: z.object({ ...called.shape, honorific: text }),
-  site: called.nullable(),
-  contact: z.object({ ...called.shape, department: text.nullable() }).nullable(),
-  salesEmployee: called.nullable(),
+  customer: z.object({ ...namedRecord.shape, honorific: text }),
+  site: namedRecord.nullable(),
+  contact: z.object({ ...namedRecord.shape, department: text.nullable() }).nullable(),
+  salesEmployee: namedRecord.nullable(),
 };
 
 const document = named(
@@ -191,7 +192,7 @@ export const listedQuotation = named(
     number: text.nullable(),
     state: quotationState,
     title: text,
-    customer: called,
+    customer: namedRecord,
     requesterName: text,
     submittedAt: instant.nullable(),
     createdAt: instant,

@@ -1,6 +1,6 @@
 import { type SQL, ilike } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
-import { folded } from '#master/list-query.server.ts';
+import { fold } from '#master/list-query.server.ts';
 import { quotation } from './tables.ts';
 
 /**
@@ -8,10 +8,10 @@ import { quotation } from './tables.ts';
  * e.g. 東京, has the three letters in a row that a trigram index needs.
  */
 export const searchForm = (text: string) =>
-  folded(text).replaceAll(/[々ァ-ヺー\u3400-\u9fff\uf900-\ufaff]/g, '$&$&');
+  fold(text).replaceAll(/[々ァ-ヺー\u3400-\u9fff\uf900-\ufaff]/g, '$&$&');
 
 /** One condition a word; all of them have to hold. */
-export const matching = (q: string): SQL[] =>
+export const searchConditions = (q: string): SQL[] =>
   searchForm(q)
     .split(/\s+/)
     .filter(Boolean)

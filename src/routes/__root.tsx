@@ -48,7 +48,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     // With `to`, which keeps the language of the page; an `href` would be used as it is.
     if (verdict !== 'allow')
       throw redirect({
-        to: verdict.redirect as '/',
+        to: verdict.redirect,
         search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {},
       });
     return { principal, providers, screen: found };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
-import { MapShelf } from '#master/screens/map-shelf.tsx';
+import { CollapsibleMap } from '#master/screens/collapsible-map.tsx';
 import { PortMap } from '#master/screens/port-map.tsx';
 import { loadMaster } from './load-master.ts';
 
@@ -9,14 +9,16 @@ export const Route = createFileRoute('/_app/mst/port/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: loadMaster,
-  component: () => (
-    <MasterScreen
-      search={Route.useSearch()}
-      above={
-        <MapShelf>
-          <PortMap hrefOf={(id) => `/mst/port/${id}/edit`} />
-        </MapShelf>
-      }
-    />
-  ),
+  component: function Screen() {
+    return (
+      <MasterScreen
+        search={Route.useSearch()}
+        above={
+          <CollapsibleMap>
+            <PortMap hrefOf={(id) => `/mst/port/${id}/edit`} />
+          </CollapsibleMap>
+        }
+      />
+    );
+  },
 });

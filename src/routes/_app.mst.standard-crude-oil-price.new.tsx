@@ -5,5 +5,7 @@ export const Route = createFileRoute('/_app/mst/standard-crude-oil-price/new')({
   // A link for a missing month contains the month.
   validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
     typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? { month } : {},
-  component: () => <MasterScreen search={{}} given={Route.useSearch()} />,
+  component: function Screen() {
+    return <MasterScreen search={{}} given={Route.useSearch()} />;
+  },
 });

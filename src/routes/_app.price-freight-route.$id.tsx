@@ -3,6 +3,7 @@ import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
 import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
 import { loadOrNotFound } from './load-or-not-found.ts';
+import { uncheckedPath } from '#platform/href.ts';
 
 /** Links back to the prices of an answer, where the reader came from. */
 const isAnswer = (path: string) =>
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
       ...(unitKey ? { unitKey } : {}),
       ...(validFrom ? { validFrom } : {}),
       ...(customer ? { customer } : {}),
-      ...(back && isAnswer(back) ? { back } : {}),
+      ...(back && isAnswer(back) ? { back: uncheckedPath(back) } : {}),
     };
   },
   loader: ({ context: { queryClient }, params: { id }, location }) =>

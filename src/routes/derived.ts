@@ -1,4 +1,4 @@
-import { logOf, masterScreenAt as masterAt } from '#master/address.ts';
+import { logAddress, masterScreenAt as masterAt } from '#master/address.ts';
 import { addressOf } from '#master/define.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
 import { makerLogPath, recordsOf } from '#maker/types/addresses.ts';
@@ -7,6 +7,7 @@ import { makerTypes } from '#maker/types/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
 import { screens } from './screens.ts';
+import { type ScreenPath, uncheckedPath } from '#platform/href.ts';
 
 /** Screens that are derived from the declarations of the masters. */
 export function masterScreenAt(path: string): Screen | null {
@@ -64,13 +65,13 @@ const hubPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** The logs that a hub links to. */
-export function logsBelow(path: string): { href: string; label: Bilingual }[] {
+export function logsBelow(path: string): { href: ScreenPath; label: Bilingual }[] {
   if (hubPaths.has(path))
     return screens
       .filter((each) => each.path.startsWith(`${path}/`))
-      .map((each) => ({ href: each.path, label: each.title }));
+      .map((each) => ({ href: uncheckedPath(each.path), label: each.title }));
   return resourceList
-    .map((resource) => logOf(resource))
+    .map((resource) => logAddress(resource))
     .filter((address) => address.startsWith(`${path}/`))
     .flatMap((href) => {
       const screen = logScreenAt(href);
@@ -102,7 +103,7 @@ export function screensWithoutRecord(): Screen[] {
   });
   const logs = [
     ...Object.keys(hubs).map((area) => `/log/mst/${area}`),
-    ...resourceList.map(logOf),
+    ...resourceList.map(logAddress),
   ].flatMap((path) => logScreenAt(path) ?? []);
   const all = [...screens, ...masters, ...logs].filter(({ path }) => !path.includes('{'));
   return all.filter(({ path }, i) => all.findIndex((each) => each.path === path) === i);

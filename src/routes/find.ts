@@ -8,6 +8,7 @@ import type { SearchResult } from '#ui/layout/search-palette.tsx';
 import { screensWithoutRecord } from './derived.ts';
 import type { Screen } from './find-screen.ts';
 import { isDraft } from '#quotation/states.ts';
+import { uncheckedPath } from '#platform/href.ts';
 
 type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersonatedBy'>;
 
@@ -30,7 +31,11 @@ export function screensNamed(text: string, reader: Reader): SearchResult[] {
       (screen) =>
         !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text),
     )
-    .map(({ path, title }) => ({ href: path, label: title, about: { en: 'Screen', ja: '画面' } }));
+    .map(({ path, title }) => ({
+      href: uncheckedPath(path),
+      label: title,
+      about: { en: 'Screen', ja: '画面' },
+    }));
 }
 
 async function quotations(text: string): Promise<SearchResult[]> {

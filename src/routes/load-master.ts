@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { masterScreenAt, parentsOf } from '#master/address.ts';
 import type { ListSearch } from '#master/screens/list-search.ts';
-import { shapeOf, viewOf } from '#master/screens/list-view.ts';
+import { listShapeOf, viewOf } from '#master/screens/list-view.ts';
 import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
@@ -29,7 +29,12 @@ export async function loadMaster({
     if (view === 'list') {
       const preferences = await queryClient.ensureQueryData(preferencesQuery);
       await queryClient.ensureQueryData(
-        listQuery(resource, ids, deps, viewOf(shapeOf(resource), deps, preferences[resource.name])),
+        listQuery(
+          resource,
+          ids,
+          deps,
+          viewOf(listShapeOf(resource), deps, preferences[resource.name]),
+        ),
       );
     }
     if (view === 'edit')

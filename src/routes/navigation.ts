@@ -4,7 +4,8 @@ import { type RegisteredType, typesOf } from '#maker/types/find.ts';
 import { makerTypes } from '#maker/types/registry.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
-import type { NavGroup } from '#ui/layout/site-navigation.tsx';
+import { masterAddress } from '#master/address.ts';
+import type { NavGroup, NavItem } from '#ui/layout/site-navigation.tsx';
 
 const quotations: NavGroup = {
   label: { en: 'Quotations', ja: '見積' },
@@ -67,7 +68,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       items: top
         .filter((resource) => resource.group === key)
         .map((resource) => ({
-          href: resource.base ?? `/mst/${resource.name}`,
+          href: masterAddress(resource, 'list'),
           label: resource.listTitle ?? resource.label,
         })),
     }))
@@ -107,7 +108,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
           'trucking',
         ] as const
       ).map((area) => ({
-        href: `/log/mst/${area}`,
+        href: `/log/mst/${area}` as const,
         label: {
           en: `${groups[area].en} log`,
           ja: `${groups[area].ja}マスタログ`,
@@ -132,13 +133,13 @@ const announcements: NavGroup = {
 };
 
 const quotationLogOf = ({ name, label }: RegisteredType) => ({
-  href: `${makerLogPath(name)}/${name}-quotation`,
+  href: `${makerLogPath(name)}/${name}-quotation` as const,
   label: { en: `${label.en} quotation log`, ja: `${label.ja}見積ログ` },
 });
 
 /** The navigation of a customer; a car maker is only visible to its own contact persons. */
 function customerNavigation(own: readonly RegisteredType[]): NavGroup[] {
-  const requests = {
+  const requests: NavItem = {
     href: '/log/data/quotation-request',
     label: { en: 'Quotation request log', ja: '見積依頼ログ' },
   };

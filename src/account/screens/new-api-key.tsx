@@ -1,6 +1,5 @@
 import { Container, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
@@ -16,6 +15,7 @@ import { useLabel } from '#words.ts';
 import { newKey } from '../input.ts';
 import { scopeNames, scopes } from '../scopes.ts';
 import { keyWords as w } from './api-key-words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const accounts = {
   search: async (q: string) =>
@@ -29,10 +29,10 @@ const accounts = {
 export function NewApiKeyScreen({ title }: { title: string }) {
   const label = useLabel();
   const { save, ...saving } = useSaving();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const queries = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
-  const back = () => void router.navigate({ href: '/admin/api-key' });
+  const back = () => void navigateTo('/admin/api-key');
   const form = useRecordForm({
     schema: newKey,
     initial: { name: '', accountId: null, scopes: ['quotation:read'], expiresAt: '' },

@@ -53,6 +53,7 @@ export function AnnounceDraft({ id }: { id: string | null }) {
     beforeSave.add(arrive);
     return () => void beforeSave.delete(arrive);
   }, [beforeSave]);
+  // oxlint-disable-next-line react/set-state-in-effect -- a draft that arrives is decided about once, also when others follow
   useEffect(() => setTheirs(found.data ?? null), [found.data]);
 
   const canKeep = form.dirty && found.isSuccess && theirs === null && !form.submitting;

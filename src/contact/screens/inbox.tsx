@@ -89,9 +89,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
             {rows.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>
-                  <Anchor {...(open(`/sdsi/contact/${row.id}`) as object)}>
-                    {row.companyName}
-                  </Anchor>
+                  <Anchor {...open(`/sdsi/contact/${row.id}`)}>{row.companyName}</Anchor>
                 </Table.Td>
                 <Table.Td data-label={t('from')} style={{ overflowWrap: 'anywhere' }}>
                   {row.contactName} {row.email}

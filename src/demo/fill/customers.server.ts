@@ -35,6 +35,12 @@ function person(i: number) {
   };
 }
 
+function bafCycleOf(i: number): 'none' | 'month' | 'quarter' | 'year' {
+  if (i % 13 === 12) return 'none';
+  if (i % 17 === 16) return 'month';
+  return i === 39 ? 'year' : 'quarter';
+}
+
 /** Whose people sign in, by the firm's place in the data: as customer@, and as maker@ of the Nissan type. */
 const signedIn = new Map([
   [
@@ -81,13 +87,7 @@ export async function fillCustomers(
       paymentTerm: defined(terms[i % terms.length]).id,
       paymentMethod: code('payment-method', 'TRANSFER'),
       currency: code('currency', 'JPY'),
-      bafCycle: (i % 13 === 12
-        ? 'none'
-        : i % 17 === 16
-          ? 'month'
-          : i === 39
-            ? 'year'
-            : 'quarter') as 'quarter',
+      bafCycle: bafCycleOf(i),
       taxRounding: 'down' as const,
       taxable: true,
       salesEmployee: defined(employees[i === 0 ? 1 : 3 + (i % 9)]).id,
@@ -135,7 +135,7 @@ export async function fillCustomers(
       email: account?.email ?? `user${i + 1}@customer.example`,
       account: account?.id ?? null,
       locale: 'ja' as const,
-      status: (account ? 'active' : 'invited') as 'active',
+      status: account ? ('active' as const) : ('invited' as const),
     })),
   );
   await tx.insert(masters.user).values(users);

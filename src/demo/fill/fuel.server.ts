@@ -19,6 +19,9 @@ type Rule = {
   maximum: string | null;
 };
 
+const settledBy = (isFinal: boolean): 'final' | 'provisional' =>
+  isFinal ? 'final' : 'provisional';
+
 /** Fuel prices by month up to the last one, and from them the BAF of every quarter, month and year that they reach. */
 export async function fillFuel(
   { tx, made, code, today }: Filling,
@@ -39,7 +42,7 @@ export async function fillFuel(
       grossPerKl: `${defined(gross[i])}.00`,
       subsidyPerKl: `${data.subsidyPerKl}.00`,
       pricePerKl: `${defined(gross[i]) - data.subsidyPerKl}.00`,
-      state: (i < months.length - 2 ? 'final' : 'provisional') as 'final',
+      state: settledBy(i < months.length - 2),
       source: '規制適合C重油 内航価格',
     })),
   );
@@ -79,7 +82,7 @@ export async function fillFuel(
       averagePrice: average,
       rules,
       state: 'published' as const,
-      settled: (isFinal ? 'final' : 'provisional') as 'final',
+      settled: settledBy(isFinal),
     };
   };
   const isKnown = (month: string) => applied.has(month);

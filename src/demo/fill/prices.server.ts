@@ -204,12 +204,7 @@ export async function fillPrices(
     kind: 'winter' as const,
     seasonFrom: '12-01',
     seasonTo: '03-31',
-    prefectures: ['北海道', '青森県', '岩手県', '秋田県'] as [
-      '北海道',
-      '青森県',
-      '岩手県',
-      '秋田県',
-    ],
+    prefectures: ['北海道', '青森県', '岩手県', '秋田県'],
     percent: '20',
   };
   await tx.insert(masters.surcharge).values(

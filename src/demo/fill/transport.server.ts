@@ -10,6 +10,18 @@ import { firstOf, lastOf } from '#platform/expect.ts';
 const daysBack = 14;
 const daysAhead = 60;
 
+/** The state of a voyage on a day, by the days on which it leaves its first port and reaches its last. */
+function statusOf(
+  leaves: string,
+  ends: string,
+  today: string,
+): (typeof masters.voyage)['$inferInsert']['status'] {
+  if (ends < today) return 'done';
+  if (leaves < today) return 'departed';
+  if (leaves <= addDays(today, 1)) return 'closed';
+  return leaves <= addDays(today, 21) ? 'open' : 'planned';
+}
+
 /** Ships with their voyages around today; hauliers with drivers, tractor heads and trailers. */
 export async function fillTransport(filling: Filling, { ports }: Places): Promise<void> {
   const { tx, made, today } = filling;
@@ -55,20 +67,10 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
       const start = addDays(today, n * every - daysBack);
       const [first, last] = [firstOf(calls), lastOf(calls)];
       const [leaves, ends] = [addDays(start, first[1]), addDays(start, last[1])];
-      const status =
-        ends < today
-          ? 'done'
-          : leaves < today
-            ? 'departed'
-            : leaves <= addDays(today, 1)
-              ? 'closed'
-              : leaves <= addDays(today, 21)
-                ? 'open'
-                : 'planned';
       return {
         ship: found(ships, ship).id,
         number: String(101 + n),
-        status: status as 'planned',
+        status: statusOf(leaves, ends, today),
         calls: calls.map(([port, day, eta, etd]) => ({
           port: found(ports, port).id,
           eta: `${addDays(start, day)} ${eta}`,
@@ -101,7 +103,7 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
         name,
         nameKana,
         licenseNumber,
-        licenseKinds: [...kinds] as ('large' | 'towing')[],
+        licenseKinds: [...kinds],
         licenseExpiresOn: monthsLater(today, months),
       })),
     ),

@@ -10,7 +10,7 @@ import type { RouteInput } from '../input.ts';
 import { placeKey } from '../rules/match.ts';
 import { makerRoute } from '../tables.ts';
 import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 
 export type RouteRow = typeof makerRoute.$inferSelect;
@@ -46,10 +46,9 @@ async function checkRoute(
     ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const),
   ] as const;
   for (const [path, id] of namedPorts) if (!ports.has(id)) throw unknownChoice(path);
-  const namedDoors = [
-    ['fromDoorId', input.fromDoorId] as const,
-    ['toDoorId', input.toDoorId] as const,
-  ].filter(([, id]) => id !== null) as [string, string][];
+  const namedDoors = (['fromDoorId', 'toDoorId'] as const).flatMap((path) =>
+    input[path] === null ? [] : [[path, input[path]] as const],
+  );
   const doors =
     namedDoors.length > 0
       ? await known(
@@ -173,7 +172,7 @@ export function saveRoute(
 ): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
-    current: async (tx) => partsLike(await routeOf(tx, about.id, routeId), input),
+    current: async (tx) => pickChanged(await routeOf(tx, about.id, routeId), input),
     change: async (tx, { quotation }) => {
       await updateRoute(tx, context, quotation, await routeOf(tx, about.id, routeId), input);
       return { id: routeId };

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useInstant } from '#ui/instant.ts';
 import { useLocale, useWords } from '#words.ts';
-import { makerEventNames } from '../events.ts';
+import { nameOfAction } from '../events.ts';
 import type { QuotationView } from './data.ts';
 
 /** What happened to it, the newest first. */
@@ -14,8 +14,7 @@ export function QuotationHistory({
   const instant = useInstant();
   const locale = useLocale();
   const named = events.flatMap((event) => {
-    const name =
-      makerEventNames[event.action.replace('maker:', '') as keyof typeof makerEventNames];
+    const name = nameOfAction(event.action);
     return name ? [{ ...event, name: name[locale] }] : [];
   });
   if (named.length === 0) return null;

@@ -4,7 +4,7 @@ import { BlocksControl } from '../screens/blocks-control.ts';
 import type { BlocksField } from './blocks.ts';
 import type { KindControl } from './control.ts';
 
-/** The editor that the screen brings along. */
+/** The editor that the screen provides through the context, if it does. */
 function Editor(props: FieldProps) {
   return use(BlocksControl)?.(props) ?? null;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { BlocksField } from './blocks.ts';
 import type { KindRule } from './rule.ts';
 
-const mostBlocks = 500;
-const mostCharacters = 500_000;
+const maxBlocks = 500;
+const maxCharacters = 500_000;
 
-/** What the editor saves, its own time and version left out: what a type of block holds is known to those who show it. */
+/** What the editor saves, without its time and version. The data of each type of block is validated where it is rendered. */
 const accepted = z
   .object({
     blocks: z
@@ -16,9 +16,9 @@ const accepted = z
           data: z.record(z.string(), z.unknown()),
         }),
       )
-      .max(mostBlocks),
+      .max(maxBlocks),
   })
-  .refine((value) => JSON.stringify(value).length <= mostCharacters);
+  .refine((value) => JSON.stringify(value).length <= maxCharacters);
 
 const saved = z.object({
   blocks: z.array(

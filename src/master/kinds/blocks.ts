@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import { heavyKind } from './image.ts';
 import type { Kind } from './kind.ts';
 
@@ -24,7 +24,7 @@ export function blocks<const O extends BlocksOptions = object>(
     kind: 'blocks',
     store: 'json',
     initial: { blocks: [] },
-    ...declared<BlocksOptions>(en, ja, options ?? {}),
+    ...commonProperties<BlocksOptions>(en, ja, options ?? {}),
   };
 }
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { type ChoiceField, optionText } from './choice.ts';
 import type { Option } from './field.ts';
-import { type KindRule, comparable } from './rule.ts';
+import { type KindRule, normalised } from './rule.ts';
 
-/** One of the values of a closed list. */
+/** One of the values of the options. */
 export const optionEnum = (options: readonly Option[]) => z.enum(options.map(({ value }) => value));
 
-/** The value that a text names: by itself or by its name in either language; else the text. */
+/** The option's value for a text that is the value or its label in either language; else the text itself. */
 export function optionOf(options: readonly Option[], text: string): string {
   const found = options.find(({ value, label }) =>
-    [value, label.en, label.ja].some((each) => comparable(each) === comparable(text)),
+    [value, label.en, label.ja].some((each) => normalised(each) === normalised(text)),
   );
   return found?.value ?? text.trim();
 }

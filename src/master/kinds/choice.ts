@@ -4,7 +4,7 @@ import {
   type FieldOptions,
   type Option,
   type RequiredBy,
-  declared,
+  commonProperties,
 } from './field.ts';
 import type { Kind } from './kind.ts';
 
@@ -16,12 +16,12 @@ export type ChoiceField<V extends string = string, Required extends boolean = bo
 > &
   Readonly<{ kind: 'choice'; options: readonly Option<V>[] }>;
 
-/** A value and its name in both languages. */
+/** A value with its label in both languages. */
 export function option<const V extends string>(value: V, en: string, ja: string): Option<V> {
   return { value, label: { en, ja } };
 }
 
-/** One of a closed list. */
+/** One of a fixed list of options. */
 export function choice<const V extends string, const O extends ChoiceOptions<V> = object>(
   en: string,
   ja: string,
@@ -32,11 +32,11 @@ export function choice<const V extends string, const O extends ChoiceOptions<V> 
     kind: 'choice',
     store: 'text',
     options,
-    ...declared<ChoiceOptions<V>>(en, ja, rest ?? {}),
+    ...commonProperties<ChoiceOptions<V>>(en, ja, rest ?? {}),
   };
 }
 
-/** The name of a value in a closed list; a value that left the list stands for itself. */
+/** The label of a value; the value itself where the options no longer have it. */
 export const optionText = (options: readonly Option[], value: unknown, locale: Locale): string =>
   options.find((option) => option.value === value)?.label[locale] ?? String(value);
 

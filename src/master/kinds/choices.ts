@@ -5,7 +5,7 @@ import {
   type FieldOptions,
   type Option,
   type RequiredBy,
-  declared,
+  commonProperties,
 } from './field.ts';
 import type { Kind } from './kind.ts';
 
@@ -17,7 +17,7 @@ export type ChoicesField<V extends string = string, Required extends boolean = b
 > &
   Readonly<{ kind: 'choices'; options: readonly Option<V>[] }>;
 
-/** Any of a closed list, each once. */
+/** Any of a fixed list of options, each once. */
 export function choices<const V extends string, const O extends ChoicesOptions<V> = object>(
   en: string,
   ja: string,
@@ -28,11 +28,11 @@ export function choices<const V extends string, const O extends ChoicesOptions<V
     kind: 'choices',
     store: 'json',
     options,
-    ...declared<ChoicesOptions<V>>(en, ja, rest ?? {}),
+    ...commonProperties<ChoicesOptions<V>>(en, ja, rest ?? {}),
   };
 }
 
-/** The names of values of a closed list, in a row. */
+/** The labels of values, separated by commas. */
 export const optionTexts = (
   options: readonly Option[],
   values: readonly unknown[],

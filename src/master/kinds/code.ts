@@ -1,9 +1,9 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import { type Kind, plainText } from './kind.ts';
 
 type CodeOptions = FieldOptions<string> & {
   max?: number;
-  /** Exactly so many characters. */
+  /** The exact number of characters. */
   length?: number;
 };
 export type CodeField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
@@ -15,7 +15,12 @@ export function code<const O extends CodeOptions = object>(
   ja: string,
   options?: O,
 ): CodeField<RequiredBy<O>> {
-  return { kind: 'code', store: 'text', max: 20, ...declared<CodeOptions>(en, ja, options ?? {}) };
+  return {
+    kind: 'code',
+    store: 'text',
+    max: 20,
+    ...commonProperties<CodeOptions>(en, ja, options ?? {}),
+  };
 }
 
 export const codeKind: Kind<CodeField> = { ...plainText, filter: () => ({ by: 'text' }) };

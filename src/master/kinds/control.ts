@@ -3,10 +3,10 @@ import type { FieldProps } from '#ui/form/field.tsx';
 import type { AnyField } from './field.ts';
 import type { Fields } from './registry.ts';
 
-/** The controls of a nested row's fields; `name` is the row's, in form notation. */
+/** Renders the controls of a nested row's fields; `name` is the path of the row in the form. */
 export type RowControls = (fields: Fields, name: string) => ReactNode;
 
-/** What fields of a kind look like in a form, and in a list where that is more than text. */
+/** The form control of a kind, and its list cell where that is more than text. */
 export interface KindControl<F extends AnyField> {
   control(props: FieldProps, field: F, rowControls: RowControls): ReactNode;
   cell?(field: F, value: unknown, text: string): ReactNode;

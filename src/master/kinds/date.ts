@@ -1,9 +1,9 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type DateOptions = FieldOptions<string> & {
-  /** A last day of something that is renewed in time: lists flag it from so many days before. */
+  /** For the last day of something that has to be renewed: lists flag it from this number of days before. */
   noticeDays?: number;
 };
 export type DateField<Required extends boolean = boolean> = BaseField<string, 'date', Required> &
@@ -15,7 +15,7 @@ export function date<const O extends DateOptions = object>(
   ja: string,
   options?: O,
 ): DateField<RequiredBy<O>> {
-  return { kind: 'date', store: 'date', ...declared<DateOptions>(en, ja, options ?? {}) };
+  return { kind: 'date', store: 'date', ...commonProperties<DateOptions>(en, ja, options ?? {}) };
 }
 
 export const dateKind: Kind<DateField> = {

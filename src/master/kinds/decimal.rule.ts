@@ -4,7 +4,7 @@ import * as numbers from '#ui/form/rules/numbers.ts';
 import type { DecimalField, Digits } from './decimal.ts';
 import type { KindRule } from './rule.ts';
 
-/** At most so many digits before the point and `scale` behind it, as the column holds them. */
+/** Limits the digits before and after the decimal point to those of the column. */
 function digitsRule({ precision, scale, min, max }: Digits) {
   const whole = '9'.repeat(precision - scale);
   const most = max === undefined ? `${whole}.${'9'.repeat(scale)}` : String(max);
@@ -17,13 +17,13 @@ function digitsRule({ precision, scale, min, max }: Digits) {
       : bounded;
 }
 
-/** Kinds of decimal text share it. */
+/** Shared by the kinds of decimal text. */
 export const numericRule = {
   rule: digitsRule,
   schema: () => amount,
   sheet: ({ scale }: Digits) => ({ kind: 'number' as const, scale }),
   cellValue: (_: unknown, text: string) => text.trim().replace(/^[¥￥]/, ''),
-  // By amount: 1.50 is 1.5.
+  // Compared as numbers: 1.50 equals 1.5.
   isSame: (_: unknown, a: unknown, b: unknown) =>
     Number.isFinite(Number(a)) && new Decimal(String(a)).equals(String(b)),
 };

@@ -1,15 +1,15 @@
 import { grouped, withoutZeros } from '#platform/grouped.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type DecimalOptions = FieldOptions<string> & {
-  /** Digits in all, and digits after the point. */
+  /** The total number of digits, and the number after the decimal point. */
   precision?: number;
   scale?: number;
   min?: number;
   max?: number;
 };
-/** What a field of decimal text has: how many digits in all, how many after the point, and its bounds. */
+/** The digits and bounds of a field of decimal text. */
 export type Digits = Readonly<{ precision: number; scale: number; min?: number; max?: number }>;
 export type DecimalField<Required extends boolean = boolean> = BaseField<
   string,
@@ -19,7 +19,7 @@ export type DecimalField<Required extends boolean = boolean> = BaseField<
   Digits &
   Readonly<{ kind: 'decimal' }>;
 
-/** Decimal: numeric(16,3) by default, travels as decimal text. */
+/** Decimal: numeric(16,3) by default; decimal text in the API. */
 export function decimal<const O extends DecimalOptions = object>(
   en: string,
   ja: string,
@@ -30,17 +30,17 @@ export function decimal<const O extends DecimalOptions = object>(
     store: 'numeric',
     precision: 16,
     scale: 3,
-    ...declared<DecimalOptions>(en, ja, options ?? {}),
+    ...commonProperties<DecimalOptions>(en, ja, options ?? {}),
   };
 }
 
-/** Kinds of decimal text share it. */
+/** Shared by the kinds of decimal text. */
 export const numericKind = {
   text: (_: unknown, value: unknown) => grouped(withoutZeros(String(value))),
   filter: () => ({ by: 'range', input: 'text' }),
   isFigure: true,
-  // Without the zeros that the column adds.
-  edited: (_: unknown, value: unknown) => withoutZeros(String(value)),
+  // Without the trailing zeros of the column's scale.
+  formValue: (_: unknown, value: unknown) => withoutZeros(String(value)),
 } as const satisfies Kind<BaseField<string, 'numeric', boolean>>;
 
 export const decimalKind: Kind<DecimalField> = numericKind;

@@ -1,21 +1,21 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** The column types of the database that fields use; `tables.ts` builds each of them. */
+/** The column types that fields are stored in; see `builders` of tables.ts. */
 export type Store = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'uuid' | 'json';
 
-/** A value of a closed list and its name. */
+/** A value of a fixed list with its label. */
 export type Option<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
 
 type Settings<Value> = {
-  /** true: once in the resource; 'in-parent': once below one parent. */
+  /** true: unique in the resource; 'in-parent': unique among the records of a parent. */
   unique?: true | 'in-parent';
   /** Shown but not changeable once the record exists. */
   fixed?: true;
   /** Set by the server, never by a form. */
   computed?: true;
-  /** The expression over the record's own row by which the database computes it; nobody writes it. */
+  /** The SQL expression of a generated column. */
   generated?: string;
-  /** Exactly one row (of the resource, or below one parent) carries true. */
+  /** Exactly one record of the resource, or of a parent, has true. */
   exactlyOne?: true | 'in-parent';
   prefix?: Bilingual;
   suffix?: Bilingual;
@@ -23,20 +23,17 @@ type Settings<Value> = {
   initial?: Value;
 };
 
-/** What any field may be declared with. */
+/** The options of every kind of field. */
 export type FieldOptions<Value> = Settings<Value> & { optional?: true };
 export type RequiredBy<O> = O extends { optional: true } ? false : true;
 
-/**
- * What fields of all kinds have. `Value` is the type of a filled-in value, `Required` whether null is refused; both are
- * there for inference only.
- */
+/** Fields of all kinds. `Value` is the type of a value, `Required` whether null is refused; both exist for type inference only. */
 export type BaseField<Value, S extends Store, Required extends boolean> = Readonly<
   Settings<Value> & {
     store: S;
     label: Bilingual;
     required: boolean;
-    /** Held by the resource's view in the database, e.g. what a lane costs today: listed, ordered and exported, never written. */
+    /** A column of the resource's view, e.g. today's price of a lane: can be listed, sorted and exported, but not written. */
     inView?: true;
     valueType?: Value;
     requiredType?: Required;
@@ -48,8 +45,12 @@ export type ValueOf<F> =
   F extends BaseField<infer V, Store, infer R> ? (R extends true ? V : V | null) : never;
 export type ValuesOf<FS> = { -readonly [K in keyof FS]: ValueOf<FS[K]> };
 
-/** The properties of a field that do not depend on its kind, and its options as they were given. */
-export function declared<O extends FieldOptions<unknown>>(en: string, ja: string, given: O) {
+/** The properties of a field that do not depend on its kind, and its options. */
+export function commonProperties<O extends FieldOptions<unknown>>(
+  en: string,
+  ja: string,
+  given: O,
+) {
   const { optional, ...options } = given;
   return {
     label: { en, ja },
@@ -59,8 +60,8 @@ export function declared<O extends FieldOptions<unknown>>(en: string, ja: string
   };
 }
 
-/** A field that the resource's view in the database computes of a record; see `inView` of `BaseField`. */
-export const viewed = <F extends AnyField>(field: F) => ({
+/** A field that the resource's view computes; see `inView` of `BaseField`. */
+export const computedByView = <F extends AnyField>(field: F) => ({
   ...field,
   computed: true as const,
   inView: true as const,

@@ -3,6 +3,6 @@ import type { KindControl } from './control.ts';
 import type { FlagField } from './flag.ts';
 
 export const flagControl: KindControl<FlagField> = {
-  // A switch is always answered, one way or the other.
+  // A switch always has a value, so it is not marked as required.
   control: (props) => <SwitchField {...props} required={false} />,
 };

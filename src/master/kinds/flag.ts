@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type FlagOptions = FieldOptions<boolean>;
@@ -19,7 +19,7 @@ export function flag<const O extends FlagOptions = object>(
     kind: 'flag',
     store: 'boolean',
     initial: false,
-    ...declared<FlagOptions>(en, ja, options ?? {}),
+    ...commonProperties<FlagOptions>(en, ja, options ?? {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type ImageOptions = FieldOptions<string>;
@@ -11,10 +11,10 @@ export function image<const O extends ImageOptions = object>(
   ja: string,
   options?: O,
 ): ImageField<RequiredBy<O>> {
-  return { kind: 'image', store: 'text', ...declared<ImageOptions>(en, ja, options ?? {}) };
+  return { kind: 'image', store: 'text', ...commonProperties<ImageOptions>(en, ja, options ?? {}) };
 }
 
-/** Of a value that is too large for a cell, lists and logs say only that there is one. */
+/** For values that are too large for a cell: lists and logs show only that there is one. */
 export const heavyKind = {
   text: () => '●',
   filter: () => ({ by: 'text' }),

@@ -3,7 +3,7 @@ import type { KindControl } from './control.ts';
 import type { IntegerField } from './integer.ts';
 
 export const integerControl: KindControl<IntegerField> = {
-  // A number that never falls below 1000 and stays below 10,000 is a year.
+  // A field for numbers from 1000 to 9999 is a year: shown without separators.
   control: (props, { min, max = 10_000 }) => (
     <IntegerInput {...props} plain={min >= 1000 && max < 10_000} />
   ),

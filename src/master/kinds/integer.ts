@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import { type Kind, plainText } from './kind.ts';
 
 type IntegerOptions = FieldOptions<number> & { min?: number; max?: number };
@@ -19,7 +19,7 @@ export function integer<const O extends IntegerOptions = object>(
     kind: 'integer',
     store: 'integer',
     min: 0,
-    ...declared<IntegerOptions>(en, ja, options ?? {}),
+    ...commonProperties<IntegerOptions>(en, ja, options ?? {}),
   };
 }
 

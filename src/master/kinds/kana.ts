@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import { type Kind, plainText } from './kind.ts';
 
 type KanaOptions = FieldOptions<string> & { max?: number };
@@ -11,7 +11,12 @@ export function kana<const O extends KanaOptions = object>(
   ja: string,
   options?: O,
 ): KanaField<RequiredBy<O>> {
-  return { kind: 'kana', store: 'text', max: 80, ...declared<KanaOptions>(en, ja, options ?? {}) };
+  return {
+    kind: 'kana',
+    store: 'text',
+    max: 80,
+    ...commonProperties<KanaOptions>(en, ja, options ?? {}),
+  };
 }
 
 export const kanaKind: Kind<KanaField> = { ...plainText, filter: () => ({ by: 'text' }) };

@@ -4,8 +4,8 @@ import type { AnyField, Option } from './field.ts';
 import type { Field, Fields } from './registry.ts';
 
 /**
- * How a list is narrowed by a column. Its value in the address is text: of `one-of`, `any-of` and `reference` what is
- * looked for, separated by commas; of `flag` true or false; of `range` `from..to`; of `text` a part of the text.
+ * How a list is filtered by a column. The filter's value in the address is text: for `one-of`, `any-of` and `reference`
+ * values separated by commas; for `flag` true or false; for `range` `from..to`; for `text` a part of the text.
  */
 export type Filter =
   | Readonly<{ by: 'one-of' | 'any-of'; options: readonly Option[] }>
@@ -14,7 +14,7 @@ export type Filter =
   | Readonly<{
       by: 'range';
       input: 'text' | 'date' | 'month';
-      /** Put behind the end of a range, e.g. the last minute of a day where values have a time. */
+      /** Appended to the end of a range, e.g. the last minute of the day where values have a time. */
       end?: string;
       noticeDays?: number | undefined;
     }>
@@ -23,30 +23,34 @@ export type Filter =
 export type Values = Readonly<Record<string, unknown>>;
 type Shown = Readonly<{
   locale: Locale;
-  /** What a reference is called. */
+  /** The label of the record that a reference points to. */
   ref?: Bilingual | null | undefined;
 }>;
 /**
- * A kind of field: how its values are stored, shown, filtered and logged. What it accepts (rule, API, files) is its
- * `KindRule`, what it looks like in a form its `KindControl`: pages that only name fields load neither.
- * Values are what the column of the kind holds; empty ones never get here.
- * Methods, so that a kind of one field type stands in the registry for any.
+ * A kind of field: how its values are displayed, filtered and logged. Validation (forms, API, files) is its `KindRule`,
+ * the form control its `KindControl`: separate files, so that pages that only show values load neither.
+ * Values are as stored in the column, never empty. The members are methods, because methods are compared bivariantly:
+ * the registry can use a kind of any field type.
  */
 export interface Kind<F extends AnyField> {
   /** The text of lists and logs. */
   text(field: F, value: unknown, shown: Shown): string;
   filter(field: F): Filter;
-  /** Whether values stand at the right edge in tabular figures. */
+  /** Whether values are right-aligned in tabular figures. */
   readonly isFigure?: true;
-  /** Whether a list cannot show it as a column unless its declaration says so. */
+  /** Whether a list can show it as a column only if its declaration lists it. */
   readonly isUnlisted?: true;
-  /** Whether lists leave it out of what they read, files out of what they import, and logs say only that it changed. */
+  /** Whether values are large: lists do not read them, files do not import them, logs say only that they changed. */
   readonly isHeavy?: true;
-  /** What a form starts with where the field has no initial value; null by default. */
+  /** The value of a new record's form where the field has no initial value; null by default. */
   blank?(field: F, blankValues: (fields: Fields) => Values): unknown;
-  /** A stored value as a form edits it; the value itself by default. */
-  edited?(field: F, value: unknown, editedValues: (fields: Fields, row: Values) => Values): unknown;
-  /** What an event changed, where that is not one text for another. */
+  /** The value in the form of an existing record; the stored value by default. */
+  formValue?(
+    field: F,
+    value: unknown,
+    formValues: (fields: Fields, row: Values) => Values,
+  ): unknown;
+  /** The changes of an event, where they are more than one text replaced by another. */
   changes?(
     field: F,
     before: unknown,
@@ -54,7 +58,7 @@ export interface Kind<F extends AnyField> {
     locale: Locale,
     textOf: (field: Field, value: unknown) => string,
   ): Change[];
-  /** A value of the log in words; as lists show it by default. */
+  /** The text of a logged value; by default as in lists. */
   logText?(field: F, value: unknown, locale: Locale): string;
 }
 

@@ -1,4 +1,4 @@
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import { type Digits, numericKind } from './decimal.ts';
 import type { Kind } from './kind.ts';
 
@@ -11,7 +11,7 @@ export type MoneyField<Required extends boolean = boolean> = BaseField<
   Digits &
   Readonly<{ kind: 'money' }>;
 
-/** Money: numeric(15,2), travels as decimal text; 0 or more by default. */
+/** Money: numeric(15,2), 0 or more by default; decimal text in the API. */
 export function money<const O extends MoneyOptions = object>(
   en: string,
   ja: string,
@@ -23,7 +23,7 @@ export function money<const O extends MoneyOptions = object>(
     min: 0,
     precision: 15,
     scale: 2,
-    ...declared<MoneyOptions>(en, ja, options ?? {}),
+    ...commonProperties<MoneyOptions>(en, ja, options ?? {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type MonthOptions = FieldOptions<string>;
@@ -12,7 +12,7 @@ export function month<const O extends MonthOptions = object>(
   ja: string,
   options?: O,
 ): MonthField<RequiredBy<O>> {
-  return { kind: 'month', store: 'text', ...declared<MonthOptions>(en, ja, options ?? {}) };
+  return { kind: 'month', store: 'text', ...commonProperties<MonthOptions>(en, ja, options ?? {}) };
 }
 
 export const monthKind: Kind<MonthField> = {

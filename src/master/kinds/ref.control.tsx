@@ -5,11 +5,11 @@ import { pickerOf } from '../screens/picker.ts';
 import type { KindControl } from './control.ts';
 import type { RefField } from './ref.ts';
 
-/** A picker, narrowed by what another field of the form holds. */
+/** A picker, filtered by the value of another field of the form (`within`). */
 function Picker({ field, ...props }: FieldProps & { field: RefField }) {
-  const [own, theirs] = Object.entries(field.within ?? {})[0] ?? [];
+  const [own, targetKey] = Object.entries(field.within ?? {})[0] ?? [];
   const within = useFormValue(own ?? 'id');
-  const filter = theirs && typeof within === 'string' ? { [theirs]: within } : undefined;
+  const filter = targetKey && typeof within === 'string' ? { [targetKey]: within } : undefined;
   return <RefInput {...props} {...pickerOf(field.to, filter)} />;
 }
 

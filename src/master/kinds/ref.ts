@@ -1,9 +1,9 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 type RefOptions = FieldOptions<string> & {
-  /** Narrows the picker by other fields of the form: own field → field of the target. */
+  /** Filters the picker by other fields of the form: own field → field of the target. */
   within?: Readonly<Record<string, string>>;
 };
 export type RefField<Required extends boolean = boolean> = BaseField<string, 'uuid', Required> &
@@ -21,7 +21,7 @@ export function ref<const O extends RefOptions = object>(
   to: string,
   options?: O,
 ): RefField<RequiredBy<O>> {
-  return { kind: 'ref', store: 'uuid', to, ...declared<RefOptions>(en, ja, options ?? {}) };
+  return { kind: 'ref', store: 'uuid', to, ...commonProperties<RefOptions>(en, ja, options ?? {}) };
 }
 
 const isName = (value: unknown): value is Bilingual =>
@@ -30,6 +30,6 @@ const isName = (value: unknown): value is Bilingual =>
 export const refKind: Kind<RefField> = {
   text: (_, _value, { ref, locale }) => ref?.[locale] ?? '',
   filter: ({ to }) => ({ by: 'reference', to }),
-  // The log keeps the name that the record had.
+  // The log has the label that the record had then.
   logText: (_, value, locale) => (isName(value) ? value[locale] : ''),
 };

@@ -15,7 +15,7 @@ import { refKind } from './ref.ts';
 import { rowsKind } from './rows.ts';
 import { textKind } from './text.ts';
 
-/** Every kind of field by the name that its fields carry: the list that a new kind joins. */
+/** Every kind of field by its name. A new kind is registered here, in rules.ts and in controls.tsx. */
 const kinds = {
   text: textKind,
   code: codeKind,
@@ -39,7 +39,7 @@ export type KindName = keyof typeof kinds;
 export type FieldTypes = {
   [K in KindName]: (typeof kinds)[K] extends Kind<infer F> ? F : never;
 };
-/** One field of a resource: its kind, and everything that a declaration says about it. */
+/** A field of a resource, of any kind. */
 export type Field = FieldTypes[KindName];
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,10 +1,10 @@
 import { RowsField as RowsInput } from '#ui/form/rows-field.tsx';
 import { blankValues } from '../form-values.ts';
 import type { KindControl } from './control.ts';
-import { type RowsField, mostNestedRows } from './rows.ts';
+import { type RowsField, maxNestedRows } from './rows.ts';
 
 export const rowsControl: KindControl<RowsField> = {
-  control: (props, { fields, min = 0, max = mostNestedRows }, rowControls) => (
+  control: (props, { fields, min = 0, max = maxNestedRows }, rowControls) => (
     <RowsInput {...props} blank={() => blankValues(fields)} min={min} max={max}>
       {({ name }) => rowControls(fields, name)}
     </RowsInput>

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import * as arrays from '#ui/form/rules/arrays.ts';
-import { type RowsField, mostNestedRows, rowsIn } from './rows.ts';
+import { type RowsField, maxNestedRows, rowsIn } from './rows.ts';
 import type { KindRule } from './rule.ts';
 
 export const rowsRule: KindRule<RowsField> = {
-  rule: ({ fields, min = 0, max = mostNestedRows }, shapeOf) =>
+  rule: ({ fields, min = 0, max = maxNestedRows }, shapeOf) =>
     arrays.between(min, max, z.array(z.strictObject(shapeOf(fields)))),
   schema: ({ fields }, shapeOf) => z.array(z.object(shapeOf(fields))),
-  // A file has a column for each field of each row instead, see transfer/columns.ts.
+  // Not used: a file has a column for each field of each row instead, see transfer/columns.ts.
   sheet: () => ({ kind: 'text', width: 14 }),
-  // Without what is computed in them.
+  // Without computed fields.
   isSame: ({ fields }, a, b, isSameRow) => {
     const [one, two] = [rowsIn(a), rowsIn(b)];
     return one.length === two.length && one.every((row, i) => isSameRow(fields, row, two[i] ?? {}));

@@ -5,16 +5,16 @@ import {
   type FieldOptions,
   type RequiredBy,
   type ValuesOf,
-  declared,
+  commonProperties,
 } from './field.ts';
 import type { Kind, Values } from './kind.ts';
 import type { Field, Fields } from './registry.ts';
 
 type RowsOptions<V> = FieldOptions<V> & {
-  /** How many rows there are at least and at most. */
+  /** The minimum and maximum number of rows. */
   min?: number;
   max?: number;
-  /** What a list says of one row; the number of rows by default. */
+  /** The text of a row in lists; by default a list shows the number of rows. */
   rowText?: (row: Values) => string;
 };
 export type RowsField<V = readonly unknown[], Required extends boolean = boolean> = BaseField<
@@ -30,7 +30,7 @@ export type RowsField<V = readonly unknown[], Required extends boolean = boolean
     rowText?: (row: Values) => string;
   }>;
 
-/** Rows edited in place, labelled "No.1:", "No.2:" …; `min` and `max` count them. */
+/** Nested rows, edited in the form as "No.1:", "No.2:" …. */
 export function rows<const FS extends Fields, const O extends RowsOptions<ValuesOf<FS>[]> = object>(
   en: string,
   ja: string,
@@ -41,28 +41,28 @@ export function rows<const FS extends Fields, const O extends RowsOptions<Values
     kind: 'rows',
     store: 'json',
     fields,
-    ...declared<RowsOptions<ValuesOf<FS>[]>>(en, ja, options ?? {}),
+    ...commonProperties<RowsOptions<ValuesOf<FS>[]>>(en, ja, options ?? {}),
   };
 }
 
-/** So many rows where a declaration says nothing else. */
-export const mostNestedRows = 200;
+/** The default maximum. */
+export const maxNestedRows = 200;
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-/** The nested rows that a value holds. */
+/** The nested rows of a value. */
 export const rowsIn = (value: unknown): Values[] =>
   Array.isArray(value) ? value.filter((row) => isRow(row)) : [];
 
-/** Texts in a row, each once; of many the first ones. */
-function fewOf(texts: readonly string[]): string {
+/** The first three distinct texts, separated by commas. */
+function firstFew(texts: readonly string[]): string {
   const few = [...new Set(texts)];
   return few.length > 3 ? `${few.slice(0, 3).join(', ')} …` : few.join(', ');
 }
 
 type TextOf = (field: Field, value: unknown) => string;
 
-/** A nested row in one text: what is filled in, name by name. */
-const rowInWords = (fields: Fields, row: Values, locale: Locale, textOf: TextOf) =>
+/** A nested row as one text: the label and value of each field that has one. */
+const describeRow = (fields: Fields, row: Values, locale: Locale, textOf: TextOf) =>
   Object.entries(fields)
     .flatMap(([key, field]) => {
       const text = textOf(field, row[key]);
@@ -72,21 +72,22 @@ const rowInWords = (fields: Fields, row: Values, locale: Locale, textOf: TextOf)
 
 export const rowsKind: Kind<RowsField> = {
   text: ({ rowText }, value, { ref, locale }) => {
-    const held = rowsIn(value);
-    return rowText ? fewOf(held.map((row) => rowText(row))) : ref?.[locale] || String(held.length);
+    const rows = rowsIn(value);
+    return rowText
+      ? firstFew(rows.map((row) => rowText(row)))
+      : ref?.[locale] || String(rows.length);
   },
   filter: () => ({ by: 'text' }),
   isUnlisted: true,
   blank: ({ fields, min = 0 }, blankValues) =>
     Array.from({ length: min }, () => blankValues(fields)),
-  edited: ({ fields }, value, editedValues) =>
-    rowsIn(value).map((row) => editedValues(fields, row)),
-  // Row by row, by their numbers.
+  formValue: ({ fields }, value, formValues) => rowsIn(value).map((row) => formValues(fields, row)),
+  // Rows are compared by their position.
   changes: ({ label, fields }, before, after, locale, textOf) => {
-    const [old, held] = [rowsIn(before), rowsIn(after)];
-    return Array.from({ length: Math.max(old.length, held.length) }, (_, i) => {
+    const [oldRows, newRows] = [rowsIn(before), rowsIn(after)];
+    return Array.from({ length: Math.max(oldRows.length, newRows.length) }, (_, i) => {
       const numbered = `${label[locale]} No.${i + 1}`;
-      const [was, is] = [old[i], held[i]];
+      const [was, is] = [oldRows[i], newRows[i]];
       if (was && is)
         return Object.entries(fields).flatMap(([key, inner]) =>
           changeOf(
@@ -97,8 +98,8 @@ export const rowsKind: Kind<RowsField> = {
         );
       return changeOf(
         numbered,
-        was ? rowInWords(fields, was, locale, textOf) : null,
-        is ? rowInWords(fields, is, locale, textOf) : '',
+        was ? describeRow(fields, was, locale, textOf) : null,
+        is ? describeRow(fields, is, locale, textOf) : '',
       );
     }).flat();
   },

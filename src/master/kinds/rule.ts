@@ -11,34 +11,31 @@ export type CellFormat = Readonly<{
   width?: number | undefined;
 }>;
 type Row = Readonly<Record<string, unknown>>;
-/** Whether two rows say the same in all of the fields. */
+/** Whether two rows are equal in all of the fields. */
 type IsSameRow = (fields: Fields, a: Row, b: Row) => boolean;
 
 /**
- * What fields of a kind accept and give away: in forms, by the API and in files (CSV, XLSX). Values are as in `Kind`.
- * References are named and found by the caller, see transfer/references.server.ts.
+ * Validation of a kind in forms and the API, and its cells in files (CSV, XLSX). Values are as in `Kind`. The texts of
+ * references are made and resolved by the caller, see transfer/references.server.ts.
  */
 export interface KindRule<F extends AnyField> {
-  /** A filled-in value; what it refuses carries a message of `#ui/form/rules`. */
+  /** Validates a value that is not empty; faults have a message of `#ui/form/rules`. */
   rule(field: F, shapeOf: (fields: Fields) => Shape): z.ZodType;
-  /** A filled-in value as the API answers it; nothing is refused by it. */
+  /** Describes a value in answers of the API. */
   schema(field: F, shapeOf: (fields: Fields) => Shape): z.ZodType;
-  /** What the API's description shows where the field's name has no example of its own. */
+  /** The example in the API's description, where fieldExamples has none for the field's name. */
   readonly example?: string | number | boolean;
   /** How a file's column is formatted. */
   sheet(field: F): CellFormat;
   /** The text of a file's cell; `String(value)` by default. */
   cellText?(field: F, value: unknown, locale: Locale): string | null;
-  /**
-   * The value that a file's cell says, for the rule to check; the text itself by default. What is not understood stays
-   * as it is, so that the rule refuses it.
-   */
+  /** Parses the text of a file's cell; by default the text itself. Text that cannot be parsed is returned, for `rule` to refuse. */
   cellValue?(field: F, text: string): unknown;
-  /** What an empty cell of a file stands for; null by default. */
+  /** The value of an empty cell in a file; null by default. */
   readonly emptyCell?: unknown;
-  /** Whether two filled-in values are one; alike as JSON by default. */
+  /** Whether two values that are not empty are equal; compared as JSON by default. */
   isSame?(field: F, a: unknown, b: unknown, isSameRow: IsSameRow): boolean;
 }
 
-/** A cell's text as it is compared: full and half width alike, in small letters. */
-export const comparable = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** A cell's text for comparison: half width, lower case, trimmed. */
+export const normalised = (text: string) => text.normalize('NFKC').trim().toLowerCase();

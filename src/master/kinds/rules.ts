@@ -16,7 +16,7 @@ import { rowsRule } from './rows.rule.ts';
 import type { KindRule } from './rule.ts';
 import { textRule } from './text.rule.ts';
 
-/** What fields of each kind accept and give away. */
+/** The validation of each kind. */
 const rules: Readonly<{ [K in KindName]: KindRule<FieldTypes[K]> }> = {
   text: textRule,
   code: codeRule,

@@ -23,7 +23,7 @@ const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => 
   'local-time': strings.moment,
 };
 
-/** A column as wide as its texts, within reason. */
+/** A column about as wide as its texts. */
 export const textColumn = (max: number, most = 30): CellFormat => ({
   kind: 'text',
   width: Math.min(most, Math.max(10, max)),
@@ -37,7 +37,7 @@ export const textRule: KindRule<TextField> = {
   },
   schema: () => z.string(),
   sheet: ({ max, multiline }) => textColumn(max, multiline ? 50 : 30),
-  // A spreadsheet makes a moment of what looks like one.
+  // Spreadsheets turn text that looks like a date and time into 2026-11-20T18:00.
   cellValue: (_, text) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text.replace('T', ' ') : text,
 };

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
 /** Named formats of text; each is a rule of `#ui/form/rules`. */
@@ -21,7 +21,7 @@ export type Format =
   | 'local-time';
 
 export type TextOptions = FieldOptions<string> & {
-  /** At most so many full-width characters, by code points. */
+  /** The maximum number of characters, counted in code points. */
   max?: number;
   format?: Format;
   length?: number;
@@ -37,7 +37,7 @@ export type TextField<Required extends boolean = boolean> = BaseField<string, 't
     multiline?: true;
   }>;
 
-/** Free or formatted text; at most `max` full-width characters (60 by default). */
+/** Free or formatted text, at most 60 characters by default. */
 export function text<const O extends TextOptions = object>(
   en: string,
   ja: string,
@@ -47,12 +47,12 @@ export function text<const O extends TextOptions = object>(
     kind: 'text',
     store: 'text',
     max: 60,
-    ...declared<TextOptions>(en, ja, options ?? {}),
+    ...commonProperties<TextOptions>(en, ja, options ?? {}),
   };
 }
 
 export const textKind: Kind<TextField> = {
-  // Day and time of day in Japan: 2026年11月20日 18:00, 20 Nov 2026 18:00.
+  // Day and time in Asia/Tokyo: 2026年11月20日 18:00, 20 Nov 2026 18:00.
   text: ({ format }, value, { locale }) => {
     const text = String(value);
     return format === 'local-time'

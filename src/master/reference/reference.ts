@@ -9,7 +9,7 @@ import {
 import { freightKindWords, routeConditionWords, segmentWords } from '#freight/words.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-// What every installation starts with: codes that the product itself knows.
+// Reference data that every installation starts with: codes that the program itself uses.
 
 export const currencies = [
   { code: 'JPY', name: '日本円', nameEn: 'Japanese yen', symbol: '¥', minorUnit: 0 },
@@ -32,7 +32,7 @@ export const paymentMethods = [
   { code: 'DENSAI', name: '電子記録債権', nameEn: 'Electronically recorded claim' },
   { code: 'CASH', name: '現金', nameEn: 'Cash' },
 ];
-/** No longer allowed for covered consignments since January 2026: shown on old records, offered nowhere. */
+/** Promissory notes, which the law forbids for commissioned carriage since January 2026: archived, so that only old records show them. */
 export const endedPaymentMethods = [{ code: 'NOTE', name: '手形', nameEn: 'Promissory note' }];
 
 export const paymentTerms = [
@@ -70,7 +70,7 @@ export const paymentTerms = [
   },
 ];
 
-const called = ({ ja, en }: Bilingual) => ({ name: ja, nameEn: en });
+const namesOf = ({ ja, en }: Bilingual) => ({ name: ja, nameEn: en });
 
 const ratedBy = {
   container: 'unit',
@@ -80,7 +80,7 @@ const ratedBy = {
 } as const satisfies Record<FreightKind, Basis>;
 export const freightTypes = freightKinds.map((code, i) => ({
   code,
-  ...called(freightKindWords[code]),
+  ...namesOf(freightKindWords[code]),
   basis: ratedBy[code],
   sortOrder: i + 1,
 }));
@@ -102,7 +102,7 @@ export const routeConditions = conditions.map((condition) => {
   const doors = doorsOf(condition);
   return {
     code: condition.toUpperCase(),
-    ...called(routeConditionWords[condition]),
+    ...namesOf(routeConditionWords[condition]),
     fromDoor: doors.from,
     toDoor: doors.to,
   };
@@ -110,7 +110,7 @@ export const routeConditions = conditions.map((condition) => {
 
 export const segments = journey.map((code, i) => ({
   code,
-  ...called(segmentWords[code]),
+  ...namesOf(segmentWords[code]),
   order: i + 1,
 }));
 

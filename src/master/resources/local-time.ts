@@ -1,4 +1,4 @@
-import { type RequiredBy, declared } from '../kinds/field.ts';
+import { type RequiredBy, commonProperties } from '../kinds/field.ts';
 import type { TextField, TextOptions } from '../kinds/text.ts';
 
 /** Day and time of day, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
@@ -12,7 +12,7 @@ export function localTime<const O extends { optional?: true; generated?: string 
     store: 'text',
     max: 16,
     format: 'local-time',
-    ...declared<TextOptions>(en, ja, {
+    ...commonProperties<TextOptions>(en, ja, {
       help: { en: 'Japan time', ja: '日本時間' },
       ...options,
     }),

@@ -8,12 +8,12 @@ import { valueText } from '../value-text.ts';
 export function Cell({
   field,
   value,
-  named,
+  refLabel: named,
   locale,
 }: {
   field: Field;
   value: unknown;
-  named?: Bilingual | null;
+  refLabel?: Bilingual | null;
   locale: Locale;
 }): ReactNode {
   const text = valueText(field, value, named, locale);

@@ -1,5 +1,4 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
-import { dayOf } from '#platform/clock.ts';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { RefPicker } from '#ui/form/ref-field.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -7,6 +6,7 @@ import { expiryRanges } from '../expiry.ts';
 import type { Filter } from '../kinds/kind.ts';
 import { type Field, kindOf } from '../kinds/registry.ts';
 import { pickerOf } from './picker.ts';
+import { useToday } from '#ui/today.ts';
 
 type Props = {
   field: Field;
@@ -58,14 +58,14 @@ export function ColumnFilter({ field, value, onChange }: Props) {
   }
 }
 
-type Labelled = Omit<Props, 'field'> & { label: string };
+type LabelledProps = Omit<Props, 'field'> & { label: string };
 
 function OptionFilter({
   label,
   data,
   value,
   onChange,
-}: Labelled & { data: { value: string; label: string }[] }) {
+}: LabelledProps & { data: { value: string; label: string }[] }) {
   const t = useWords('master');
   return (
     <Select
@@ -85,7 +85,7 @@ function RangeFilter({
   filter: { input, noticeDays },
   value,
   onChange,
-}: Labelled & { filter: Extract<Filter, { by: 'range' }> }) {
+}: LabelledProps & { filter: Extract<Filter, { by: 'range' }> }) {
   const t = useWords('master');
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
   // Days need room for their calendar's button, and stand one below the other where there is none.
@@ -125,8 +125,9 @@ function ExpiryFilter({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const today = useToday();
   const t = useWords('master');
-  const ranges = expiryRanges(dayOf(new Date()), noticeDays);
+  const ranges = expiryRanges(today, noticeDays);
   return (
     <Group gap="xs">
       {(['expired', 'soon'] as const).map((each) => (

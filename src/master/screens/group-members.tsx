@@ -13,12 +13,12 @@ import { useLabel, useWords } from '#words.ts';
 import * as z from 'zod';
 import { useSaving } from '#saving.ts';
 import { resourceNamed } from '../registry.ts';
-import { editedValues } from '../form-values.ts';
+import { formValues } from '../form-values.ts';
 import { pickerOf } from './picker.ts';
 import { recordQuery } from './queries.ts';
 import { defined } from '#platform/expect.ts';
 
-const chosen = z.object({ customer: z.uuid() });
+const chosenCustomer = z.object({ customer: z.uuid() });
 
 /** The customers of a group: each added or taken out is a change of that customer, and stands in its log. */
 export function GroupMembersScreen({ id, title }: { id: string; title: string }) {
@@ -35,10 +35,10 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
   });
   const { save, ...saving } = useSaving();
 
-  async function move(customerId: string, to: string | null) {
+  async function setGroup(customerId: string, to: string | null) {
     const { row } = await api().mst.customer.get({ id: customerId });
     await api().mst.customer.update({
-      ...editedValues(customer.fields, row),
+      ...formValues(customer.fields, row),
       group: to,
       id: customerId,
       version: row.version,
@@ -46,19 +46,19 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
     await queries.invalidateQueries({ queryKey: ['mst', 'customer'] });
   }
   const form = useRecordForm({
-    schema: chosen,
+    schema: chosenCustomer,
     initial: { customer: null },
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await move(values.customer, id);
+        await setGroup(values.customer, id);
         form.reset({ customer: null });
       }),
   });
   async function remove(customerId: string) {
     if (!(await ask('delete'))) return;
     try {
-      await move(customerId, null);
+      await setGroup(customerId, null);
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });
     }

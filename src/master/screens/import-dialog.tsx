@@ -19,7 +19,7 @@ import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import { reasonsHead } from '../transfer/columns.ts';
+import { reasonsHeader } from '../transfer/columns.ts';
 import type { Outcome, Progress as HowFar } from '../transfer/outcome.ts';
 import { download } from './download.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
@@ -28,7 +28,7 @@ import { markedFile } from './marked-file.ts';
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
 
 /** Faults that are shown; the reader mends these first. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** A file of a master: chosen, checked without writing, then written as a whole or not at all. */
 export default function ImportDialog({ resource, ids, onClose }: Props) {
@@ -98,7 +98,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           fileInputProps={allowSameFile}
           disabled={howFar !== null}
         />
-        {howFar && <Running howFar={howFar} onCancel={() => running.current?.abort()} />}
+        {howFar && <ImportProgress progress={howFar} onCancel={() => running.current?.abort()} />}
         {cancelled && file && (
           <Alert color="gray" role="status" title={t('importCancelled')}>
             <Button variant="default" size="xs" onClick={() => void run(file, false)}>
@@ -144,11 +144,11 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
   );
 }
 
-function Running({
-  howFar: { stage, done, total },
+function ImportProgress({
+  progress: { stage, done, total },
   onCancel,
 }: {
-  howFar: HowFar;
+  progress: HowFar;
   onCancel: () => void;
 }) {
   const t = useWords('master');
@@ -174,15 +174,15 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
   const t = useWords('master');
   const label = useLabel();
   const [isMarking, setMarking] = useState(false);
-  const shown = faults.slice(0, mostShown);
-  const takeBack = async () => {
+  const shown = faults.slice(0, maxShown);
+  const downloadMarked = async () => {
     setMarking(true);
     try {
       const reason = ({ column, message }: Outcome['faults'][number]) =>
         t('faultReasonOf', { column, message });
       download(
         await markedFile(file, faults, {
-          head: label(reasonsHead),
+          head: label(reasonsHeader),
           reason,
           name: (name) => t('faultFileName', { name }),
         }),
@@ -204,7 +204,7 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
             size="xs"
             leftSection={<IconFileDownload size={16} aria-hidden />}
             loading={isMarking}
-            onClick={() => void takeBack()}
+            onClick={() => void downloadMarked()}
           >
             {t('takeBack')}
           </Button>
@@ -227,7 +227,7 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
                 <span className="figures">{t('rowNumber', { row })}</span>
               </Table.Td>
               <Table.Td data-label={t('faultColumn')} miw={130}>
-                {place === null ? column : `${column} (${letters(place)})`}
+                {place === null ? column : `${column} (${columnLetters(place)})`}
               </Table.Td>
               <Table.Td data-label={t('faultValue')}>
                 <Text
@@ -254,7 +254,7 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
 const countsOf = ({ created, updated, unchanged }: Outcome) => ({ created, updated, unchanged });
 
 /** A column as spreadsheets letter it: 1 is A, 27 is AA. */
-function letters(place: number): string {
+function columnLetters(place: number): string {
   const rest = Math.floor((place - 1) / 26);
-  return (rest > 0 ? letters(rest) : '') + String.fromCharCode(65 + ((place - 1) % 26));
+  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((place - 1) % 26));
 }

@@ -7,8 +7,8 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { Rows } from './list-rows.tsx';
-import { shapeOf, viewOf } from './list-view.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { type ListView, listShapeOf, viewOf } from './list-view.ts';
+import { RecordDialog } from './record-dialog.tsx';
 import { listQuery } from './queries.ts';
 
 /** What stands below a record, e.g. the sites of a customer, looked after without leaving the record's own form. */
@@ -18,7 +18,7 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
   const locale = useLocale();
   const [sort, setSort] = useState(resource.sort);
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
-  const view = { ...viewOf(shapeOf(resource), {}), sort, size: 100 };
+  const view: ListView = { ...viewOf(listShapeOf(resource), {}), sort, size: 100 };
   const { data, refetch } = useQuery(listQuery(resource, ids, {}, view));
   const title = label(resource.listTitle ?? resource.label);
   return (
@@ -48,7 +48,7 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
         />
       )}
       {editing && (
-        <PlaceDialog
+        <RecordDialog
           resource={resource}
           ids={ids}
           record={editing === 'new' ? null : editing}

@@ -11,15 +11,16 @@ import type { NamedRow } from '../select.server.ts';
 import { Cell } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
-import { SortHead, spacing } from './sort-head.tsx';
+import { SortHeader, rowSpacing } from './sort-header.tsx';
 import { defined } from '#platform/expect.ts';
+import type { Href } from '#platform/href.ts';
 
 /** A cell that shows more than the field itself, which is its children. It gets the ids of all rows in sight, so that one request is enough. */
-export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
+export type CustomCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
 /** Such cells by their column. */
-export type OwnCells = Readonly<Record<string, ComponentType<OwnCell>>>;
+export type CustomCells = Readonly<Record<string, ComponentType<CustomCell>>>;
 
-const noCells: OwnCells = {};
+const noCells: CustomCells = {};
 
 type RowsProps = {
   resource: AnyResource;
@@ -32,7 +33,7 @@ type RowsProps = {
   chosen?: ReadonlyMap<string, NamedRow>;
   /** Rows can be chosen where this is given. */
   onChoose?: (rows: readonly NamedRow[], isChosen: boolean) => void;
-  cells?: OwnCells | undefined;
+  cells?: CustomCells | undefined;
 };
 
 /**
@@ -86,22 +87,22 @@ export function Rows({
   /** Numbers stand at the right edge; the first column, with its box, begins at the left whatever it holds. */
   const isRight = (key: string) =>
     key !== first && kindOf(fieldOf(resource, key)).isFigure === true;
-  const inSight = rows.map(({ row }) => row.id);
-  const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
+  const idsOnPage = rows.map(({ row }) => row.id);
+  const selectedCount = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {
-    const Own = cells[key];
+    const Custom = cells[key];
     const plain = (
       <Cell
         field={fieldOf(resource, key)}
         value={row.row[key]}
-        named={row.refs[key] ?? null}
+        refLabel={row.refs[key] ?? null}
         locale={locale}
       />
     );
-    return Own ? (
-      <Own id={row.row.id} ids={inSight}>
+    return Custom ? (
+      <Custom id={row.row.id} ids={idsOnPage}>
         {plain}
-      </Own>
+      </Custom>
     ) : (
       plain
     );
@@ -109,7 +110,7 @@ export function Rows({
   const name = (row: NamedRow) => {
     // A column that may be empty still has to lead somewhere.
     const text = row.row[first] === null ? label(row.label) : value(row, first);
-    const link = (href: string) => (
+    const link = (href: Href) => (
       <a data-opens {...open(href)}>
         {text}
       </a>
@@ -137,12 +138,12 @@ export function Rows({
       minWidth={Math.min(columns.length * 130, 1200)}
       striped
       highlightOnHover
-      verticalSpacing={spacing[density]}
+      verticalSpacing={rowSpacing[density]}
     >
       <Table.Thead>
         <Table.Tr>
           {columns.map((key) => (
-            <SortHead
+            <SortHeader
               key={key}
               by={key}
               label={fieldOf(resource, key).label[locale]}
@@ -154,12 +155,12 @@ export function Rows({
                 <Checkbox
                   size="xs"
                   aria-label={t('chooseAll')}
-                  checked={chosenHere === rows.length}
-                  indeterminate={chosenHere > 0 && chosenHere < rows.length}
+                  checked={selectedCount === rows.length}
+                  indeterminate={selectedCount > 0 && selectedCount < rows.length}
                   onChange={(event) => onChoose(rows, event.currentTarget.checked)}
                 />
               )}
-            </SortHead>
+            </SortHeader>
           ))}
           <Table.Th>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -218,7 +219,7 @@ export function Rows({
                 resource={resource}
                 row={row}
                 ids={ids}
-                children={children}
+                childResources={children}
                 onChanged={onChanged}
               />
             </Table.Td>

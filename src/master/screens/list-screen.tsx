@@ -8,22 +8,23 @@ import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { logOf, masterAddress } from '../address.ts';
+import { logAddress, masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
-import { type OwnCells, Rows } from './list-rows.tsx';
-import { type ViewChange, shapeOf } from './list-view.ts';
-import { ListFoot } from './list-foot.tsx';
+import { type CustomCells, Rows } from './list-rows.tsx';
+import { type ViewChange, listShapeOf } from './list-view.ts';
+import { ListFooter } from './list-footer.tsx';
 import { listQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
 import { ViewButton } from './view-button.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import type { Href } from '#platform/href.ts';
 
 type Props = {
   resource: AnyResource;
@@ -31,12 +32,12 @@ type Props = {
   search: ListSearch;
   crumbs?: readonly Crumb[];
   title: string;
-  /** Where a record is added, when not by the engine's own form. */ addHref?: string;
+  /** Where a record is added, when not by the engine's own form. */ addHref?: Href;
   actions?: ReactNode;
   /** What one resource shows above its list: a curve, a map. */
   above?: ReactNode;
   /** How one resource shows some of its columns. */
-  cells?: OwnCells | undefined;
+  cells?: CustomCells | undefined;
   /** What else can be done with the records that are chosen. */
   chosenActions?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
@@ -67,7 +68,7 @@ export function ListScreen({
       replace: true,
     });
   };
-  const shape = shapeOf(resource);
+  const shape = listShapeOf(resource);
   const { view, show, reset } = useListView(shape, search, change);
   const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
   const [chosen, setChosen] = useState<ReadonlyMap<string, NamedRow>>(new Map());
@@ -96,7 +97,7 @@ export function ListScreen({
     <>
       <ScreenHeader title={title} crumbs={crumbs}>
         <LinkButton
-          href={logOf(resource)}
+          href={logAddress(resource)}
           variant="default"
           leftSection={<IconHistory size={16} aria-hidden />}
         >
@@ -232,7 +233,7 @@ export function ListScreen({
               onChanged={() => void refetch()}
               cells={cells}
             />
-            <ListFoot
+            <ListFooter
               total={data.total}
               page={search.page ?? 1}
               size={view.size}
@@ -243,7 +244,7 @@ export function ListScreen({
         )
       )}
       {editing && (
-        <PlaceDialog
+        <RecordDialog
           resource={resource}
           ids={ids}
           record={editing === 'new' ? null : editing}

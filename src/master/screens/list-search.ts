@@ -1,3 +1,7 @@
+import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
+
+import { oneOf } from '#platform/one-of.ts';
+
 /**
  * What of a list stands in its address, so that a link shows the same list. The filter of a column is `f.<field>`,
  * e.g. `f.status=open`, `f.validFrom=2027-04-01..2027-09-30`.
@@ -15,28 +19,22 @@ export type ListSearch = {
 };
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  const number = (value: unknown) =>
-    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-  const archived =
-    search.archived === 'only' || search.archived === 'all' ? search.archived : undefined;
-  const filters = Object.entries(search).filter(
-    ([key, value]) => key.startsWith('f.') && text(value),
-  );
-  const own = Object.entries({
-    q: text(search.q),
-    sort: text(search.sort),
-    page: number(search.page),
-    size: number(search.size),
-    archived,
-    columns: text(search.columns),
-    density: text(search.density),
-  });
-  return Object.fromEntries([
-    ...own.filter(([, value]) => value !== undefined),
-    ...filters,
-  ]) as ListSearch;
+  const found: ListSearch = {};
+  for (const key of ['q', 'sort', 'columns', 'density'] as const)
+    if (isText(search[key])) found[key] = search[key];
+  for (const key of ['page', 'size'] as const) {
+    const number = Number(search[key]);
+    if (Number.isInteger(number) && number > 0) found[key] = number;
+  }
+  const archived = oneOf(['only', 'all'] as const, search.archived);
+  if (archived) found.archived = archived;
+  for (const [key, value] of Object.entries(search))
+    if (isFilter(key) && isText(value)) found[key] = value;
+  return found;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isFilter = (key: string): key is `f.${string}` => key.startsWith('f.');
 
 /** The filters of a list by field, e.g. `{ status: 'open' }`. */
 export const filtersOf = (search: ListSearch): Record<string, string> =>
@@ -48,13 +46,13 @@ export const filtersOf = (search: ListSearch): Record<string, string> =>
 
 /** The list's part of an address, empty or with its question mark. */
 export function listAddress(
-  path: string,
+  path: ScreenPath,
   search: { [K in keyof ListSearch]: ListSearch[K] | undefined },
-): string {
+): Href {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],
     ),
   );
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(path, query);
 }

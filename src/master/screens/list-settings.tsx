@@ -11,7 +11,7 @@ import {
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { densities } from '#account/list-choices.ts';
 import { useWords } from '#words.ts';
-import { type ListView, moved } from './list-view.ts';
+import { type ListView, moveColumn } from './list-view.ts';
 
 type Props = {
   /** Every column that the list can show, and what each is called. */
@@ -65,7 +65,7 @@ export default function ListSettings({
                   size={26}
                   disabled={i === 0}
                   aria-label={t('columnUp', { column: labelOf(key) })}
-                  onClick={() => onChange({ columns: moved(columns, key, -1) })}
+                  onClick={() => onChange({ columns: moveColumn(columns, key, -1) })}
                 >
                   <IconArrowUp size={14} aria-hidden />
                 </ActionIcon>
@@ -74,7 +74,7 @@ export default function ListSettings({
                   size={26}
                   disabled={i === columns.length - 1}
                   aria-label={t('columnDown', { column: labelOf(key) })}
-                  onClick={() => onChange({ columns: moved(columns, key, 1) })}
+                  onClick={() => onChange({ columns: moveColumn(columns, key, 1) })}
                 >
                   <IconArrowDown size={14} aria-hidden />
                 </ActionIcon>

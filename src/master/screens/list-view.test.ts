@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { resourceNamed } from '../registry.ts';
-import { columnsOf, moved, shapeOf, viewOf } from './list-view.ts';
+import { columnsOf, moveColumn, listShapeOf, viewOf } from './list-view.ts';
 
-const port = shapeOf(resourceNamed('port'));
+const port = listShapeOf(resourceNamed('port'));
 
 test('a list is shown as it has it, as the person prefers it, as the address says: the last one wins', () => {
   expect(viewOf(port, {})).toEqual({
@@ -44,7 +44,7 @@ test('pictures, nested rows and what the address says anyway are no columns', ()
 });
 
 test('a column moves by one place and stays at the ends', () => {
-  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b']);
+  expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
+  expect(moveColumn(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+  expect(moveColumn(['a', 'b'], 'b', 1)).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-import { type Density, densities, pageSizes } from '#account/list-choices.ts';
+import { type Density, type PageSize, densities, pageSizes } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
@@ -9,7 +9,7 @@ import { oneOf } from '#platform/one-of.ts';
 export type ListView = Readonly<{
   columns: readonly string[];
   density: Density;
-  size: number;
+  size: PageSize;
   sort: string;
 }>;
 
@@ -31,7 +31,7 @@ export type ListShape = Readonly<{
 }>;
 
 /** The list of a resource: put in order by any of its fields. */
-export const shapeOf = (resource: AnyResource): ListShape => ({
+export const listShapeOf = (resource: AnyResource): ListShape => ({
   name: resource.name,
   known: columnsOf(resource),
   list: resource.list,
@@ -64,7 +64,7 @@ export function viewOf(
 }
 
 /** The column one place to the left (-1) or to the right (1). */
-export function moved(columns: readonly string[], key: string, by: -1 | 1): string[] {
+export function moveColumn(columns: readonly string[], key: string, by: -1 | 1): string[] {
   const from = columns.indexOf(key);
   const to = from + by;
   return from < 0 || to < 0 || to >= columns.length

@@ -10,6 +10,7 @@ import { FormScreen } from './form-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 import type { ListSearch } from './list-search.ts';
 import { labelQuery } from './queries.ts';
+import type { Href } from '#platform/href.ts';
 
 /**
  * The engine's screen at its route's address: list, new or edit of any resource, below any parents. Not at the location: that
@@ -27,7 +28,7 @@ export function MasterScreen({
   chosenActions,
 }: {
   search: ListSearch;
-  addHref?: string;
+  addHref?: Href;
   actions?: ReactNode;
   above?: ReactNode;
   given?: Readonly<Record<string, unknown>>;

@@ -1,19 +1,19 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { proceduresOf } from './queries.ts';
 
-type Asking = { ids: Set<string>; labels: Promise<ReadonlyMap<string, Bilingual>> };
-const asking = new Map<string, Asking>();
+type LabelRequest = { ids: Set<string>; labels: Promise<ReadonlyMap<string, Bilingual>> };
+const pending = new Map<string, LabelRequest>();
 /** As many as one question takes. */
-const most = 200;
+const maxIds = 200;
 
 /** What a record is called. Those asked for in one go, e.g. the ports of a form's sixty rows, are one question to the server. */
 async function labelOf(resource: string, id: string): Promise<Bilingual | null> {
-  let current = asking.get(resource);
-  if (!current || current.ids.size >= most) {
+  let current = pending.get(resource);
+  if (!current || current.ids.size >= maxIds) {
     const ids = new Set<string>();
     const ask = async () => {
       await Promise.resolve();
-      asking.delete(resource);
+      pending.delete(resource);
       return new Map(
         (await proceduresOf(resource).choices({ ids: [...ids] })).map((choice) => [
           choice.id,
@@ -22,7 +22,7 @@ async function labelOf(resource: string, id: string): Promise<Bilingual | null> 
       );
     };
     current = { ids, labels: ask() };
-    asking.set(resource, current);
+    pending.set(resource, current);
   }
   current.ids.add(id);
   return (await current.labels).get(id) ?? null;

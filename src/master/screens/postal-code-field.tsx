@@ -11,31 +11,31 @@ export function PostalCodeField(props: FieldProps) {
     .normalize('NFKC')
     .replaceAll(/\D/g, '');
   const last = useRef<{ code: string; filled: Record<string, string> }>({ code, filled: {} });
-  const beside = props.name.replace(/postalCode$/, '');
+  const prefix = props.name.replace(/postalCode$/, '');
   useEffect(() => {
     const { current } = last;
     if (code === current.code) return;
     current.code = code;
     if (code.length !== 7) return;
-    const valueOf = (key: string): unknown => form.getFieldValue(`${beside}${key}`);
-    const isWritten = (key: string) =>
+    const valueOf = (key: string): unknown => form.getFieldValue(`${prefix}${key}`);
+    const isEnteredByHand = (key: string) =>
       Boolean(valueOf(key)) && valueOf(key) !== current.filled[key];
     const fill = (key: string, value: string) => {
-      if (isWritten(key)) return;
+      if (isEnteredByHand(key)) return;
       current.filled[key] = value;
-      form.setFieldValue(`${beside}${key}`, value);
+      form.setFieldValue(`${prefix}${key}`, value);
     };
     api()
       .place.ofPostalCode({ code })
       .then((place) => {
-        if (!place || current.code !== code || isWritten('address')) return;
+        if (!place || current.code !== code || isEnteredByHand('address')) return;
         const { prefecture, city, district } = place;
-        const isApart = valueOf('prefecture') !== undefined;
-        if (isApart) fill('prefecture', prefecture);
-        fill('address', `${isApart ? '' : prefecture}${city}${district}`);
+        const hasPrefecture = valueOf('prefecture') !== undefined;
+        if (hasPrefecture) fill('prefecture', prefecture);
+        fill('address', `${hasPrefecture ? '' : prefecture}${city}${district}`);
       })
       // Without an answer the address is written by hand.
       .catch(() => undefined);
-  }, [code, beside, form]);
+  }, [code, prefix, form]);
   return <TextField {...props} inputMode="numeric" />;
 }

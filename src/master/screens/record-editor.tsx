@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
-import { blankValues, editedValues } from '../form-values.ts';
+import { blankValues, formValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
 import { valueText } from '../value-text.ts';
@@ -51,7 +51,7 @@ export function RecordEditor({
       ([key, field]) => key !== resource.parent?.field && !field.computed,
     ),
   );
-  const initial = record ? editedValues(fields, record.row) : { ...blankValues(fields), ...given };
+  const initial = record ? formValues(fields, record.row) : { ...blankValues(fields), ...given };
   const above = resource.parent
     ? {
         parentId: ids[resourceDepth(ids, record)],
@@ -78,8 +78,9 @@ export function RecordEditor({
           onSaved(saved);
         },
         (code, detail) => {
-          if (code === 'stale') setTheirs(detail as NamedRow);
-          return code === 'stale';
+          if (code !== 'stale' || !isNamedRow(detail)) return false;
+          setTheirs(detail);
+          return true;
         },
       ),
   });
@@ -88,12 +89,12 @@ export function RecordEditor({
     <RecordForm form={form}>
       <Stack gap="md">
         {theirs && (
-          <Stale
+          <StaleAlert
             resource={resource}
             mine={form.api.state.values}
             theirs={theirs}
             onTake={() => {
-              form.reset(editedValues(fields, theirs.row));
+              form.reset(formValues(fields, theirs.row));
               setVersion(theirs.row.version);
               setTheirs(null);
             }}
@@ -132,7 +133,11 @@ export function RecordEditor({
 const resourceDepth = (ids: readonly string[], record: NamedRow | null) =>
   ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
 
-function Stale({
+/** A record as the server answers it, here with a `stale` refusal. */
+const isNamedRow = (value: unknown): value is NamedRow =>
+  typeof value === 'object' && value !== null && 'row' in value && 'label' in value;
+
+function StaleAlert({
   resource,
   mine,
   theirs,
@@ -147,8 +152,8 @@ function Stale({
 }) {
   const t = useWords('master');
   const locale = useLocale();
-  const saved = editedValues(resource.fields, theirs.row);
-  const differing = Object.entries(resource.fields).filter(
+  const saved = formValues(resource.fields, theirs.row);
+  const changedFields = Object.entries(resource.fields).filter(
     ([key, field]) =>
       !field.computed &&
       key !== resource.parent?.field &&
@@ -166,7 +171,7 @@ function Stale({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {differing.map(([key, field]) => (
+          {changedFields.map(([key, field]) => (
             <Table.Tr key={key}>
               <Table.Td>{field.label[locale]}</Table.Td>
               <Table.Td>{valueText(field, mine[key], null, locale)}</Table.Td>

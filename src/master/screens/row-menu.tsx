@@ -6,23 +6,24 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { logOf, masterAddress } from '../address.ts';
+import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { withQuery } from '#platform/href.ts';
 
 /** What can be done with a record from its list: open what belongs to it or its history, archive or restore it. */
 export function RowMenu({
   resource,
   row,
   ids,
-  children,
+  childResources,
   onChanged,
 }: {
   resource: AnyResource;
   row: NamedRow;
   ids: readonly string[];
-  children: readonly AnyResource[];
+  childResources: readonly AnyResource[];
   onChanged: () => void;
 }) {
   const fault = useFailure();
@@ -32,7 +33,7 @@ export function RowMenu({
   const ask = useDialog();
   const queries = useQueryClient();
   const isArchived = row.row.archivedAt !== null;
-  const move = async () => {
+  const toggleArchived = async () => {
     if (!isArchived && !(await ask('delete'))) return;
     const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
     try {
@@ -57,7 +58,7 @@ export function RowMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {children.map((child) => (
+        {childResources.map((child) => (
           <Menu.Item
             key={child.name}
             component="a"
@@ -69,7 +70,7 @@ export function RowMenu({
         <Menu.Item
           component="a"
           leftSection={<IconHistory size={16} aria-hidden />}
-          {...open(`${logOf(resource)}?record=${row.row.id}`)}
+          {...open(withQuery(logAddress(resource), new URLSearchParams({ record: row.row.id })))}
         >
           {t('history')}
         </Menu.Item>
@@ -82,7 +83,7 @@ export function RowMenu({
                 <IconArchive size={16} aria-hidden />
               )
             }
-            onClick={() => void move()}
+            onClick={() => void toggleArchived()}
           >
             {t(isArchived ? 'restore' : 'archive')}
           </Menu.Item>

@@ -26,7 +26,7 @@ type Refused = readonly Readonly<{
 }>[];
 
 /** So many records are archived by one call. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** What can be done with the records that are chosen in a list; those that are refused are named, with the reason. */
 export function SelectionBar({ resource, ids, chosen, onClear, onChanged, children }: Props) {
@@ -38,7 +38,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
   const [busy, setBusy] = useState(false);
   const { written, exportAs } = useExport(resource, ids);
   const [refused, setRefused] = useState<Refused>([]);
-  const move = async (archived: boolean) => {
+  const setArchived = async (archived: boolean) => {
     if (archived && !(await ask('delete'))) return;
     setBusy(true);
     try {
@@ -46,17 +46,17 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
         .filter(({ row }) => (row.archivedAt === null) === archived)
         .map(({ row: { id, version } }) => ({ id, version }));
       let done = 0;
-      const left: Refused[number][] = [];
-      for (let from = 0; from < rows.length; from += atOnce) {
+      const refusedRows: Refused[number][] = [];
+      for (let from = 0; from < rows.length; from += batchSize) {
         const answer = await proceduresOf(resource.name).archiveMany({
           ...aboveOf(ids),
           archived,
-          rows: rows.slice(from, from + atOnce),
+          rows: rows.slice(from, from + batchSize),
         });
         done += answer.done;
-        left.push(...answer.refused);
+        refusedRows.push(...answer.refused);
       }
-      setRefused(left);
+      setRefused(refusedRows);
       if (done > 0)
         toast({
           message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }),
@@ -105,7 +105,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               variant="default"
               loading={busy}
               leftSection={<IconArchive size={16} aria-hidden />}
-              onClick={() => void move(true)}
+              onClick={() => void setArchived(true)}
             >
               {t('archiveMany', { count: inUse })}
             </Button>
@@ -116,7 +116,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               variant="default"
               loading={busy}
               leftSection={<IconRestore size={16} aria-hidden />}
-              onClick={() => void move(false)}
+              onClick={() => void setArchived(false)}
             >
               {t('restoreMany', { count: chosen.length - inUse })}
             </Button>

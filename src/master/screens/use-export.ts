@@ -9,7 +9,7 @@ import { aboveOf, proceduresOf } from './queries.ts';
 export const formats = ['xlsx', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-type Wanted = Readonly<{
+type ExportQuery = Readonly<{
   q?: string | undefined;
   filter?: Record<string, string>;
   sort?: string;
@@ -17,12 +17,12 @@ type Wanted = Readonly<{
   ids?: string[];
 }>;
 /** Rows of a file that are written; `total` is 0 while it is not known. */
-export type Written = Readonly<{ done: number; total: number }>;
+export type ExportProgress = Readonly<{ done: number; total: number }>;
 
 /** Puts a file together from its pieces. */
-async function assembled(
+async function assembleFile(
   steps: AsyncIterable<ExportStep>,
-  onWritten: (written: Written) => void,
+  onWritten: (written: ExportProgress) => void,
 ): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let head = { name: '', type: '', total: 0 };
@@ -37,7 +37,7 @@ async function assembled(
 /** Exports of one list, one at a time: `written` says how far it is while one is written, which `cancel` ends. */
 export function useExport(resource: AnyResource, ids: readonly string[]) {
   const fault = useFailure();
-  const [written, setWritten] = useState<Written | null>(null);
+  const [written, setWritten] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   const run = async (ask: (signal: AbortSignal) => Promise<File>) => {
     const controller = new AbortController();
@@ -56,9 +56,9 @@ export function useExport(resource: AnyResource, ids: readonly string[]) {
   return {
     written,
     cancel: () => running.current?.abort(),
-    exportAs: (format: Format, wanted: Wanted) =>
+    exportAs: (format: Format, wanted: ExportQuery) =>
       run(async (signal) =>
-        assembled(
+        assembleFile(
           await procedures().exportInSteps({ ...aboveOf(ids), ...wanted, format }, { signal }),
           setWritten,
         ),

@@ -19,7 +19,7 @@ export function useListView(
   const preference = preferences[shape.name];
   // Shown at once; the address follows when the list has come.
   const [view, showNow] = useOptimistic(viewOf(shape, search, preference));
-  const keep = (value: ListPreference) => {
+  const savePreference = (value: ListPreference) => {
     queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({
       ...all,
       [shape.name]: value,
@@ -29,12 +29,8 @@ export function useListView(
       .account.prefer({ list: shape.name, value })
       .catch(() => undefined);
   };
-  const show = ({ columns, ...rest }: Partial<ListView>) => {
-    keep({
-      ...preference,
-      ...rest,
-      ...(columns ? { columns: [...columns] } : {}),
-    } as ListPreference);
+  const changeView = ({ columns, ...rest }: Partial<ListView>) => {
+    savePreference({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) });
     startTransition(async () => {
       showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
       await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
@@ -42,7 +38,7 @@ export function useListView(
   };
   /** Back to the list as it is for everybody. */
   const reset = () => {
-    keep({});
+    savePreference({});
     void change({
       columns: undefined,
       density: undefined,
@@ -50,5 +46,5 @@ export function useListView(
       size: undefined,
     });
   };
-  return { view, show, reset };
+  return { view, show: changeView, reset };
 }

@@ -8,25 +8,31 @@ import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
-import type { Special } from '../store.server.ts';
+import type { ResourceHooks } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';
 import { type Outcome, type Progress, exportStep, importStep } from './outcome.ts';
-import { reported } from './reported.ts';
+import { streamProgress } from './stream-progress.ts';
 
 const id = z.uuid();
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
 
-/** How a resource's procedures are addressed: its path, the ids above it, the words of their summaries. */
-export type Place<Above extends z.ZodRawShape> = Readonly<{
-  path: string;
-  above: Above;
-  tags: string[];
-  named: (verb: string) => string;
+/** Parameters for the ids of a record's parents. A resource has those of its own parents, and requires them. */
+export type ParentIds = Readonly<{
+  parentId: z.ZodOptional<typeof id>;
+  grandparentId: z.ZodOptional<typeof id>;
 }>;
 
-/** What a list can be narrowed by. */
-export const found = {
+/** How a resource's procedures are addressed: its path, the ids of its parents, its tags and summaries. */
+export type Addressing = Readonly<{
+  path: `/${string}`;
+  parents: ParentIds;
+  tags: string[];
+  summary: (verb: string) => string;
+}>;
+
+/** The search, filters and order of a list. */
+export const listFilters = {
   q: z
     .string()
     .max(200)
@@ -40,7 +46,7 @@ export const found = {
     .string()
     .max(60)
     .optional()
-    .meta({ description: 'A field, “-” before it for the other way round.' }),
+    .meta({ description: 'A field; descending with “-” before it.' }),
   archived: z
     .enum(['no', 'only', 'all'])
     .optional()
@@ -50,12 +56,12 @@ export const found = {
 const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
   params: { rule: 'max-length' },
 });
-/** Forms send text, programs a boolean. */
+/** Multipart forms send text, other callers a boolean. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false);
 
-/** Steps whose failure is answered as any other refusal. */
+/** Answers an error between steps as any other procedure does. */
 async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
   try {
     yield* steps;
@@ -64,37 +70,33 @@ async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): 
   }
 }
 
-/** The files of a resource: out as a list finds it, empty to fill in, and in again. */
-export function transferProcedures<Above extends z.ZodRawShape>(
+/** The files of a resource: export, blank template and import. */
+export function transferProcedures(
   resource: AnyResource,
-  special: Special,
-  { path, above, tags, named }: Place<Above>,
+  hooks: ResourceHooks,
+  { path, parents, tags, summary }: Addressing,
 ) {
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   const exportInput = z.strictObject({
-    ...found,
-    ...above,
+    ...listFilters,
+    ...parents,
     format,
-    /** The chosen ones alone. */
+    /** Only these records; archived ones too. */
     ids: z.array(id).min(1).max(10_000).optional(),
   });
-  const exportArguments = (input: unknown) => {
-    const { format: as, ...query } = input as z.output<z.ZodObject<typeof found>> & {
-      format: SheetFormat;
-      ids?: string[];
-      parentId?: string;
-    };
-    return [
-      query.ids ? { ...query, archived: 'all' as const } : (query satisfies ListQuery),
-      as,
-    ] as const;
-  };
+  const exportArguments = ({
+    format: as,
+    ...query
+  }: z.output<typeof exportInput>): [ListQuery, SheetFormat] => [
+    query.ids ? { ...query, archived: 'all' } : query,
+    as,
+  ];
   return {
     export: procedure('employee')
       .route({
         method: 'GET',
-        path: `${path}/export` as `/${string}`,
-        summary: named('export as XLSX or CSV'),
+        path: `${path}/export`,
+        summary: summary('export as XLSX or CSV'),
         tags,
       })
       .input(exportInput)
@@ -106,8 +108,8 @@ export function transferProcedures<Above extends z.ZodRawShape>(
     exportInSteps: procedure('employee')
       .route({
         method: 'GET',
-        path: `${path}/export/steps` as `/${string}`,
-        summary: named('export, piece by piece with its progress'),
+        path: `${path}/export/steps`,
+        summary: summary('export, piece by piece with its progress'),
         tags,
       })
       .input(exportInput)
@@ -122,44 +124,42 @@ export function transferProcedures<Above extends z.ZodRawShape>(
     template: procedure('employee')
       .route({
         method: 'GET',
-        path: `${path}/template` as `/${string}`,
-        summary: named('empty file for an import'),
+        path: `${path}/template`,
+        summary: summary('empty file for an import'),
         tags,
       })
-      .input(z.strictObject({ ...above, format }))
+      .input(z.strictObject({ ...parents, format }))
       .output(file(sheetTypes.xlsx, sheetTypes.csv))
-      .handler(({ input, context }) =>
-        templateFile(context, resource, (input as { format: 'xlsx' | 'csv' }).format),
-      ),
+      .handler(({ input, context }) => templateFile(context, resource, input.format)),
 
     import: procedure('employee')
       .meta({ repeatable: true, absent: isReadOnly })
       .route({
         method: 'POST',
-        path: `${path}/import` as `/${string}`,
-        summary: named('check a file, or import it'),
+        path: `${path}/import`,
+        summary: summary('check a file, or import it'),
         tags,
       })
       .input(
-        z.strictObject({ ...above, file: fileRule, /** Only checked unless true. */ write: flag }),
+        z.strictObject({
+          ...parents,
+          file: fileRule,
+          /** Only checked unless true. */ write: flag,
+        }),
       )
       .output(eventIterator(importStep))
       .handler(async function* ({ input, context, signal }) {
-        const { file, write, parentId } = input as {
-          file: File;
-          write: boolean;
-          parentId?: string;
-        };
+        const { write, parentId } = input;
         if (isReadOnly) throw new Refused('not-found');
-        const bytes = new Uint8Array(await file.arrayBuffer());
+        const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
         yield* withRefusals(
-          reported<Progress, Outcome>(async (report, stopped) => {
-            // The procedure itself has answered by now, with the steps that follow.
+          streamProgress<Progress, Outcome>(async (report, stopped) => {
+            // The procedure has answered already, so its own queue is done: an import needs one of its own.
             const later = afterCommitQueue(db, context.requestId);
             const own = { db, principal, afterCommit: later.add };
             const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
-              importFile({ ...context, ...within }, resource, special, {
+              importFile({ ...context, ...within }, resource, hooks, {
                 bytes,
                 parentId,
                 write,

@@ -1,15 +1,15 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from '../define.ts';
 import { type Field, type Fields, kindOf } from '../kinds/registry.ts';
-import { mostNestedRows } from '../kinds/rows.ts';
+import { maxNestedRows } from '../kinds/rows.ts';
 
 /**
- * A column of a master's file. `row` is the number of a nested row, from 0, and `key` the field inside it: the port of the
- * second call is `{ in: 'calls', row: 1, key: 'port' }`.
+ * A column of a master's file. For nested rows, `in` is their field, `row` the index of the row and `key` the field in it:
+ * the port of the second call is `{ in: 'calls', row: 1, key: 'port' }`.
  */
 export type FieldColumn = Readonly<{ key: string; field: Field; header: Bilingual }> &
   (Readonly<{ in: string; row: number }> | Readonly<{ in?: undefined }>);
-/** What tells a record apart however it is renamed, and what its state was when it was exported. */
+/** Identifies a record, and tells its version and archived date at the time of the export. */
 type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
 export type Column = FieldColumn | StandardColumn;
 /** A field of nested rows. */
@@ -24,14 +24,14 @@ const archived: StandardColumn = {
   header: { en: 'Archived', ja: '削除（保管）日' },
 };
 
-/** Head of the column in which a file that is taken back says what is wrong with its rows. */
-export const reasonsHead: Bilingual = {
+/** Header of the column for faults that a file with marked errors has. */
+export const reasonsHeader: Bilingual = {
   en: 'To correct (not imported)',
   ja: '要修正（取り込み対象外）',
 };
 
-/** Pictures and pages of blocks do not fit into a cell: a file says that they are there, and an import leaves them as they are. */
-const exported = (field: Field): Field =>
+/** Pictures and blocks do not fit into a cell: an export says only that there are some, an import leaves them unchanged. */
+const asFileField = (field: Field): Field =>
   kindOf(field).isHeavy
     ? {
         ...field,
@@ -43,13 +43,13 @@ const exported = (field: Field): Field =>
       }
     : field;
 
-/** The fields of a resource that stand in a file: all but the record above, which the address names. */
-const own = ({ fields, parent }: AnyResource) =>
+/** The fields of a resource in a file: all except the parent, which the address determines. */
+const fileFields = ({ fields, parent }: AnyResource) =>
   Object.entries(fields)
     .filter(([key]) => key !== parent?.field)
-    .map(([key, field]) => [key, exported(field)] as const);
+    .map(([key, field]) => [key, asFileField(field)] as const);
 
-function nested(key: string, field: NestedField, count: number): FieldColumn[] {
+function nestedColumns(key: string, field: NestedField, count: number): FieldColumn[] {
   return Array.from({ length: count }, (_, row) =>
     Object.entries(field.fields)
       .filter(([, inner]) => !inner.computed)
@@ -66,10 +66,10 @@ function nested(key: string, field: NestedField, count: number): FieldColumn[] {
   ).flat();
 }
 
-/** How many of each nested rows a file has room for, by field. */
+/** The number of nested rows that a file has columns for, by field. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** The fields of nested rows, each with as many rows as is said of it. */
+/** The number of rows of each field with nested rows. */
 export const rowCounts = (
   { fields }: AnyResource,
   countOf: (field: NestedField, key: string) => number,
@@ -80,15 +80,15 @@ export const rowCounts = (
     ),
   );
 
-/** The columns of a resource's fields in the order of its declaration, nested rows one after the other. */
+/** The columns of a resource's fields in the order of declaration; those of nested rows follow each other, row by row. */
 const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
-  own(resource).flatMap(([key, field]) =>
+  fileFields(resource).flatMap(([key, field]) =>
     'fields' in field
-      ? nested(key, field, counts[key] ?? 0)
+      ? nestedColumns(key, field, counts[key] ?? 0)
       : [{ key, field, header: field.label }],
   );
 
-/** The columns of an export: the fields, and by what an import finds the records again. */
+/** The columns of an export: the fields, then those by which an import finds the records again. */
 export const exportColumns = (
   resource: AnyResource,
   counts: RowCounts,
@@ -100,50 +100,50 @@ export const exportColumns = (
   version,
 ];
 
-/** The columns of an empty file to fill in: what may be entered. */
+/** The columns of a blank template: the fields that may be entered. */
 export const templateColumns = (resource: AnyResource): FieldColumn[] =>
   fieldColumns(
     resource,
     rowCounts(resource, ({ min = 0 }) => Math.max(2, min)),
   ).filter(({ field }) => !field.computed);
 
-/** Where a column's value stands in a record, as faults name it: `calls[1].port`. */
+/** The path of a column's value in a record, as in faults: `calls[1].port`. */
 export const pathOf = (column: Column): string =>
   isField(column) && column.in !== undefined
     ? `${column.in}[${column.row}].${column.key}`
     : column.key;
 
-const headText = (text: string) =>
+const headerText = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-export type Head = Readonly<{
+export type FileHeader = Readonly<{
   columns: readonly (Column | null)[];
   unknown: readonly number[];
-  twice: readonly number[];
-  /** -1: none. */
+  duplicates: readonly number[];
+  /** The column for faults; -1 where there is none. */
   reasons: number;
 }>;
 
-/** What stands in which place of a file, by its first row: labels in either language, or the names that the API has. */
-export function readHead(resource: AnyResource, cells: readonly string[]): Head {
+/** Recognises the columns of a file by its first row: labels in either language, or field names of the API. */
+export function readHeader(resource: AnyResource, cells: readonly string[]): FileHeader {
   const known = new Map<string, Column>();
-  const most = rowCounts(resource, ({ max = mostNestedRows }) => max);
-  for (const column of exportColumns(resource, most, true)) {
+  const maxRows = rowCounts(resource, ({ max = maxNestedRows }) => max);
+  for (const column of exportColumns(resource, maxRows, true)) {
     for (const text of [pathOf(column), column.header.ja, column.header.en])
-      if (!known.has(headText(text))) known.set(headText(text), column);
+      if (!known.has(headerText(text))) known.set(headerText(text), column);
   }
   const columns = cells.map((cell) =>
-    cell.trim() === '' ? null : (known.get(headText(cell)) ?? null),
+    cell.trim() === '' ? null : (known.get(headerText(cell)) ?? null),
   );
-  const places = cells.map((_, i) => i);
+  const indexes = cells.map((_, i) => i);
   const reasons = cells.findIndex((cell) =>
-    Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0] ?? ''),
+    Object.values(reasonsHeader).includes(cell.split(/\r?\n/)[0] ?? ''),
   );
   return {
     columns,
     reasons,
-    unknown: places.filter((i) => columns[i] === null && cells[i]?.trim() !== '' && i !== reasons),
-    twice: places.filter((i) => {
+    unknown: indexes.filter((i) => columns[i] === null && cells[i]?.trim() !== '' && i !== reasons),
+    duplicates: indexes.filter((i) => {
       const column = columns[i];
       return column && columns.indexOf(column) < i;
     }),

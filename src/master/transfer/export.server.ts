@@ -29,7 +29,7 @@ import {
 import type { ExportStep } from './outcome.ts';
 import { type References, referencesOf } from './references.server.ts';
 
-const chunk = 1000;
+const batchSize = 1000;
 
 function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn {
   const header = column.header[locale];
@@ -42,8 +42,8 @@ function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn 
   return { header, ...ruleOf(column.field).sheet(column.field) };
 }
 
-/** How many nested rows the records have at most, by field: so many columns the file gets. */
-async function mostRows(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
+/** The greatest number of nested rows of any record, by field: the file has columns for as many. */
+async function nestedRowCounts(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
   const table = tableNamed(resource.name);
   const columns = columnsOf(table);
   const keys = Object.keys(rowCounts(resource, () => 0));
@@ -58,7 +58,7 @@ async function mostRows(db: ApiContext['db'], resource: AnyResource): Promise<Ro
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row's values where a column finds them: in the record, or in one of its nested rows. */
+/** The values that a column's key belongs to: those of the record, or of one of its nested rows. */
 const valuesAt = (column: Column, row: Values): Values =>
   isField(column) && column.in !== undefined ? (rowsIn(row[column.in])[column.row] ?? {}) : row;
 
@@ -89,7 +89,7 @@ function standardCell(
   return key === 'version' ? String(version) : archivedAt ? dayOf(archivedAt) : '';
 }
 
-/** The records of ids, in their order, as rows of a sheet; a thousand at a time. */
+/** The records with the ids, in that order, as rows of a sheet; read in batches. */
 async function* sheetRows(
   { db, locale }: ApiContext,
   resource: AnyResource,
@@ -100,11 +100,11 @@ async function* sheetRows(
   const references = referencesOf(db);
   const text = (field: Field, value: unknown, own: Values) =>
     'to' in field && typeof value === 'string'
-      ? references.named(field, value, own, locale)
+      ? references.textOf(field, value, own, locale)
       : cellText(field, value, locale);
-  for (let from = 0; from < ids.length; from += chunk) {
+  for (let from = 0; from < ids.length; from += batchSize) {
     signal?.throwIfAborted();
-    const part = ids.slice(from, from + chunk);
+    const part = ids.slice(from, from + batchSize);
     const rows = await findRows(db, resource, part);
     await loadReferences(references, columns, rows);
     for (const found of rows) {
@@ -117,8 +117,8 @@ async function* sheetRows(
   }
 }
 
-/** What a list finds, or the chosen ones of it, in its order: the head of a sheet, and its rows as they come. */
-async function exported(
+/** The header and the rows of an export; rows are read while the file is written. */
+async function prepareExport(
   context: ApiContext,
   resource: AnyResource,
   query: ListQuery,
@@ -128,7 +128,7 @@ async function exported(
   const ids = await listIds(db, resource, query);
   const columns = exportColumns(
     resource,
-    await mostRows(db, resource),
+    await nestedRowCounts(db, resource),
     query.archived === 'only' || query.archived === 'all',
   );
   const name = titleOf(resource, 'list')[locale];
@@ -140,7 +140,7 @@ async function exported(
   };
 }
 
-/** A list as a file whose rows an import takes back. */
+/** A list as a file that can be imported again. */
 export async function exportFile(
   context: ApiContext,
   resource: AnyResource,
@@ -148,11 +148,11 @@ export async function exportFile(
   format: SheetFormat,
   signal?: AbortSignal,
 ): Promise<File> {
-  const { fileName, head, rows } = await exported(context, resource, query, signal);
+  const { fileName, head, rows } = await prepareExport(context, resource, query, signal);
   return sheetFile(fileName, format, head, rows);
 }
 
-/** The same file piece by piece as it is written, with the number of rows it has so far; whoever stops listening ends it. */
+/** The same file in pieces, each with the number of rows written so far. Ending the iteration ends the export. */
 export async function* exportSteps(
   context: ApiContext,
   resource: AnyResource,
@@ -160,7 +160,7 @@ export async function* exportSteps(
   format: SheetFormat,
   signal?: AbortSignal,
 ): AsyncGenerator<ExportStep> {
-  const { fileName, head, rows, total } = await exported(context, resource, query, signal);
+  const { fileName, head, rows, total } = await prepareExport(context, resource, query, signal);
   let done = 0;
   const counted = async function* () {
     for await (const row of rows) {
@@ -173,7 +173,7 @@ export async function* exportSteps(
     yield { done, piece: Buffer.from(piece).toString('base64') };
 }
 
-/** An empty file with the heads of what may be entered. */
+/** A file with column headers and no rows. */
 export function templateFile(
   { locale }: ApiContext,
   resource: AnyResource,

@@ -3,7 +3,7 @@ import { type AnyResource, fieldOf } from '../define.ts';
 import type { Field } from '../kinds/registry.ts';
 import { fieldRule } from '../rule.ts';
 import { type Row, findBy, findRows } from '../select.server.ts';
-import type { GivenRow } from './given-row.ts';
+import type { ParsedRow } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
 import type { PlanFault } from './plan.server.ts';
 import { keyOf } from './references.server.ts';
@@ -11,32 +11,32 @@ import type { RowChange } from './write.server.ts';
 
 type Values = Record<string, unknown>;
 
-/** By what a row without an id finds its record: the resource's key, or one that is a key below one parent. */
-export const findingKey = (resource: AnyResource): string | null =>
+/** The field by which a row without an id is matched with a record: the resource's key, or one that is unique per parent. */
+export const matchKey = (resource: AnyResource): string | null =>
   keyOf(resource) ??
   Object.entries(resource.fields).find(
     ([, field]) => field.unique === 'in-parent' && field.required && field.store === 'text',
   )?.[0] ??
   null;
 
-const normal = (field: Field, value: unknown): unknown => {
+const normalise = (field: Field, value: unknown): unknown => {
   const parsed = fieldRule(field).safeParse(value);
   return parsed.success ? parsed.data : value;
 };
 
-const chunk = 5000;
+const batchSize = 5000;
 async function inChunks<T, R>(all: readonly T[], run: (some: T[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];
-  for (let from = 0; from < all.length; from += chunk)
-    found.push(...(await run(all.slice(from, from + chunk))));
+  for (let from = 0; from < all.length; from += batchSize)
+    found.push(...(await run(all.slice(from, from + batchSize))));
   return found;
 }
 
 const parentOf = (resource: AnyResource, row: Values) =>
   resource.parent ? row[resource.parent.field] : undefined;
 
-/** The ids of the records that hold values of a unique field, by value; below the parent where they are unique there. */
-async function holdersOf(
+/** The ids of records by their value of a unique field; only those of the parent where values are unique per parent. */
+async function recordIdsByValue(
   db: Database,
   resource: AnyResource,
   key: string,
@@ -44,31 +44,31 @@ async function holdersOf(
   parentId: string | undefined,
 ): Promise<Map<string, string>> {
   const found = await inChunks(values, (some) => findBy(db, resource, key, some));
-  const isWhole = fieldOf(resource, key).unique === true;
+  const isUniqueEverywhere = fieldOf(resource, key).unique === true;
   return new Map(
     found
-      .filter(({ row }) => isWhole || parentOf(resource, row) === parentId)
+      .filter(({ row }) => isUniqueEverywhere || parentOf(resource, row) === parentId)
       .map(({ row }) => [String(row[key]), row.id]),
   );
 }
 
-/** The records that rows are about, by the rows' numbers; ids that lead nowhere are left out. */
-export async function recordsOf(
+/** The existing records of rows, by row number. Rows with an unknown id are left out. */
+export async function matchRecords(
   db: Database,
   resource: AnyResource,
-  rows: readonly GivenRow[],
+  rows: readonly ParsedRow[],
   parentId: string | undefined,
 ): Promise<Map<number, Row>> {
-  const key = findingKey(resource);
-  const keyText = ({ values }: GivenRow) =>
+  const key = matchKey(resource);
+  const keyText = ({ values }: ParsedRow) =>
     key && values[key] !== null && values[key] !== undefined
-      ? String(normal(fieldOf(resource, key), values[key]))
+      ? String(normalise(fieldOf(resource, key), values[key]))
       : null;
-  const texts = [...new Set(rows.filter(({ id }) => id === '').map((row) => keyText(row)))].filter(
+  const keys = [...new Set(rows.filter(({ id }) => id === '').map((row) => keyText(row)))].filter(
     (text) => text !== null,
   );
   const byKey = key
-    ? await holdersOf(db, resource, key, texts, parentId)
+    ? await recordIdsByValue(db, resource, key, keys, parentId)
     : new Map<string, string>();
   const uuids = rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/i.test(id));
   const found = await inChunks(
@@ -80,18 +80,18 @@ export async function recordsOf(
       .filter(({ row }) => !parentId || parentOf(resource, row) === parentId)
       .map(({ row }) => [row.id, row]),
   );
-  const about = new Map<number, Row>();
+  const matched = new Map<number, Row>();
   for (const each of rows) {
     const row = byId.get(
       each.id === '' ? (byKey.get(keyText(each) ?? '') ?? '') : each.id.toLowerCase(),
     );
-    if (row) about.set(each.number, row);
+    if (row) matched.set(each.number, row);
   }
-  return about;
+  return matched;
 }
 
-/** Values that may stand only once, but are in two rows of the file or in a record that it does not change. */
-export async function duplicates(
+/** Faults of unique values that are in two rows of the file, or in a record that the file does not change. */
+export async function findDuplicates(
   db: Database,
   resource: AnyResource,
   changes: readonly RowChange[],
@@ -104,7 +104,7 @@ export async function duplicates(
       ({ values }) => values[key] !== null && values[key] !== undefined,
     );
     const texts = [...new Set(filled.map(({ values }) => String(values[key])))];
-    const holders = await holdersOf(db, resource, key, texts, parentId);
+    const holders = await recordIdsByValue(db, resource, key, texts, parentId);
     const seen = new Map<string, number>();
     for (const { number, before, values } of filled) {
       const text = String(values[key]);

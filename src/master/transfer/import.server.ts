@@ -3,24 +3,24 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import type { AnyResource } from '../define.ts';
-import type { Special } from '../store.server.ts';
-import { type Head, isField, pathOf, readHead } from './columns.ts';
-import { type Plan, type PlanFault, planOf } from './plan.server.ts';
+import type { ResourceHooks } from '../store.server.ts';
+import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
+import { type Plan, type PlanFault, planImport } from './plan.server.ts';
 import type { Fault, Outcome, Progress } from './outcome.ts';
 import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
-const mostRows = 50_000;
-/** So many faults are answered; the others are counted. */
-const mostFaults = 10_000;
+const maxRows = 50_000;
+/** At most so many faults are listed in the answer; all are counted. */
+const maxFaults = 10_000;
 
 const messages = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
-  unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
-  twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
+  unknown: { en: 'This list has no such column.', ja: 'このマスタにない列です。' },
+  duplicate: { en: 'This column exists twice.', ja: '同じ列が2つあります。' },
   tooMany: {
-    en: `At most ${mostRows.toLocaleString('en')} rows at a time.`,
-    ja: `一度に取り込めるのは${mostRows.toLocaleString('en')}行までです。`,
+    en: `At most ${maxRows.toLocaleString('en')} rows at a time.`,
+    ja: `一度に取り込めるのは${maxRows.toLocaleString('en')}行までです。`,
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -31,22 +31,22 @@ type Options = Readonly<{
   signal: AbortSignal;
   report: (progress: Progress) => void;
 }>;
-type Cells = Readonly<{ head: ReadRow; columns: Head['columns']; rows: readonly ReadRow[] }>;
+type Cells = Readonly<{ head: ReadRow; columns: FileHeader['columns']; rows: readonly ReadRow[] }>;
 
 class Rollback extends Error {}
 
 const refused = (message: Bilingual) =>
   new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
 
-/** Where a fault of a field stands in the file; a field that has no column is named by its label. */
-function placed(
+/** A fault with its cell in the file; a field without a column is named by its label. */
+function locateFault(
   { head, columns, rows }: Cells,
   resource: AnyResource,
   { locale }: ApiContext,
   { number, path, message }: PlanFault,
 ): Fault {
   const at = columns.findIndex((column) => column !== null && pathOf(column) === path);
-  const whole =
+  const index =
     at < 0
       ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
       : at;
@@ -54,15 +54,19 @@ function placed(
   const row = rows.find((each) => each.number === number);
   return {
     row: number,
-    place: whole < 0 ? null : whole + 1,
-    column: whole < 0 ? label : (head.cells[whole] ?? '').trim(),
+    place: index < 0 ? null : index + 1,
+    column: index < 0 ? label : (head.cells[index] ?? '').trim(),
     value: at < 0 ? '' : (row?.cells[at] ?? ''),
     message: message[locale],
   };
 }
 
-/** What is wrong with the first row: columns that are not known, or there twice. Empty ones are nobody's. */
-function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
+/** Faults of the first row: unknown and duplicate columns. Empty headers are ignored. */
+function headerFaults(
+  { head }: Cells,
+  { unknown, duplicates }: FileHeader,
+  { locale }: ApiContext,
+): Fault[] {
   const fault =
     (message: Bilingual) =>
     (i: number): Fault => {
@@ -75,7 +79,7 @@ function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiCo
         message: message[locale],
       };
     };
-  return [...unknown.map(fault(messages.unknown)), ...twice.map(fault(messages.twice))];
+  return [...unknown.map(fault(messages.unknown)), ...duplicates.map(fault(messages.duplicate))];
 }
 
 const outcome = (
@@ -90,37 +94,36 @@ const outcome = (
   faultCount: faults.length,
   faults: faults
     .toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0))
-    .slice(0, mostFaults),
+    .slice(0, maxFaults),
 });
 
 /**
- * Reads a file of a master and says what it would do, or does it: all of it in one transaction with an event for each
- * record, or nothing. A dry run goes the same way and is rolled back at its end, so that what only the database refuses
- * is told too.
- * @throws Refused unsupported-file or invalid for what is no file of rows; the signal's reason when it is cancelled.
+ * Imports a file of a master, or with `write` false checks it: all rows in one transaction with an audit event for each
+ * record, or none. A check writes too and rolls back, so that violated constraints are reported as well.
+ * @throws Refused unsupported-file or invalid where the file cannot be read; the signal's reason when cancelled.
  */
 export async function importFile(
   context: ApiContext,
   resource: AnyResource,
-  special: Special,
+  hooks: ResourceHooks,
   { bytes, parentId, write, signal, report }: Options,
 ): Promise<Outcome> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
     report({ stage, done, total });
-    // Others have their turn, and the cancelling its chance.
+    // Lets other requests run, and a cancellation arrive.
     await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
   };
   const all: ReadRow[] = [];
   for await (const row of readSheet(bytes)) {
-    if (all.length > mostRows) throw refused(messages.tooMany);
+    if (all.length > maxRows) throw refused(messages.tooMany);
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }
   const [head, ...below] = all;
   if (!head) throw refused(messages.empty);
-  const read = readHead(resource, head.cells);
-  // Of a row that was emptied only what was wrong with it may be left.
+  const read = readHeader(resource, head.cells);
+  // A row that was emptied may still have text in the column for faults.
   const rows =
     read.reasons < 0
       ? below
@@ -129,30 +132,30 @@ export async function importFile(
         );
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
-  const faulty = headFaults(cells, read, context);
-  if (faulty.length > 0) return outcome({ changes: [], unchanged: 0 }, faulty, false);
+  const inHeader = headerFaults(cells, read, context);
+  if (inHeader.length > 0) return outcome({ changes: [], unchanged: 0 }, inHeader, false);
 
-  const plan = await planOf(context.db, resource, cells, {
+  const plan = await planImport(context.db, resource, cells, {
     parentId,
     references: referencesOf(context.db),
     report: step('checking'),
   });
   const asFaults = (faults: readonly PlanFault[]) =>
-    faults.map((fault) => placed(cells, resource, context, fault));
+    faults.map((fault) => locateFault(cells, resource, context, fault));
   if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults), false);
   total = plan.changes.length;
   let found: PlanFault[] = [];
   try {
     await context.db.transaction(async (tx) => {
-      const late = await writeChanges(
+      const writeFaults = await writeChanges(
         tx,
         resource,
         plan.changes,
         context,
-        special,
+        hooks,
         step(write ? 'writing' : 'trying'),
       );
-      found = late.flatMap(({ number, faults }) =>
+      found = writeFaults.flatMap(({ number, faults }) =>
         faults.map(({ path, message }) => ({ number, path, message })),
       );
       if (!write || found.length > 0) throw new Rollback();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How far an import is: `trying` writes and takes it back. Rows; `total` is 0 while it is not known. */
+/** The progress of an import, in rows; `trying` writes and rolls back. `total` is 0 while unknown. */
 const progress = z.object({
   stage: z.enum(['reading', 'checking', 'trying', 'writing']),
   done: z.number(),
@@ -8,7 +8,7 @@ const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-/** A cell that is refused: its row and place (from 1, null where the file has no such column), what stands there, and why. */
+/** A refused cell: row and column (`place`, from 1; null where the file has no such column), its text and the reason. */
 const fault = z.object({
   row: z.number(),
   place: z.number().nullable(),
@@ -18,7 +18,7 @@ const fault = z.object({
 });
 export type Fault = z.output<typeof fault>;
 
-/** What an import did, or would do: with faults nothing is written. */
+/** What an import did or would do. Nothing is written when there are faults. */
 const outcome = z.object({
   created: z.number(),
   updated: z.number(),
@@ -31,7 +31,7 @@ export type Outcome = z.output<typeof outcome>;
 
 export const importStep = z.union([z.object({ progress }), z.object({ outcome })]);
 
-/** An export: what file it becomes, then its pieces (base64), each with the number of rows that are written by then. */
+/** An export: first the file's name and type, then its pieces (base64), each with the number of rows written so far. */
 export const exportStep = z.union([
   z.object({ file: z.object({ name: z.string(), type: z.string(), total: z.number() }) }),
   z.object({ done: z.number(), piece: z.string() }),

@@ -4,12 +4,12 @@ import { faultsOf } from '#ui/form/rules/faults.ts';
 import type { AnyResource, Operation } from '../define.ts';
 import type { Field, Fields } from '../kinds/registry.ts';
 import { ruleOf } from '../kinds/rules.ts';
-import { content } from '../record-events.server.ts';
+import { fieldValues } from '../record-events.server.ts';
 import { inputRule } from '../rule.ts';
 import type { Row } from '../select.server.ts';
 import { type Column, isField } from './columns.ts';
-import { duplicates, findingKey, recordsOf } from './find-records.server.ts';
-import { type GivenRow, givenRow } from './given-row.ts';
+import { findDuplicates, matchKey, matchRecords } from './find-records.server.ts';
+import { type ParsedRow, parseRow } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
 import type { References } from './references.server.ts';
 import { loadReferences, resolveReferences } from './resolve-references.ts';
@@ -26,7 +26,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Whether two values of a field are one, however they are written. */
+/** Whether two values of a field are equal, also when written differently. */
 function isSame(field: Field, a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   const rule = ruleOf(field);
@@ -35,7 +35,7 @@ function isSame(field: Field, a: unknown, b: unknown): boolean {
     : JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether two rows say the same in some of the fields: all by default. */
+/** Whether two rows are equal in some of the fields; by default in all. */
 function isSameRow(
   fields: Fields,
   a: Values,
@@ -50,8 +50,8 @@ function isSameRow(
   });
 }
 
-/** An empty cell of a new record means what its form starts with; an empty yes or no is a no. */
-const isLeftOpen = (field: Field, value: unknown, before: Row | null) =>
+/** Whether an empty cell stands for the initial value: in new records, and for flags, where empty means no. */
+const usesInitialValue = (field: Field, value: unknown, before: Row | null) =>
   value === null &&
   field.initial !== undefined &&
   (before === null || ruleOf(field).emptyCell !== undefined);
@@ -66,10 +66,10 @@ type Options = Readonly<{
   report: (done: number) => Promise<void>;
 }>;
 
-/** What is wrong with a row, by path: of several faults in one place the first is enough. */
+/** The faults of a row by path, the first of each path. */
 type Faults = Map<string, Bilingual>;
 
-/** The fields that a file may change: those that have a column in it. */
+/** The fields that a file can change: those with a column in it. */
 function writtenFields({ fields, parent }: AnyResource, columns: Source['columns']): Fields {
   const inFile = new Set(
     columns.map(
@@ -83,40 +83,40 @@ function writtenFields({ fields, parent }: AnyResource, columns: Source['columns
   );
 }
 
-/** How rows of a file are checked one by one: each is a change, changes nothing, or has faults. */
+/** Checks rows one by one: a row is a change, changes nothing (null), or has faults. */
 function rowChecker(resource: AnyResource, written: Fields, { parentId, references }: Options) {
   const { fields, parent, operations } = resource;
   const rule = inputRule(resource);
   const keys = Object.keys(written);
-  const above = parent ? { [parent.field]: parentId } : {};
-  const key = findingKey(resource);
+  const parentValue = parent ? { [parent.field]: parentId } : {};
+  const key = matchKey(resource);
   const can = (operation: Operation) =>
     operations.includes(operation) || operations.includes('in-place');
 
-  /** What the resource's rule makes of a row: what is not in the file stays as it is. */
-  const parse = (values: Values, held: Values, before: Row | null) => {
-    const kept = Object.entries(held).filter(
+  /** Validates a row; fields without a column keep their current value. */
+  const parse = (values: Values, current: Values, before: Row | null) => {
+    const kept = Object.entries(current).filter(
       ([name]) => name !== parent?.field && !fields[name]?.computed && !(name in written),
     );
     const entered = Object.entries(written).map(([name, field]) => [
       name,
-      isLeftOpen(field, values[name], before) ? undefined : values[name],
+      usesInitialValue(field, values[name], before) ? undefined : values[name],
     ]);
     return rule.safeParse({ ...Object.fromEntries(kept), ...Object.fromEntries(entered) });
   };
 
-  return (row: GivenRow, before: Row | null, faults: Faults): RowChange | null => {
+  return (row: ParsedRow, before: Row | null, faults: Faults): RowChange | null => {
     const fault = (path: string, message: Bilingual) =>
       void (faults.has(path) || faults.set(path, message));
-    const held: Values = before ? content(fields, before) : {};
-    const own: Values = { ...held, ...above };
+    const current: Values = before ? fieldValues(fields, before) : {};
+    const own: Values = { ...current, ...parentValue };
     const isUnchanged = (values: Values) =>
-      before !== null && faults.size === 0 && isSameRow(fields, values, held, keys);
+      before !== null && faults.size === 0 && isSameRow(fields, values, current, keys);
 
-    const given = { fields, values: row.values, own, before: held };
-    const resolved = resolveReferences(given, references, fault);
+    const unresolved = { fields, values: row.values, own, before: current };
+    const resolved = resolveReferences(unresolved, references, fault);
     if (isUnchanged(resolved)) return null;
-    const parsed = parse(resolved, held, before);
+    const parsed = parse(resolved, current, before);
     if (!parsed.success)
       for (const { path, message } of faultsOf(parsed.error)) fault(path, message);
     if (parsed.success && isUnchanged(parsed.data)) return null;
@@ -129,16 +129,16 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
     if (!parsed.success) return null;
     const values = parsed.data;
     for (const [name, field] of Object.entries(written))
-      if (before && field.fixed && !isSame(field, values[name], held[name]))
+      if (before && field.fixed && !isSame(field, values[name], current[name]))
         fault(name, messages.fixed);
     for (const { path, message } of resource.check?.({ ...own, ...values }) ?? [])
       fault(path, message);
-    return { number: row.number, before, values: { ...values, ...above } };
+    return { number: row.number, before, values: { ...values, ...parentValue } };
   };
 }
 
-/** What each row of a file would do, and everything that is wrong with it that can be said without writing. */
-export async function planOf(
+/** What each row of a file would change, and all faults that can be found without writing. */
+export async function planImport(
   db: Database,
   resource: AnyResource,
   { columns, rows }: Source,
@@ -149,13 +149,13 @@ export async function planOf(
     columns,
     rows.map(({ cells }) => cells),
   );
-  const given = rows.map(({ number, cells }) => givenRow(number, columns, cells));
-  const records = await recordsOf(db, resource, given, options.parentId);
+  const parsed = rows.map(({ number, cells }) => parseRow(number, columns, cells));
+  const records = await matchRecords(db, resource, parsed, options.parentId);
   const check = rowChecker(resource, writtenFields(resource, columns), options);
-  const key = findingKey(resource) ?? 'id';
+  const key = matchKey(resource) ?? 'id';
   const plan: Plan = { changes: [], unchanged: 0, faults: [] };
   const seen = new Map<string, number>();
-  for (const [i, row] of given.entries()) {
+  for (const [i, row] of parsed.entries()) {
     if (i % 500 === 0) await options.report(i);
     const faults: Faults = new Map();
     const before = records.get(row.number) ?? null;
@@ -165,17 +165,17 @@ export async function planOf(
     if (before) seen.set(before.id, row.number);
     const change = check(row, before, faults);
     for (const [path, message] of faults)
-      plan.faults.push({ number: row.number, path: inHead(path, row.nested), message });
+      plan.faults.push({ number: row.number, path: pathInFile(path, row.nested), message });
     if (faults.size > 0) continue;
     if (change) plan.changes.push(change);
     else plan.unchanged++;
   }
-  plan.faults.push(...(await duplicates(db, resource, plan.changes, options.parentId)));
+  plan.faults.push(...(await findDuplicates(db, resource, plan.changes, options.parentId)));
   return plan;
 }
 
-/** A path with the number that a nested row has in the head: of the rows that are filled in, the third may be No.5. */
-const inHead = (path: string, nested: GivenRow['nested']) =>
+/** A path with the index that a nested row has in the header: the third row that is filled in may be No.5. */
+const pathInFile = (path: string, nested: ParsedRow['nested']) =>
   path.replace(
     /^(\w+)\[(\d+)\]/,
     (_, key: string, i: string) => `${key}[${nested[key]?.[Number(i)] ?? i}]`,

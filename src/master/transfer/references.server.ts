@@ -3,12 +3,12 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource } from '../define.ts';
 import type { Field } from '../kinds/registry.ts';
 import { resourceNamed } from '../registry.ts';
-import { folded } from '../list-query.server.ts';
-import { type NamedRow, findCalled, findRows } from '../select.server.ts';
+import { fold } from '../list-query.server.ts';
+import { type NamedRow, findByNames, findRows } from '../select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The field that tells a record apart in the whole resource, e.g. its code; null where there is none. */
+/** The required field that is unique in the whole resource, e.g. the code; null where there is none. */
 export const keyOf = ({ fields }: AnyResource): string | null =>
   Object.entries(fields).find(
     ([, field]) => field.unique === true && field.required && !field.computed,
@@ -18,8 +18,8 @@ const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.
 
 const firstWord = (text: string) => text.split(/\s/)[0] ?? '';
 
-/** Everything that a record may be called in a file: its id, its key, its names, key and name together. */
-function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
+/** Every text that identifies a record in a file: its id, key, names, and key with name. */
+function textsFor(resource: AnyResource, { row, label }: NamedRow): string[] {
   const key = keyOf(resource);
   const code = key ? String(row[key]) : null;
   const names = [label.ja, label.en, ...resource.title.slice(0, 1).map((name) => row[name])].filter(
@@ -30,51 +30,47 @@ function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
 
 type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
 
-/**
- * The records that the cells of a file refer to, asked for in bulk: `load` once for many rows, then `named` and `called`
- * answer from memory.
- */
-/** A field that refers to another record. */
 type ReferenceField = Extract<Field, { to: string }>;
 
+/** The records that cells of a file refer to. `load` reads them for many rows, `textOf` and `find` use what is loaded. */
 export type References = Readonly<{
   load: (
     target: string,
     wanted: Readonly<{ ids?: Iterable<string>; texts?: Iterable<string> }>,
   ) => Promise<void>;
-  /** How a file writes a reference: code and name, or the name alone where it is enough, else the id. */
-  named: (field: ReferenceField, id: string, own: Values, locale: Locale) => string;
-  /** The record of a text; `own` are the row's other values, by which some references are narrowed. */
-  called: (field: ReferenceField, text: string, own: Values) => Found;
+  /** The text of a reference in a file: code and name; without a code the name if it is unique, else the id. */
+  textOf: (field: ReferenceField, id: string, own: Values, locale: Locale) => string;
+  /** The record of a text; `own` are the row's other values, which narrow some references (`within`). */
+  find: (field: ReferenceField, text: string, own: Values) => Found;
 }>;
 
 export function referencesOf(db: Database | Transaction): References {
   const byId = new Map<string, NamedRow>();
   const byText = new Map<string, Map<string, NamedRow>>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const keep = (target: AnyResource, found: readonly NamedRow[]) => {
     for (const record of found) {
       byId.set(record.row.id, record);
-      for (const text of textsOf(target, record)) {
-        const at = `${target.name} ${folded(text)}`;
+      for (const text of textsFor(target, record)) {
+        const at = `${target.name} ${fold(text)}`;
         byText.set(at, (byText.get(at) ?? new Map<string, NamedRow>()).set(record.row.id, record));
       }
     }
   };
 
   const byTexts = async (target: AnyResource, texts: Iterable<string>) => {
-    const unasked = [...new Set(texts)]
+    const missing = [...new Set(texts)]
       .map((text) => text.trim())
-      .filter((text) => text !== '' && !asked.has(`${target.name} ${text}`));
-    for (const text of unasked) asked.add(`${target.name} ${text}`);
+      .filter((text) => text !== '' && !requested.has(`${target.name} ${text}`));
+    for (const text of missing) requested.add(`${target.name} ${text}`);
     const key = keyOf(target);
     const [title = ''] = target.title;
     const fields = [key, title, `${title}En`].filter(
       (each): each is string => each !== null && target.fields[each]?.store === 'text',
     );
-    // A text may be a code with the name behind it, and a code may be written in small or in full-width letters.
-    const forms = unasked.flatMap((text) => [
+    // A text may be a code followed by a name, and a code may be in lower case or full width.
+    const forms = missing.flatMap((text) => [
       text,
       ...(key
         ? [
@@ -86,26 +82,26 @@ export function referencesOf(db: Database | Transaction): References {
     ]);
     const unique = [...new Set(forms)];
     for (let from = 0; from < unique.length; from += 5000)
-      keep(target, await findCalled(db, target, fields, unique.slice(from, from + 5000)));
-    const ids = unasked.filter((text) => isId(text) && !byId.has(text));
+      keep(target, await findByNames(db, target, fields, unique.slice(from, from + 5000)));
+    const ids = missing.filter((text) => isId(text) && !byId.has(text));
     keep(target, await findRows(db, target, ids));
   };
 
-  const called: References['called'] = (field, text, own) => {
-    const found = [...(byText.get(`${field.to} ${folded(text.trim())}`)?.values() ?? [])];
+  const find: References['find'] = (field, text, own) => {
+    const found = [...(byText.get(`${field.to} ${fold(text.trim())}`)?.values() ?? [])];
     const narrowing = Object.entries(field.within ?? {}).filter(
-      ([mine]) => own[mine] !== null && own[mine] !== undefined,
+      ([key]) => own[key] !== null && own[key] !== undefined,
     );
     const fitting =
       found.length > 1
         ? found.filter(({ row }) =>
             narrowing.every(
-              ([mine, theirs]) => row[theirs] === undefined || row[theirs] === own[mine],
+              ([key, targetKey]) => row[targetKey] === undefined || row[targetKey] === own[key],
             ),
           )
         : found;
-    const inUse = fitting.filter(({ row }) => row.archivedAt === null);
-    const best = inUse.length > 0 ? inUse : fitting;
+    const active = fitting.filter(({ row }) => row.archivedAt === null);
+    const best = active.length > 0 ? active : fitting;
     const [first] = best;
     return best.length > 1
       ? 'several'
@@ -115,13 +111,13 @@ export function referencesOf(db: Database | Transaction): References {
   };
 
   return {
-    called,
+    find,
     load: async (name, { ids = [], texts = [] }) => {
       const target = resourceNamed(name);
       const missing = [...new Set(ids)].filter((id) => !byId.has(id));
       const found = await findRows(db, target, missing);
       keep(target, found);
-      // Without a key a name has to be enough: whether it is, only the others of that name tell.
+      // Without a key, textOf() uses the name if no other record has it: those have to be loaded to know.
       if (!keyOf(target))
         await byTexts(
           target,
@@ -133,7 +129,7 @@ export function referencesOf(db: Database | Transaction): References {
         );
       await byTexts(target, texts);
     },
-    named: (field, id, own, locale) => {
+    textOf: (field, id, own, locale) => {
       const record = byId.get(id);
       if (!record) return id;
       const target = resourceNamed(field.to);
@@ -143,7 +139,7 @@ export function referencesOf(db: Database | Transaction): References {
         return target.title.includes(key) || label === ''
           ? String(record.row[key])
           : `${String(record.row[key])} ${label}`;
-      const found = called(field, label, own);
+      const found = find(field, label, own);
       return typeof found === 'object' && found.id === id ? label : id;
     },
   };

@@ -7,17 +7,17 @@ import type { References } from './references.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Given = Readonly<{
+type Unresolved = Readonly<{
   fields: Fields;
   values: Values;
-  /** The record's other values, by which some references are narrowed. */
+  /** The record's other values, which narrow some references. */
   own: Values;
   before: Values;
 }>;
 
-/** The values of a row with its references turned from texts to ids; a field that is narrowed by another comes after it. */
+/** Replaces the texts of references by ids. References that depend on another field (`within`) are resolved after it. */
 export function resolveReferences(
-  { fields, values, own, before }: Given,
+  { fields, values, own, before }: Unresolved,
   references: References,
   fault: (path: string, message: Bilingual) => void,
   at = '',
@@ -29,7 +29,7 @@ export function resolveReferences(
   for (const { key, field, text } of refs.toSorted(
     (a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)),
   )) {
-    const record = references.called(field, text, { ...own, ...values, ...found });
+    const record = references.find(field, text, { ...own, ...values, ...found });
     if (typeof record === 'string') fault(at + key, messages[record]);
     else {
       if (record.archived && record.id !== before[key]) fault(at + key, messages.archived);
@@ -38,10 +38,10 @@ export function resolveReferences(
   }
   const nested = Object.entries(fields).flatMap(([key, field]) => {
     if (!('fields' in field) || !Array.isArray(values[key])) return [];
-    const held = rowsIn(before[key]);
+    const current = rowsIn(before[key]);
     const resolved = rowsIn(values[key]).map((row, i) =>
       resolveReferences(
-        { fields: field.fields, values: row, own: {}, before: held[i] ?? {} },
+        { fields: field.fields, values: row, own: {}, before: current[i] ?? {} },
         references,
         fault,
         `${at}${key}[${i}].`,
@@ -52,7 +52,7 @@ export function resolveReferences(
   return { ...values, ...found, ...Object.fromEntries(nested) };
 }
 
-/** Reads the records that the cells of a file name. */
+/** Loads the records that the cells of a file refer to. */
 export async function loadReferences(
   references: References,
   columns: readonly (Column | null)[],

@@ -6,22 +6,22 @@ import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
-import { type Special, createRow, updateRow } from '../store.server.ts';
+import { type ResourceHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 
-/** A row of a file that changes something: `before` is null for a new record; `values` have passed the resource's rule. */
+/** A row that changes something; `before` is null for a new record, `values` have passed `inputRule`. */
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
 export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
 
-const part = 500;
+const batchSize = 500;
 
-const isPlain = (resource: AnyResource, special: Special) =>
-  Object.keys(special).length === 0 &&
+const isPlain = (resource: AnyResource, hooks: ResourceHooks) =>
+  Object.keys(hooks).length === 0 &&
   !Object.values(resource.fields).some((field) => field.exactlyOne);
 
-/** Adds many records by one statement, with their events. */
-async function create(
+/** Adds many records with one statement, and their audit events. */
+async function insertMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
@@ -29,34 +29,32 @@ async function create(
 ): Promise<void> {
   if (changes.length === 0) return;
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ values }) => ({
-    ...values,
-    id: uuidv7(),
-    createdAt: now,
-    updatedAt: now,
-    createdBy: by,
-    updatedBy: by,
-  }));
-  const made = await translateConflicts(resource, () =>
-    tx
-      .insert(tableNamed(resource.name))
-      .values(rows.map((row) => rowValues(row)))
-      .returning(),
+  const rows = changes.map(({ values }) =>
+    rowValues(values, {
+      id: uuidv7(),
+      createdAt: now,
+      updatedAt: now,
+      createdBy: by,
+      updatedBy: by,
+    }),
+  );
+  const written = await translateConflicts(resource, () =>
+    tx.insert(tableNamed(resource.name)).values(rows).returning(),
   );
   await recordChanges(
     tx,
     resource,
     'create',
-    made.map((after) => ({ before: null, after })),
+    written.map((after) => ({ before: null, after })),
     context,
   );
 }
 
-/** A record as it was when the file was read, and what the file makes of it. */
+/** A record as it was when the file was checked, and its new values. */
 type Update = Readonly<{ before: Row; values: Values }>;
 
-/** Changes many records by one statement, with their events; each has to be as it was when the file was read. */
-async function update(
+/** Changes many records with one statement, and their audit events. @throws Refused stale where one has changed since the check. */
+async function updateMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Update[],
@@ -67,20 +65,17 @@ async function update(
   const columns = columnsOf(table);
   const ids = changes.map(({ before }) => before.id);
   const locked: Row[] = await tx.select().from(table).where(inArray(table.id, ids)).for('update');
-  const held = new Map(locked.map((row) => [row.id, row]));
+  const current = new Map(locked.map((row) => [row.id, row]));
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
   const rows = changes.map(({ before, values }) => {
-    const current = held.get(before.id);
-    if (current?.version !== before.version) throw new Refused('stale');
-    return rowValues({
-      ...current,
-      ...values,
-      version: before.version + 1,
-      updatedAt: now,
-      updatedBy: by,
-    });
+    const row = current.get(before.id);
+    if (row?.version !== before.version) throw new Refused('stale');
+    return rowValues(
+      { ...row, ...values },
+      { id: row.id, version: before.version + 1, updatedAt: now, updatedBy: by },
+    );
   });
-  // What is new stands in the row that the database calls excluded.
+  // In an upsert, `excluded` is the row that was to be inserted: here the new values.
   const changed = new Set([
     ...changes.flatMap(({ values }) => Object.keys(values)),
     'version',
@@ -93,25 +88,25 @@ async function update(
       sql`excluded.${sql.identifier(columnNamed(columns, key).name)}`,
     ]),
   );
-  const made = await translateConflicts(resource, () =>
+  const written = await translateConflicts(resource, () =>
     tx.insert(table).values(rows).onConflictDoUpdate({ target: table.id, set }).returning(),
   );
   await recordChanges(
     tx,
     resource,
     'update',
-    made.map((after) => ({ before: held.get(after.id) ?? null, after })),
+    written.map((after) => ({ before: current.get(after.id) ?? null, after })),
     context,
   );
 }
 
-/** One after the other, where a resource does more than store its fields. */
-async function oneByOne(
+/** For resources that do more than store their fields. */
+async function writeOneByOne(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  special: Special,
+  hooks: ResourceHooks,
 ): Promise<void> {
   for (const { before, values } of changes) {
     if (before)
@@ -120,9 +115,9 @@ async function oneByOne(
         resource,
         { id: before.id, version: before.version, values },
         context,
-        special,
+        hooks,
       );
-    else await createRow(tx, resource, values, context, special);
+    else await createRow(tx, resource, values, context, hooks);
   }
 }
 
@@ -132,26 +127,26 @@ function faultsOf({ refusal }: Refused): readonly FieldFault[] {
 }
 
 /**
- * Writes the changes of a file in a transaction, in parts. What the database or the resource refuses only then is found
- * row by row, and named; whoever called rolls back.
+ * Writes the changes of a file in batches. When a batch is refused, its rows are tried one by one to find the faults.
+ * The caller rolls back if there are any.
  */
 export async function writeChanges(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  special: Special,
+  hooks: ResourceHooks,
   report: (done: number) => Promise<void>,
 ): Promise<RowFault[]> {
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
-    if (!isPlain(resource, special)) return oneByOne(inner, resource, some, context, special);
-    await create(
+    if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooks);
+    await insertMany(
       inner,
       resource,
       some.filter(({ before }) => before === null),
       context,
     );
-    await update(
+    await updateMany(
       inner,
       resource,
       some.flatMap(({ before, values }) => (before ? [{ before, values }] : [])),
@@ -168,8 +163,8 @@ export async function writeChanges(
       throw error;
     }
   };
-  for (let from = 0; from < changes.length; from += part) {
-    const some = changes.slice(from, from + part);
+  for (let from = 0; from < changes.length; from += batchSize) {
+    const some = changes.slice(from, from + batchSize);
     await report(from);
     if ((await attempt(some)) === null) continue;
     for (const change of some) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { listAddress } from '#master/screens/list-search.ts';
-import { MapShelf } from '#master/screens/map-shelf.tsx';
+import { CollapsibleMap } from '#master/screens/collapsible-map.tsx';
 import { PortMap } from '#master/screens/port-map.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
@@ -12,7 +12,7 @@ export function LanesMap() {
     queryFn: () => api().price.lanes(),
   });
   return (
-    <MapShelf>
+    <CollapsibleMap>
       {data ? (
         <PortMap
           ports={[...new Set(data.flatMap(({ from, to }) => [from, to]))]}
@@ -22,7 +22,7 @@ export function LanesMap() {
       ) : (
         <Loading rows={1} height={380} />
       )}
-    </MapShelf>
+    </CollapsibleMap>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 export const availabilityWords = {
   maintenanceTitle: { en: 'Under maintenance', ja: 'メンテナンス中' },
   maintenance: {
-    en: 'We are working on the system. Your entries are kept here; this message disappears when you can continue.',
+    en: 'We are working on the system. What you have typed stays here. This message disappears when you can continue.',
     ja: 'ただいまシステムのメンテナンス中です。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
   maintenanceOver: {
@@ -13,7 +13,7 @@ export const availabilityWords = {
   },
   unavailableTitle: { en: 'Temporarily unavailable', ja: '一時的に利用できません' },
   unavailable: {
-    en: 'The service cannot be reached right now. Your entries are kept here; this message disappears when you can continue.',
+    en: 'The service cannot be reached right now. What you have typed stays here. This message disappears when you can continue.',
     ja: '現在、サービスに接続できません。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
   availableAgain: {

@@ -30,7 +30,7 @@ export function LocalDraftRecovery({ form, name, words }: Props) {
   const [initial] = useState(values);
   const [offer, setOffer] = useState<ReturnType<typeof readLocalDraft>>(null);
   const hasDraft = useRef(false);
-  // In an effect, because the server renders without it.
+  // oxlint-disable-next-line react/set-state-in-effect -- only the browser has the draft; the server rendered the form without it
   useEffect(() => setOffer(readLocalDraft(name)), [name]);
   useEffect(() => {
     if (!form.dirty) {

@@ -275,6 +275,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
     <Context value={form}>
       <HydratedForm
         className={classes.palette}
+        // oxlint-disable-next-line react/refs -- handed on, not read
         ref={form.element}
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { Loader, Select, type SelectProps, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
@@ -24,20 +24,20 @@ type Found = { options: readonly RefOption[]; state: 'searching' | 'found' | 'fa
 
 /** Searches once typing pauses; outdated results are dropped. Null does not search. */
 function useSearch(text: string | null, search: RefFieldProps['search']): Found {
-  const [found, setFound] = useState<Found>({ options: [], state: 'searching' });
-  const ask = useRef(search);
-  useEffect(() => {
-    ask.current = search;
+  const [found, setFound] = useState<Found & { text: string | null }>({
+    options: [],
+    state: 'searching',
+    text: null,
   });
+  const ask = useEffectEvent(search);
   useEffect(() => {
     if (text === null) return undefined;
     let current = true;
-    setFound(({ options }) => ({ options, state: 'searching' }));
     const timer = setTimeout(
       () => {
-        ask.current(text).then(
-          (options) => current && setFound({ options, state: 'found' }),
-          () => current && setFound({ options: [], state: 'failed' }),
+        ask(text).then(
+          (options) => current && setFound({ options, state: 'found', text }),
+          () => current && setFound({ options: [], state: 'failed', text }),
         );
       },
       text === '' ? 0 : 200,
@@ -47,7 +47,7 @@ function useSearch(text: string | null, search: RefFieldProps['search']): Found 
       clearTimeout(timer);
     };
   }, [text]);
-  return found;
+  return found.text === text ? found : { options: found.options, state: 'searching' };
 }
 
 /** The label of the picked record: from the list it was picked from, else loaded once. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sameValues } from './validation.ts';
 
 /**
@@ -8,18 +8,17 @@ import { sameValues } from './validation.ts';
  */
 export function useUnsaved<T>(saved: T, version: number) {
   const [typed, setTyped] = useState<T | null>(null);
-  const base = useRef({ saved, version });
+  const [base, setBase] = useState({ saved, version });
   // After a refusal the person knows of the other change.
   const [isRefused, setRefused] = useState(false);
-  const isOutdated = typed !== null && !isRefused && !sameValues(base.current.saved, saved);
-  useEffect(() => {
-    if (!isOutdated) base.current = { saved, version };
-  });
+  const isOutdated = typed !== null && !isRefused && !sameValues(base.saved, saved);
+  if (!isOutdated && !(base.version === version && sameValues(base.saved, saved)))
+    setBase({ saved, version });
   return {
     value: typed ?? saved,
     set: (value: T) => setTyped(value),
     dirty: typed !== null && !sameValues(typed, saved),
-    version: isOutdated ? base.current.version : version,
+    version: isOutdated ? base.version : version,
     /** Call it after an attempt to save. */
     settle: (isSaved: boolean) => {
       if (isSaved) setTyped(null);

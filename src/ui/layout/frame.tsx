@@ -8,6 +8,7 @@ import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { SearchRecords } from './search-palette.tsx';
+import type { Href } from '#platform/href.ts';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 
 const Palette = lazy(() => import('./search-palette.tsx'));
@@ -114,7 +115,7 @@ export function Frame({
   );
 }
 
-function Home({ href }: { href: string }) {
+function Home({ href }: { href: Href }) {
   const open = useOpen();
   return (
     <Group
@@ -124,7 +125,7 @@ function Home({ href }: { href: string }) {
       wrap="nowrap"
       c="inherit"
       td="none"
-      {...(open(href) as object)}
+      {...open(href)}
     >
       <Logo size={28} />
       <Text fw={750} visibleFrom="xs">

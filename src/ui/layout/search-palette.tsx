@@ -1,15 +1,16 @@
 import { Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isNamed } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
+import type { Href } from '#platform/href.ts';
 import type { NavGroup } from './site-navigation.tsx';
+import { useNavigateTo } from './use-navigate-to.ts';
 
 /** A search result: its address, its name and a description. */
-export type SearchResult = Readonly<{ href: string; label: Bilingual; about: Bilingual }>;
+export type SearchResult = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
 /** Searches records for a text. */
 export type SearchRecords = (text: string) => Promise<readonly SearchResult[]>;
 
@@ -25,7 +26,7 @@ export default function Palette({
 }) {
   const t = useWords('ui');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const query = text.trim();
@@ -46,10 +47,10 @@ export default function Palette({
       ? records.filter(({ href }) => inNavigation.every((item) => item.href !== href))
       : []),
   ];
-  const go = (href: string) => {
+  const go = (href: Href) => {
     onClose();
     setText('');
-    void router.navigate({ href });
+    void navigateTo(href);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

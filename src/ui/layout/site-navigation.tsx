@@ -5,8 +5,9 @@ import { Fragment } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel } from '#words.ts';
 import { useOpen } from './link-button.tsx';
+import type { Href } from '#platform/href.ts';
 
-type NavItem = Readonly<{ href: string; label: Bilingual }>;
+export type NavItem = Readonly<{ href: Href; label: Bilingual }>;
 /** Links that belong together. `section` is a heading above this group and those that follow; `key` tells groups with the same label apart. */
 export type NavGroup = Readonly<{
   key?: string;

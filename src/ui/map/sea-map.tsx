@@ -9,6 +9,7 @@ import { frameOf, cluster, labelSides } from './frame.ts';
 import { project } from './projection.ts';
 import classes from './sea-map.module.css';
 import { defined, firstOf } from '#platform/expect.ts';
+import type { Href } from '#platform/href.ts';
 
 /** A port on the map, in degrees; a link if it has an `href`. */
 export type MapPort = Readonly<{
@@ -16,7 +17,7 @@ export type MapPort = Readonly<{
   name: string;
   latitude: number;
   longitude: number;
-  href?: string;
+  href?: Href;
 }>;
 /** A lane between two ports, by their ids. */
 export type MapLane = Readonly<{ from: string; to: string; name: string }>;

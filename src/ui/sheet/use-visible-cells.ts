@@ -26,6 +26,7 @@ export function useVisibleCells(
     initialRect: { width: 1200, height: 600 },
     useFlushSync: false,
   } as const;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes it here
   const down = useVirtualizer({
     ...common,
     count: rows,

@@ -1,6 +1,5 @@
 import { Container, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
@@ -18,6 +17,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** The form of a webhook; the secret of a new one is shown once. */
 export function WebhookFormScreen({
@@ -38,7 +38,7 @@ export function WebhookFormScreen({
         title={title}
         crumbs={[
           { label: t('webhooks'), href: '/admin/webhook' },
-          ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` }] : []),
+          ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` as const }] : []),
         ]}
       />
       {id !== undefined && !data ? (
@@ -53,11 +53,10 @@ export function WebhookFormScreen({
 function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events: EventNames }) {
   const t = useWords('webhook');
   const { save, ...saving } = useSaving();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const queries = useQueryClient();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
-  const back = (id?: string) =>
-    void router.navigate({ href: id ? `/admin/webhook/${id}` : '/admin/webhook' });
+  const back = (id?: string) => void navigateTo(id ? `/admin/webhook/${id}` : '/admin/webhook');
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).webhookRule,
     initial: {

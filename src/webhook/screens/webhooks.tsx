@@ -45,7 +45,7 @@ export function WebhooksScreen({ title }: { title: string }) {
             {data.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>
-                  <Anchor {...(open(`/admin/webhook/${row.id}`) as object)}>{row.name}</Anchor>
+                  <Anchor {...open(`/admin/webhook/${row.id}`)}>{row.name}</Anchor>
                 </Table.Td>
                 <Table.Td data-label={t('url')} style={{ overflowWrap: 'anywhere' }}>
                   {row.url}

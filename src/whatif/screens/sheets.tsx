@@ -9,6 +9,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import type { MeanPrice } from '../sheet-difference.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
+import { sheetPath } from '#maker/types/addresses.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 
@@ -23,7 +24,7 @@ type Row = Readonly<{
 }>;
 
 /** What a car costs in the mean on each open sheet of a car maker, or on each of its routes; nothing where nothing changes them. */
-export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
+export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
   const t = useWords('whatif');
   const locale = useLocale();
   const isMounted = useMounted();
@@ -81,11 +82,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
           {shown.map(({ sheet, mean, key, route }) => (
             <Table.Tr key={key}>
               <Table.Td>
-                <TextLink
-                  href={`/${sheet.maker}-quotation/${sheet.id}/${sheet.maker}-quotation-sheet`}
-                >
-                  {sheet.title}
-                </TextLink>{' '}
+                <TextLink href={sheetPath(sheet.maker, sheet.id)}>{sheet.title}</TextLink>{' '}
                 {sheet.incomplete && `(${t('partly')})`}
               </Table.Td>
               <Table.Td data-label={t(view === 'bySheet' ? 'customer' : 'route')}>

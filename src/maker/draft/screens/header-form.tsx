@@ -23,6 +23,8 @@ import { type QuotationView, may } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useToday } from '#ui/today.ts';
 
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
@@ -61,10 +63,11 @@ const initialOf = (view: QuotationView | null) => ({
 function useDone(maker: Maker, view: QuotationView | null) {
   const t = useWords('maker');
   const router = useRouter();
+  const navigateTo = useNavigateTo();
   return async (made: { id: string } | void) => {
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
     if (view) toast({ message: t('saved'), severity: 'success' });
-    else if (made) void router.navigate({ href: `${quotationPath(maker, made.id)}/edit` });
+    else if (made) void navigateTo(`${quotationPath(maker, made.id)}/edit`);
   };
 }
 
@@ -121,7 +124,7 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
   const t = useWords('maker');
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
   const locked = view !== null && !may(view, 'edit');
-  const today = dayOf(new Date());
+  const today = useToday();
   return (
     <Stack>
       <RefField

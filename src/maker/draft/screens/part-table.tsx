@@ -7,7 +7,8 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useWords } from '#words.ts';
 import { useChange } from '../../screens/data.ts';
-import { TextLink } from '../../screens/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import type { Href } from '#platform/href.ts';
 
 const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 
@@ -27,7 +28,7 @@ type PartTableProps = Readonly<{
   parts: readonly Part[];
   /** Where a part is changed, how it is removed, and how all are put into another order; null where it can only be read. */
   editing: Readonly<{
-    hrefOf: (id: string) => string;
+    hrefOf: (id: string) => Href;
     remove: (id: string) => Promise<unknown>;
     reorder: (ids: string[]) => Promise<unknown>;
   }> | null;

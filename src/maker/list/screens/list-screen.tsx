@@ -18,7 +18,7 @@ import type { MakerSearch } from '../list-search.ts';
 import { listPath, quotationPath } from '../../types/addresses.ts';
 import type { MakerCalls } from '../../screens/data.ts';
 import { StateBadge } from '../../screens/state-badge.tsx';
-import { TextLink } from '../../screens/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
 import { oneOf } from '#platform/one-of.ts';
 

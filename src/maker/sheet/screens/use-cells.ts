@@ -143,8 +143,7 @@ export function useCells(view: SheetView) {
       if (result.others.length > 0) setNames(namesOf(result.others));
     } catch (error) {
       const refusal = apiError(error);
-      const cells = (refusal?.detail as { cells?: { changedBy: string }[] } | undefined)?.cells;
-      if (refusal?.code === 'stale' && cells) setNames(namesOf(cells));
+      if (refusal?.code === 'stale') setNames(namesIn(refusal.detail));
       toast({ message: failureText(error), severity: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
@@ -201,3 +200,11 @@ export type Cells = ReturnType<typeof useCells>;
 const namesOf = (cells: readonly { changedBy: string }[]) => [
   ...new Set(cells.map((cell) => cell.changedBy)),
 ];
+
+const isChanged = (cell: unknown): cell is { changedBy: string } =>
+  typeof cell === 'object' && cell !== null && 'changedBy' in cell;
+/** Who changed the cells that a `stale` refusal names. */
+const namesIn = (detail: unknown): string[] =>
+  typeof detail === 'object' && detail !== null && 'cells' in detail && Array.isArray(detail.cells)
+    ? namesOf(detail.cells.filter(isChanged))
+    : [];

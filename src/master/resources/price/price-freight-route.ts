@@ -1,6 +1,6 @@
 import { defineResource, fault } from '../../define.ts';
 import { date } from '../../kinds/date.ts';
-import { viewed } from '../../kinds/field.ts';
+import { computedByView } from '../../kinds/field.ts';
 import { money } from '../../kinds/money.ts';
 import { ref } from '../../kinds/ref.ts';
 import { text } from '../../kinds/text.ts';
@@ -23,8 +23,8 @@ export const priceFreightRoute = defineResource({
     toPort: ref('To port', '着港', 'port', { optional: true, fixed: true }),
     toDoor: ref('To door', '配達先', 'door', { optional: true, fixed: true }),
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
-    currentRate: viewed(money('Current rate', '現行運賃', { optional: true })),
-    lastChange: viewed(date('Last change', '最終改定', { optional: true })),
+    currentRate: computedByView(money('Current rate', '現行運賃', { optional: true })),
+    lastChange: computedByView(date('Last change', '最終改定', { optional: true })),
   },
   title: ['segment', 'fromPort', 'fromDoor', 'toPort', 'toDoor', 'freightType'],
   list: [

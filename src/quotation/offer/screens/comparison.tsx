@@ -106,7 +106,7 @@ export function Comparison({
 type Charges = NonNullable<RevisionChange['after']>['charges'];
 
 /** Charges by what they are for; of several alike, e.g. two discounts, the first is the first. */
-function byName(charges: Charges = []): Map<string, Charges[number]> {
+function keyByName(charges: Charges = []): Map<string, Charges[number]> {
   const named = Map.groupBy(
     charges,
     ({ segment, kind, label }) => `${segment} ${kind} ${label.en}`,
@@ -132,7 +132,7 @@ function LineChange({
     line.before && cargoText(line.before.cargo),
     line.after && cargoText(line.after.cargo),
   ];
-  const [old, now] = [byName(line.before?.charges), byName(line.after?.charges)];
+  const [old, now] = [keyByName(line.before?.charges), keyByName(line.after?.charges)];
   const rows = [...new Set([...now.keys(), ...old.keys()])]
     .map((each) => ({ each, from: old.get(each), to: now.get(each) }))
     .filter(({ from, to }) => from?.amount !== to?.amount);

@@ -11,10 +11,14 @@ import { CargoText } from './cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
-type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
+type ChargesProps = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
 
 /** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
-export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: string | null }) {
+export function ChargeTable({
+  view,
+  lineId = null,
+  onEdit,
+}: ChargesProps & { lineId?: string | null }) {
   const byLine = useMemo(
     () => Map.groupBy(view.charges, (charge) => charge.lineId),
     [view.charges],
@@ -46,7 +50,7 @@ function LineCharges({
   n,
   charges,
   onEdit,
-}: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
+}: ChargesProps & { line: Line; n: number; charges: readonly Charge[] }) {
   const t = useWords('quotation');
   const inside = view.inside !== null;
   return (
@@ -79,7 +83,7 @@ const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
   charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
     ?.trace?.rate?.freightRouteId;
 
-function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
+function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
   const [open, setOpen] = useState(false);

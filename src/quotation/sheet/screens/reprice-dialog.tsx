@@ -9,7 +9,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { moneyText } from '#pricing/money-text.ts';
-import { type Cause, whyChanged } from '../why-changed.ts';
+import { type Cause, changeCauses } from '../change-causes.ts';
 import type { Trace } from '#freight/types.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -78,9 +78,9 @@ export default function RepriceDialog({
                     {t('lineNo', { n: view.lines.findIndex(({ id }) => id === row.lineId) + 1 })}{' '}
                     {label(row.label)}
                     <List size="xs" fw={400} listStyleType="none">
-                      {whyChanged(row.before, row.after, row.manual).map((cause) => (
+                      {changeCauses(row.before, row.after, row.manual).map((cause) => (
                         <List.Item key={cause.code}>
-                          <Why cause={cause} />
+                          <CauseText cause={cause} />
                         </List.Item>
                       ))}
                     </List>
@@ -145,7 +145,7 @@ const sentences = {
 } as const;
 
 /** A cause in words. */
-function Why({ cause }: { cause: Cause }) {
+function CauseText({ cause }: { cause: Cause }) {
   const p = useWords('pricing');
   const label = useLabel();
   const locale = useLocale();

@@ -1,0 +1,26 @@
+import { Box, Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconMap } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '#words.ts';
+
+/** Where a map stands above a list: who needs the room puts it away, and finds it put away the next time. */
+export function CollapsibleMap({ children }: { children: ReactNode }) {
+  const t = useWords('master');
+  const [isOpen, setOpen] = useLocalStorage({ key: 'umiji-map', defaultValue: true });
+  return (
+    <Box mb="md">
+      {isOpen && children}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        mt={isOpen ? 4 : 0}
+        leftSection={<IconMap size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'hideMap' : 'showMap')}
+      </Button>
+    </Box>
+  );
+}

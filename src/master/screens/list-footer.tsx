@@ -1,0 +1,35 @@
+import { Group, Select } from '@mantine/core';
+import { type PageSize, pageSizes } from '#account/list-choices.ts';
+import { oneOf } from '#platform/one-of.ts';
+import { Pages } from '#ui/table/pages.tsx';
+import { useWords } from '#words.ts';
+
+type FooterProps = Readonly<{
+  total: number;
+  page: number;
+  size: PageSize;
+  onSize: (size: PageSize) => void;
+  onPage: (page: number) => void;
+}>;
+
+/** Below a list: how many rows a page has, and the way to the others. */
+export function ListFooter({ total, page, size, onSize, onPage }: FooterProps) {
+  const t = useWords('master');
+  return (
+    <Group justify="space-between" mt="md">
+      <Select
+        aria-label={t('perPage')}
+        data={pageSizes.map(String)}
+        value={String(size)}
+        onChange={(value) => {
+          const chosen = oneOf(pageSizes, Number(value));
+          if (chosen) onSize(chosen);
+        }}
+        allowDeselect={false}
+        w={84}
+        size="xs"
+      />
+      <Pages total={total} size={size} page={page} onChange={onPage} />
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { useWords } from '#words.ts';
+import { titleOf } from '../address.ts';
+import type { AnyResource } from '../define.ts';
+import type { NamedRow } from '../select.server.ts';
+import { RecordEditor } from './record-editor.tsx';
+
+type Props = {
+  resource: AnyResource;
+  ids: readonly string[];
+  record: NamedRow | null;
+  given?: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+  locale: Locale;
+};
+
+/** Adds or changes a record without leaving its list. */
+export function RecordDialog({ resource, ids, record, given, onClose, locale }: Props) {
+  const ui = useWords('ui');
+  const ask = useDialog();
+  const [dirty, setDirty] = useState(false);
+  const close = async () => {
+    if (!dirty || (await ask('cancel'))) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      size="xl"
+      title={titleOf(resource, record ? 'edit' : 'new')[locale]}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <RecordEditor
+        resource={resource}
+        ids={ids}
+        record={record}
+        {...(given ? { given } : {})}
+        onSaved={onClose}
+        onCancel={() => void close()}
+        onDirty={setDirty}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Density } from '#account/list-choices.ts';
+
+export const rowSpacing: Readonly<Record<Density, number>> = { dense: 1, normal: 6, airy: 12 };
+
+type HeaderProps = Readonly<{
+  by: string;
+  label: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  right?: boolean;
+  children?: ReactNode;
+}>;
+
+/** The head of a column that sorts the list, and on a second press the other way round. `children` stand before its name. */
+export function SortHeader({ by, label, sort, onSort, right = false, children }: HeaderProps) {
+  const current =
+    sort === by
+      ? 'ascending'
+      : sort === `-${by}`
+        ? 'descending'
+        : sort === `~${by}`
+          ? 'other'
+          : 'none';
+  return (
+    <Table.Th aria-sort={current} ta={right ? 'right' : undefined}>
+      <Group gap="xs" wrap="nowrap" justify={right ? 'flex-end' : undefined}>
+        {children}
+        <UnstyledButton
+          fz="sm"
+          fw={650}
+          onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}
+        >
+          {label}
+          {current === 'ascending' && <IconArrowUp size={14} aria-hidden />}
+          {current === 'descending' && <IconArrowDown size={14} aria-hidden />}
+        </UnstyledButton>
+      </Group>
+    </Table.Th>
+  );
+}

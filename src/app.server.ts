@@ -14,7 +14,7 @@ import { deliverOutbox } from '#platform/mail/outbox.server.ts';
 import { transportOf } from '#platform/mail/transport.server.ts';
 import { scheduleJobs } from '#platform/queue/schedule.server.ts';
 import { type Workers, startWorkers } from '#platform/queue/workers.server.ts';
-import { deliverWebhooks, forgetDeliveries } from '#webhook/delivery.server.ts';
+import { deliverWebhooks, deleteOldDeliveries } from '#webhook/delivery.server.ts';
 
 export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> &
   Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
@@ -68,7 +68,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
       db,
       {
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
-        deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },
+        deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
         ...quotationJobs(db, now, settings.baseUrl),
       },
       now,

@@ -114,11 +114,11 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({
     timeout: 15_000,
   });
-  await expect(colleague.getByText('The maintenance is over. You can go on.')).toBeVisible({
+  await expect(colleague.getByText('The maintenance is over. You can continue.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(kept.or(refused)).toHaveCount(0);
-  await expect(visitor.getByText('The maintenance is over. You can go on.')).toBeVisible({
+  await expect(visitor.getByText('The maintenance is over. You can continue.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();

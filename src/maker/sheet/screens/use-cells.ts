@@ -21,7 +21,7 @@ import {
   writeCells,
 } from '#ui/sheet/edits.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
-import type { CellLook } from '#ui/sheet/sheet.tsx';
+import type { CellLook } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';

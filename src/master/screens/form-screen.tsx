@@ -27,7 +27,7 @@ type Props = {
   view: 'new' | 'edit';
   title: string;
   crumbs?: readonly Crumb[];
-  given?: Readonly<Record<string, unknown>>;
+  initialValues?: Readonly<Record<string, unknown>>;
   extra?: ReactNode;
   below?: ReactNode;
 };
@@ -39,7 +39,7 @@ export function FormScreen({
   view,
   title,
   crumbs = [],
-  given,
+  initialValues,
   extra,
   below,
 }: Props) {
@@ -87,7 +87,7 @@ export function FormScreen({
           resource={resource}
           ids={ids}
           record={record ?? null}
-          {...(given ? { given } : {})}
+          {...(initialValues ? { initialValues } : {})}
           extra={extra}
           onSaved={back}
           onCancel={back}

@@ -55,7 +55,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const [opened, setOpened] = useState(false);
   const change = (next: SearchChange) =>
     router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
-  const { view, show, reset } = useListView(quotationShape, search, change);
+  const { view, changeView, reset } = useListView(quotationShape, search, change);
   const ask = {
     q,
     state: state && [...state],
@@ -119,7 +119,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
             orders={quotationShape.orders}
             labelOf={(column) => t(column as QuotationColumn)}
             view={view}
-            onChange={show}
+            onChange={changeView}
             onReset={reset}
           />
         </Suspense>
@@ -159,7 +159,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           rows={data.rows}
           label={title}
           view={view}
-          onSort={(sort) => show({ sort })}
+          onSort={(sort) => changeView({ sort })}
         />
       )}
       {data && data.rows.length > 0 && (
@@ -167,7 +167,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           total={data.total}
           page={page ?? 1}
           size={view.size}
-          onSize={(size) => show({ size })}
+          onSize={(size) => changeView({ size })}
           onPage={(next) => void change({ page: next })}
         />
       )}

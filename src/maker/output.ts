@@ -67,7 +67,7 @@ const bafYear = z.object({
   appliesTo: day,
 });
 
-export const makerQuotationShown = named(
+export const makerQuotationOutput = named(
   'MakerQuotation',
   z.object({
     id,
@@ -113,9 +113,9 @@ export const makerQuotationShown = named(
 );
 
 const matrix: Shape<Matrix> = z.array(z.array(amount.nullable()));
-export const makerSheetShown = named(
+export const makerSheetOutput = named(
   'MakerSheet',
-  makerQuotationShown.extend({
+  makerQuotationOutput.extend({
     amounts: z.array(z.array(amount.nullable())).meta({
       description:
         'A row a route and a column a class, or a row a class and a column a part of the price: by the type of the sheet.',
@@ -144,7 +144,7 @@ export const waitingMakerQuotation = z.object({
   askedAt: instant,
   inPlaceOf: personName.nullable(),
 });
-export const bafTried = bafYear.extend({
+export const bafPreview = bafYear.extend({
   rates: z.record(id, baf.nullable()).meta({ description: 'By route.' }),
 });
 
@@ -160,7 +160,7 @@ export const cellsSaved = z.object({
   version: count,
   others: list(cell).meta({ description: 'What others changed since the sheet was read.' }),
 });
-export const workbookRead = z.object({
+export const workbookPreview = z.object({
   changes: z.array(
     z.object({ row: count, column: count, now: amount.nullable(), next: amount.nullable() }),
   ),

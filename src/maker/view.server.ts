@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import {
   loadAmounts,
   loadBafs,
-  loadBefore,
+  loadPreviousAmounts,
   loadCharges,
   loadRoutes,
   loadVehicles,
@@ -20,7 +20,7 @@ import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 /** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
-const maySee = (
+const canSee = (
   { isEmployee, isUser, customerIds }: SignedIn['principal'],
   { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>,
 ): boolean => isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));
@@ -34,7 +34,7 @@ export async function findQuotation(
     .select()
     .from(makerQuotation)
     .where(and(eq(makerQuotation.id, id), eq(makerQuotation.maker, maker)));
-  if (!found || !maySee(principal, found)) throw new Refused('not-found');
+  if (!found || !canSee(principal, found)) throw new Refused('not-found');
   return found;
 }
 
@@ -143,7 +143,7 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
     customer: firm,
     currency: { code: quotation.currency, minorUnit: money?.minorUnit ?? 0 },
     bafYear: year ?? null,
-    previous: before && maySee(principal, before) ? { id: before.id, title: before.title } : null,
+    previous: before && canSee(principal, before) ? { id: before.id, title: before.title } : null,
     inside: principal.isEmployee ? await insideOf(context, quotation) : null,
   };
 }
@@ -169,7 +169,9 @@ export async function readSheet(context: SignedIn, named: Named) {
   return {
     ...quotation,
     amounts: await loadAmounts(context.db, { id, maker }, quotation),
-    before: previous ? await loadBefore(context.db, { id: previous.id, maker }, quotation) : null,
+    before: previous
+      ? await loadPreviousAmounts(context.db, { id: previous.id, maker }, quotation)
+      : null,
   };
 }
 export type MakerSheet = Awaited<ReturnType<typeof readSheet>>;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { carsOf } from '#maker/load.server.ts';
+import { vehicleFreightTypeId } from '#maker/load.server.ts';
 import { routeBaf } from '#maker/rules/baf.ts';
 import { openStates } from '#maker/states.ts';
 import { makerCell, makerQuotation, makerRoute } from '#maker/tables.ts';
@@ -69,7 +69,7 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
         isNotNull(makerCell.amount),
       ),
     );
-  const cars = await carsOf(db);
+  const cars = await vehicleFreightTypeId(db);
   const routesOf = Map.groupBy(routes, (route) => route.quotationId);
   const cellsOf = Map.groupBy(cells, (cell) => cell.routeId);
   return sheets.flatMap(

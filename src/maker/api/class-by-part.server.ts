@@ -20,10 +20,10 @@ const partsOf = ({
 
 /** Sheets about one route are made and saved with it. */
 export function classByPartProcedures(maker: Maker) {
-  const { route, making } = addressesOf(maker);
+  const { route, creation } = addressesOf(maker);
   return {
     create: employee
-      .route(making('', 'start'))
+      .route(creation('', 'start'))
       .input(headerWithRouteRule)
       .output(made)
       .handler(({ input, context }) => createQuotation(context, maker, partsOf(input))),

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { closeTypesetter, print } from '#platform/print/typeset.server.ts';
-import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
+import { type Paper, type SheetDocument, layoutDocument } from './pdf-layout.ts';
 
 afterAll(closeTypesetter);
 
@@ -76,7 +76,7 @@ async function pagesOf(given: SheetDocument, locale: Locale, paper: Paper = 'a4'
   const bytes = await print({
     name: 'test',
     template: 'src/maker/document/sheet.typ',
-    layout: layOut(given, locale, paper),
+    layout: layoutDocument(given, locale, paper),
   });
   const pdf = await getDocumentProxy(bytes);
   const { view } = await pdf.getPage(1);

@@ -13,7 +13,7 @@ export const papers = ['a4', 'a3'] as const;
 export type Paper = (typeof papers)[number];
 
 /** So many columns of prices stand beside the heads of a landscape page. */
-const widest: Readonly<Record<Paper, number>> = { a4: 11, a3: 18 };
+const maxColumns: Readonly<Record<Paper, number>> = { a4: 11, a3: 18 };
 
 export type SheetDocument = PrintedSheet &
   Readonly<{
@@ -45,7 +45,7 @@ function blocksOf(sheet: PrintedSheet, paper: Paper, writing: Writing) {
   const columns = layout.offeredColumns(sheet, writing);
   const amounts = layout.offeredAmounts(sheet);
   const heads = layout.printRows(sheet, writing);
-  const size = widest[paper];
+  const size = maxColumns[paper];
   return Array.from({ length: Math.ceil(columns.length / size) }, (_, block) => ({
     columns: columns.slice(block * size, (block + 1) * size),
     rows: heads.map((texts, row) => ({
@@ -88,7 +88,7 @@ function chargeRows(
 }
 
 /** Lays a price sheet out in a language and for a paper. Pure: the same document gives the same text. */
-export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
+export function layoutDocument(document: SheetDocument, locale: Locale, paper: Paper) {
   const writing = writingIn(document, locale);
   const { words } = writing;
   const layout = documentLayoutOf(document);

@@ -8,7 +8,7 @@ import { makerApprovals } from '../states.ts';
 import { makerApproval } from '../tables.ts';
 import type { MakerRow, Named } from '../transition.server.ts';
 import { findQuotation, readSheet } from '../view.server.ts';
-import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
+import { type Paper, type SheetDocument, layoutDocument } from './pdf-layout.ts';
 import { firstOf } from '#platform/expect.ts';
 
 const nameOf = (row: { name: string; nameEn: string }) => ({ ja: row.name, en: row.nameEn });
@@ -93,7 +93,7 @@ export async function sheetPdf(
   const bytes = await print({
     name: `price sheet ${quotation.id}`,
     template: 'src/maker/document/sheet.typ',
-    layout: layOut(document, locale, paper),
+    layout: layoutDocument(document, locale, paper),
   });
   return new File(
     [Buffer.from(bytes)],

@@ -66,7 +66,7 @@ function cellName(row: number, column: number): string {
 }
 
 /** So many faults are named. */
-const mostFaults = 200;
+const maxFaults = 200;
 const offeredFile: Bilingual = {
   en: 'These are prices as offered, with BAF and charges. Export the bare prices to edit them.',
   ja: 'BAF・諸費用を含む提示価格のファイルです。編集用の単価を書き出してください。',
@@ -109,7 +109,7 @@ export function readPrices(
     return {
       changes: [],
       faults: faults
-        .slice(0, mostFaults)
+        .slice(0, maxFaults)
         .map(({ row, column, message }) => ({ cell: cellName(row, column), message })),
     };
   const changes = cells.flatMap(({ rowCode, columnCode, amount: next }) => {

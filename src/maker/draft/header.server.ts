@@ -145,7 +145,7 @@ export async function insertQuotation(
   const { searchText } = await checkHeader(tx, maker, header);
   const { accountId, name, employeeId } = context.principal;
   const [id, now] = [uuidv7(), context.now()];
-  const made = firstOf(
+  const created = firstOf(
     await tx
       .insert(makerQuotation)
       .values({
@@ -162,7 +162,7 @@ export async function insertQuotation(
       })
       .returning(),
   );
-  await recordEvent(tx, context, made, {
+  await recordEvent(tx, context, created, {
     action: 'maker:create',
     after: await describeForLog(tx, header),
   });

@@ -5,9 +5,9 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { forgetInCharges } from './charge.server.ts';
+import { removeFromCharges } from './charge.server.ts';
 import type { RouteInput } from '../input.ts';
-import { placeKey } from '../rules/match.ts';
+import { routeKey } from '../rules/route-key.ts';
 import { makerRoute } from '../tables.ts';
 import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
 import { partsLike, unknownChoice } from '#workflow/edit.ts';
@@ -63,7 +63,7 @@ async function checkRoute(
       ja: '積港と異なる港を選択してください。',
     });
   const others = (await routesOf(tx, quotationId)).filter((row) => row.id !== ownId);
-  if (others.some((row) => placeKey(row) === placeKey(input)))
+  if (others.some((row) => routeKey(row) === routeKey(input)))
     throw unknownChoice('toPortId', {
       en: 'The sheet has this route already.',
       ja: 'この経路は既に登録されています。',
@@ -191,7 +191,7 @@ export function removeRoute(context: SignedIn, about: About, routeId: string): P
         action: 'archive',
         before: await describeForLog(tx, row),
       });
-      await forgetInCharges(tx, context, quotation, 'routeIds', routeId);
+      await removeFromCharges(tx, context, quotation, 'routeIds', routeId);
       await tx.delete(makerRoute).where(eq(makerRoute.id, routeId));
     },
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { forgetInCharges } from './charge.server.ts';
+import { removeFromCharges } from './charge.server.ts';
 import type { VehicleInput } from '../input.ts';
 import { makerVehicle } from '../tables.ts';
 import { type About, recordEvent } from '../transition.server.ts';
@@ -22,20 +22,24 @@ const vehiclesOf = (tx: Transaction, quotationId: string): Promise<VehicleRow[]>
     .where(eq(makerVehicle.quotationId, quotationId))
     .orderBy(asc(makerVehicle.position));
 
-async function codeAt(tx: Transaction, maker: Maker, classId: string): Promise<string | undefined> {
+async function classCode(
+  tx: Transaction,
+  maker: Maker,
+  classId: string,
+): Promise<string | undefined> {
   const table = classTable(maker);
   const [found] = await tx.select({ code: table.code }).from(table).where(eq(table.id, classId));
   return found?.code;
 }
 
 /** The class exists and is not on the sheet yet; answers its code. */
-async function codeOf(
+async function checkedClassCode(
   tx: Transaction,
   { maker, id }: About,
   { classId }: VehicleInput,
   ownId: string | null,
 ): Promise<string> {
-  const code = await codeAt(tx, maker, classId);
+  const code = await classCode(tx, maker, classId);
   if (code === undefined) throw unknownChoice('classId');
   if (
     (await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(maker, row) === classId)
@@ -69,7 +73,7 @@ export function addVehicle(
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
-      const code = await codeOf(tx, about, input, null);
+      const code = await checkedClassCode(tx, about, input, null);
       const id = uuidv7();
       const position = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
       await tx.insert(makerVehicle).values({
@@ -137,8 +141,8 @@ export function saveVehicle(
     },
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
-      const code = await codeOf(tx, about, input, vehicleId);
+      const was = await classCode(tx, about.maker, classIdOf(about.maker, row));
+      const code = await checkedClassCode(tx, about, input, vehicleId);
       await tx
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })
@@ -160,13 +164,13 @@ export function removeVehicle(context: SignedIn, about: About, vehicleId: string
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
+      const was = await classCode(tx, about.maker, classIdOf(about.maker, row));
       await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',
         before: { class: was, note: row.note },
       });
-      await forgetInCharges(tx, context, quotation, 'vehicleIds', vehicleId);
+      await removeFromCharges(tx, context, quotation, 'vehicleIds', vehicleId);
       await tx.delete(makerVehicle).where(eq(makerVehicle.id, vehicleId));
     },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../types.ts';
-import { type Showing, calculate } from './calculate.ts';
+import { type DisplayOptions, calculate } from './calculate.ts';
 import { amountFault, amountText, faultText } from '../rules/amount-text.ts';
 
 const percent = { kind: 'percent', result: '28' } as const;
@@ -29,9 +29,9 @@ const texts = (amounts: Matrix) => {
     amounts[row]?.[column] ?? null;
   return { amountAt, textAt: (place: { row: number; column: number }) => amountAt(place) ?? '' };
 };
-const bare: Showing = { of: 'prices', baf: false, charges: false };
+const bare: DisplayOptions = { of: 'prices', baf: false, charges: false };
 /** Every cell with its averages. */
-const seen = (showing: Showing) => {
+const seen = (showing: DisplayOptions) => {
   const { show } = calculate(sheet, texts(now), showing);
   return [0, 1, 2].map((row) => [0, 1, 2].map((column) => show({ row, column })));
 };
@@ -112,12 +112,12 @@ describe('a price as it is typed', () => {
       null,
       'negative',
       'negative',
-      'too-fine',
-      'no-number',
-      'too-great',
+      'too-many-decimals',
+      'not-a-number',
+      'too-large',
     ]);
     expect(amountFault('12.50', 1)).toBeNull();
     expect(amountFault('12.5', 2)).toBeNull();
-    expect(faultText('too-fine', 2).en).toBe('At most 2 decimals.');
+    expect(faultText('too-many-decimals', 2).en).toBe('At most 2 decimals.');
   });
 });

@@ -3,11 +3,11 @@ import { difference } from '../rules/period.ts';
 import { heatOf, signed, signedPercent } from '../rules/view.ts';
 import type { Amount, Maker, Matrix } from '../types.ts';
 import { layoutOf } from './layout-of.ts';
-import type { CalculatedSheet, Grid, Place } from './layout.ts';
+import type { CalculatedSheet, Grid, CellPosition } from './layout.ts';
 
 export const comparisons = ['prices', 'difference', 'percent'] as const;
 /** Which prices a sheet shows: with or without BAF and charges, or compared with the period before. */
-export type Showing = Readonly<{
+export type DisplayOptions = Readonly<{
   of: (typeof comparisons)[number];
   baf: boolean;
   charges: boolean;
@@ -15,8 +15,8 @@ export type Showing = Readonly<{
 
 /** What is typed or saved in the cells, and the price that it is; null where it is none. */
 export type Texts = Readonly<{
-  textAt: (place: Place) => string;
-  amountAt: (place: Place) => Amount | null;
+  textAt: (place: CellPosition) => string;
+  amountAt: (place: CellPosition) => Amount | null;
 }>;
 
 type Sheet = CalculatedSheet &
@@ -33,7 +33,7 @@ type Sheet = CalculatedSheet &
 export function calculate(
   sheet: Sheet,
   { textAt, amountAt }: Texts,
-  { of, baf, charges }: Showing,
+  { of, baf, charges }: DisplayOptions,
 ) {
   const { layout, parts } = layoutOf(sheet.maker);
   const { before, currency } = sheet;
@@ -46,14 +46,14 @@ export function calculate(
   const rowOf = (row: number) => Array.from({ length: width }, (_, column) => ({ row, column }));
   const columnOf = (column: number) =>
     Array.from({ length: height }, (_, row) => ({ row, column }));
-  const isFigure = ({ row, column }: Place) => row >= height || column >= width;
+  const isFigure = ({ row, column }: CellPosition) => row >= height || column >= width;
 
-  const known = new Map<number, Amount | null>();
+  const cache = new Map<number, Amount | null>();
   /** The price of a cell as it is read. */
-  function priceAt(place: Place): Amount | null {
+  function priceAt(place: CellPosition): Amount | null {
     const key = place.row * 100_000 + place.column;
-    if (!known.has(key)) known.set(key, calculatedAt(place));
-    return known.get(key) ?? null;
+    if (!cache.has(key)) cache.set(key, calculatedAt(place));
+    return cache.get(key) ?? null;
   }
   const grid: Grid = {
     sheet,
@@ -68,18 +68,18 @@ export function calculate(
     beforeAt: ({ row, column }) => before?.[row]?.[column] ?? null,
     priceAt,
   };
-  function calculatedAt(place: Place): Amount | null {
+  function calculatedAt(place: CellPosition): Amount | null {
     if (isFigure(place)) return layout.figureAt(grid, place);
     const amount = amountAt(place);
     return amount === null ? null : layout.priceOf(grid, place, amount);
   }
 
   /** How much more a price, average or total is than in the period before. */
-  const differenceAt = (place: Place) =>
+  const differenceAt = (place: CellPosition) =>
     isFigure(place)
       ? layout.figureDifference(grid, place)
       : difference(priceAt(place), grid.beforeAt(place));
-  const compared = (place: Place) => {
+  const compared = (place: CellPosition) => {
     const found = differenceAt(place);
     return of === 'percent' ? (found?.percent ?? null) : (found?.amount ?? null);
   };
@@ -89,7 +89,7 @@ export function calculate(
     isFigure,
     priceAt,
     /** As it stands in the cell: with separators, differences with their sign. */
-    show(place: Place): string {
+    show(place: CellPosition): string {
       if (isCompared) {
         const found = compared(place);
         return found === null ? '–' : of === 'percent' ? signedPercent(found) : signed(found);
@@ -100,13 +100,13 @@ export function calculate(
       return price === null ? '–' : grouped(price);
     },
     /** As it is edited and copied: a plain number. */
-    plain: (place: Place): string =>
+    plain: (place: CellPosition): string =>
       (isCompared
         ? compared(place)
         : !isFigure(place) && isBare
           ? textAt(place)
           : priceAt(place)) ?? '',
-    heat(place: Place): number | undefined {
+    heat(place: CellPosition): number | undefined {
       const found = isCompared ? differenceAt(place) : null;
       return found ? heatOf(found) : undefined;
     },

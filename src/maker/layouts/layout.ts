@@ -2,8 +2,8 @@ import type { Charge, Including } from '../rules/amounts.ts';
 import type { Difference } from '../rules/period.ts';
 import type { Amount, PricePart, RouteBaf } from '../types.ts';
 
-export type Place = Readonly<{ row: number; column: number }>;
-export type Sides = Readonly<{
+export type CellPosition = Readonly<{ row: number; column: number }>;
+export type SheetLines = Readonly<{
   routes: readonly Readonly<{ id: string }>[];
   vehicles: readonly Readonly<{ id: string }>[];
 }>;
@@ -24,16 +24,16 @@ export type Grid = Readonly<{
   width: number;
   minorUnit: number;
   including: Including;
-  rowOf: (row: number) => Place[];
-  columnOf: (column: number) => Place[];
+  rowOf: (row: number) => CellPosition[];
+  columnOf: (column: number) => CellPosition[];
   /** Every price. */
-  all: () => Place[];
+  all: () => CellPosition[];
   /** As entered: without BAF and charges. */
-  amountAt: (place: Place) => Amount | null;
+  amountAt: (place: CellPosition) => Amount | null;
   /** As entered in the period before. */
-  beforeAt: (place: Place) => Amount | null;
+  beforeAt: (place: CellPosition) => Amount | null;
   /** As it is read: a price, or a figure behind them. */
-  priceAt: (place: Place) => Amount | null;
+  priceAt: (place: CellPosition) => Amount | null;
 }>;
 
 /** How the prices of a sheet are laid out, and what they come to. Pure. */
@@ -42,15 +42,15 @@ export type SheetLayout = Readonly<{
   rows: 'route' | 'class';
   columns: 'class' | 'part';
   /** Which prices the sheet has, row by row. */
-  cellsOf: (sides: Sides, parts: readonly PricePart[]) => CellName[][];
+  cellsOf: (sides: SheetLines, parts: readonly PricePart[]) => CellName[][];
   /** What tells a price from the others of its sheet. */
   keyOf: (cell: CellName) => string;
   /** BAF and charges go into the prices themselves, not into figures beside them: such prices cannot be edited. */
   pricesInclude: boolean;
   /** What an entered price comes to. */
-  priceOf: (grid: Grid, place: Place, amount: Amount) => Amount;
+  priceOf: (grid: Grid, place: CellPosition, amount: Amount) => Amount;
   /** A figure: behind the columns, below the rows, or both. */
-  figureAt: (grid: Grid, place: Place) => Amount | null;
+  figureAt: (grid: Grid, place: CellPosition) => Amount | null;
   /** How much more a figure is than in the period before. */
-  figureDifference: (grid: Grid, place: Place) => Difference | null;
+  figureDifference: (grid: Grid, place: CellPosition) => Difference | null;
 }>;

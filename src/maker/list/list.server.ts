@@ -17,7 +17,11 @@ export type ListInput = Readonly<{
 }>;
 
 /** Which quotations a person may know of: employees all, the maker's own people what was offered to it. */
-const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQL | undefined =>
+const visibilityCondition = ({
+  isEmployee,
+  isUser,
+  customerIds,
+}: SignedIn['principal']): SQL | undefined =>
   isEmployee
     ? undefined
     : isUser && customerIds.length > 0
@@ -80,7 +84,7 @@ export async function listQuotations(
   const { customer } = masters;
   const conditions: (SQL | undefined)[] = [
     eq(makerQuotation.maker, maker),
-    scopeOf(principal),
+    visibilityCondition(principal),
     state && eq(makerQuotation.state, state),
     ...q
       .split(/\s+/)
@@ -129,7 +133,7 @@ export async function countQuotations(context: SignedIn, maker: Maker) {
   const found = await context.db
     .select({ state: makerQuotation.state, count: sql<number>`count(*)::int` })
     .from(makerQuotation)
-    .where(and(eq(makerQuotation.maker, maker), scopeOf(context.principal)))
+    .where(and(eq(makerQuotation.maker, maker), visibilityCondition(context.principal)))
     .groupBy(makerQuotation.state);
   const countOf = (state: MakerState) =>
     Number(found.find((row) => row.state === state)?.count ?? 0);

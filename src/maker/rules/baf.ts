@@ -30,11 +30,11 @@ export function routeBaf(
   to: string,
   vehicleType: string | null,
 ): RouteBaf | null {
-  const closeness = (rule: YearRule) =>
+  const specificity = (rule: YearRule) =>
     (rule.fromPort === null ? 0 : 2) + (rule.freightType === null ? 0 : 1);
   const [rule] = year.rules
     .filter((each) => isForCars(each, vehicleType) && isOnLane(each, from, to))
-    .toSorted((a, b) => closeness(b) - closeness(a));
+    .toSorted((a, b) => specificity(b) - specificity(a));
   if (!rule) return null;
   return {
     kind: rule.kind === 'amount' ? 'amount' : 'percent',

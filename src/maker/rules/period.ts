@@ -3,13 +3,13 @@ import type { Amount, Matrix } from '../types.ts';
 
 /** To whole units of the currency, or to its tens or hundreds. */
 export const roundings = [1, 10, 100] as const;
-export type Step = (typeof roundings)[number];
+export type RoundingStep = (typeof roundings)[number];
 
 /**
  * A price of the next period: so many percent more (less when negative), rounded half up to full 1, 10 or 100, never below zero.
  * Without a change the price stays what it is, whatever the rounding.
  */
-export function nextPrice(amount: Amount, percent: string, step: Step): Amount {
+export function nextPrice(amount: Amount, percent: string, step: RoundingStep): Amount {
   if (new Decimal(percent).isZero()) return amount;
   const changed = new Decimal(amount).times(new Decimal(percent).plus(100)).div(100);
   return Decimal.max(
@@ -61,7 +61,10 @@ export function averages(matrix: Matrix, columns: number, minorUnit = 0) {
 export type Limits = Readonly<{ over: Amount | null; under: Amount | null }>;
 
 /** Where prices lie over or under a limit, row by row. Limits themselves are within. */
-export function beyond(matrix: Matrix, { over, under }: Limits): { row: number; column: number }[] {
+export function outsideLimits(
+  matrix: Matrix,
+  { over, under }: Limits,
+): { row: number; column: number }[] {
   if (over === null && under === null) return [];
   return matrix.flatMap((cells, row) =>
     cells.flatMap((amount, column) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MakerState, makerStates } from '../types.ts';
 import { type Charge, bafOn, chargesOn, offered, total } from './amounts.ts';
 import { routeBaf } from './baf.ts';
-import { average, averages, beyond, difference, nextPrice } from './period.ts';
+import { average, averages, outsideLimits, difference, nextPrice } from './period.ts';
 import { allowedEvents, next as nextBy } from '#workflow/machine.ts';
 import { type Actor, type MakerEvent, makerEvents, makerMachine } from './transitions.ts';
 
@@ -181,9 +181,11 @@ describe('a sheet', () => {
   });
 
   it('finds prices over or under a limit; the limit itself is within', () => {
-    expect(beyond(sheet, { over: '16000', under: '13900' })).toEqual([{ row: 0, column: 1 }]);
-    expect(beyond(sheet, { over: null, under: '14000' })).toEqual([{ row: 1, column: 0 }]);
-    expect(beyond(sheet, { over: null, under: null })).toEqual([]);
+    expect(outsideLimits(sheet, { over: '16000', under: '13900' })).toEqual([
+      { row: 0, column: 1 },
+    ]);
+    expect(outsideLimits(sheet, { over: null, under: '14000' })).toEqual([{ row: 1, column: 0 }]);
+    expect(outsideLimits(sheet, { over: null, under: null })).toEqual([]);
   });
 });
 

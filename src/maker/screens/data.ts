@@ -6,9 +6,9 @@ import type { MakerEvent } from '../rules/transitions.ts';
 import type { Maker } from '../types.ts';
 
 /** What sheets of every type have in common. */
-export type MakerCalls = ApiClient['maker'][Maker];
-export type QuotationView = Awaited<ReturnType<MakerCalls['get']>>;
-export type SheetView = Awaited<ReturnType<MakerCalls['sheet']>>;
+export type MakerProcedures = ApiClient['maker'][Maker];
+export type QuotationView = Awaited<ReturnType<MakerProcedures['get']>>;
+export type SheetView = Awaited<ReturnType<MakerProcedures['sheet']>>;
 export type RouteView = QuotationView['routes'][number];
 
 export const quotationQuery = (maker: Maker, id: string) =>
@@ -31,7 +31,7 @@ export const chargeAmount = (
     : `${currency === 'JPY' ? '¥' : `${currency} `}${grouped(amount)}`;
 
 /** Whether the reader may bring an event about: the makers' own people none. */
-export const may = ({ inside }: Pick<QuotationView, 'inside'>, event: MakerEvent): boolean =>
+export const isAllowed = ({ inside }: Pick<QuotationView, 'inside'>, event: MakerEvent): boolean =>
   inside?.allowed.includes(event) ?? false;
 
 export const useChange = () => useChangeIn('maker');

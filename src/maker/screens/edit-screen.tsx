@@ -14,7 +14,7 @@ import { RoutesAndClasses } from '../draft/screens/routes-and-classes.tsx';
 
 // Only a maker's own people read; only employees edit.
 const OfferReading = lazy(async () => ({
-  default: (await import('./offer-reading.tsx')).OfferReading,
+  default: (await import('./offer-view.tsx')).OfferView,
 }));
 
 export function NewQuotationScreen({ maker, title }: { maker: Maker; title: string }) {

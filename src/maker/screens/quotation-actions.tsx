@@ -8,7 +8,7 @@ import { useWords } from '#words.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import { sheetPath } from '../types/addresses.ts';
 import type { Maker } from '../types.ts';
-import { type MakerCalls, type QuotationView, may, useChange } from './data.ts';
+import { type MakerProcedures, type QuotationView, isAllowed, useChange } from './data.ts';
 import { FilesMenu } from './files-menu.tsx';
 
 const CopyDialog = lazy(async () => ({
@@ -22,7 +22,7 @@ type Action = Readonly<{
   event: Exclude<MakerEvent, 'create' | 'edit' | 'approve-last' | 'copy'>;
   word?: 'required' | 'optional';
   danger?: boolean;
-  run: (calls: MakerCalls, about: Target, text: string) => Promise<unknown>;
+  run: (calls: MakerProcedures, about: Target, text: string) => Promise<unknown>;
 }>;
 
 const actions: readonly Action[] = [
@@ -73,7 +73,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
   const [open, setOpen] = useState<Action | 'copy' | null>(null);
   const calls = api().maker[maker];
   const about = { id: view.id, version: view.version };
-  const shown = actions.filter(({ event }) => may(view, event));
+  const shown = actions.filter(({ event }) => isAllowed(view, event));
   const start = async (action: Action) => {
     if (action.word) return setOpen(action);
     if (await ask('confirm', 'askComplete')) await change(() => action.run(calls, about, ''));
@@ -89,7 +89,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
           {t('sheet')}
         </Button>
         <FilesMenu view={view} />
-        {may(view, 'copy') && (
+        {isAllowed(view, 'copy') && (
           <Button severity="secondary" onClick={() => setOpen('copy')}>
             {t('do-copy')}
           </Button>

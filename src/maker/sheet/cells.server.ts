@@ -21,13 +21,13 @@ export type Cell = Readonly<{
   version: number;
   changedBy: string;
 }>;
-export type Saved = Readonly<{
+export type SaveResult = Readonly<{
   version: number;
   /** What others changed since the editor's sheet was read. */ others: readonly Cell[];
 }>;
 
 /** So many prices one event of the log names. */
-const perEvent = 200;
+const maxCellsPerEvent = 200;
 
 const keyOf = ({ routeId, vehicleId, part }: Pick<Cell, 'routeId' | 'vehicleId' | 'part'>) =>
   `${routeId} ${vehicleId} ${part}`;
@@ -41,11 +41,11 @@ const cellColumns = {
 };
 
 /** The cells of a save as rows that a statement can join: one parameter, however many they are. */
-const given = (cells: readonly CellInput[]): SQL =>
+const cellRows = (cells: readonly CellInput[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as given("routeId" uuid, "vehicleId" uuid, part text, amount numeric)`;
 
 /** What cells are called in the log: route, class and part by their codes, the same in every language. */
-async function namer(tx: Transaction, { quotation }: Locked) {
+async function loadCellNames(tx: Transaction, { quotation }: Locked) {
   const routes = new Map(
     (await loadRoutes(tx, quotation)).map(({ id, fromDoor, fromPort, toPort, toDoor }) => [
       id,
@@ -60,7 +60,7 @@ async function namer(tx: Transaction, { quotation }: Locked) {
   };
 }
 
-const wrong = (index: number, code: string, message: FieldFault['message']): FieldFault => ({
+const cellFault = (index: number, code: string, message: FieldFault['message']): FieldFault => ({
   path: `cells[${index}].amount`,
   code,
   message,
@@ -79,14 +79,16 @@ function faultsOf(
     const key = keyOf(cell);
     if (seen.has(key) || !has(cell) || !parts.includes(cell.part))
       return [
-        wrong(i, 'select', {
+        cellFault(i, 'select', {
           en: 'The sheet has no such cell.',
           ja: 'シートに該当するセルがありません。',
         }),
       ];
     seen.add(key);
     const decimals = (cell.amount?.split('.')[1] ?? '').length;
-    return decimals > minorUnit ? [wrong(i, 'decimals', faultText('too-fine', minorUnit))] : [];
+    return decimals > minorUnit
+      ? [cellFault(i, 'decimals', faultText('too-many-decimals', minorUnit))]
+      : [];
   });
 }
 
@@ -100,7 +102,7 @@ export async function storeCells(
 ): Promise<void> {
   await tx.execute(sql`
     insert into maker_cell (quotation_id, route_id, vehicle_id, part, amount, version, changed_by)
-    select ${quotationId}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${principal.name} from ${given(cells)}
+    select ${quotationId}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${principal.name} from ${cellRows(cells)}
     on conflict (quotation_id, route_id, vehicle_id, part)
     do update set amount = excluded.amount, version = excluded.version, changed_by = excluded.changed_by`);
   await tx
@@ -118,11 +120,11 @@ export function saveCells(
   context: SignedIn,
   named: Named,
   { base, cells, file }: CellsInput,
-): Promise<Saved> {
+): Promise<SaveResult> {
   return edit(context, named, {
     change: async (tx, locked) => {
       const { quotation } = locked;
-      const { has, name } = await namer(tx, locked);
+      const { has, name } = await loadCellNames(tx, locked);
       const { currency } = masters;
       const [money] = await tx
         .select({ minorUnit: currency.minorUnit })
@@ -137,7 +139,7 @@ export function saveCells(
           await tx
             .select(cellColumns)
             .from(makerCell)
-            .innerJoin(given(cells), joined)
+            .innerJoin(cellRows(cells), joined)
             .where(eq(makerCell.quotationId, quotation.id))
         ).map((cell) => [keyOf(cell), cell]),
       );
@@ -174,8 +176,8 @@ export function saveCells(
         comment: file ?? null,
       } as const;
       for (const { from, ...event } of [typed, imported]) {
-        for (let at = 0; at < from.length; at += perEvent) {
-          const part = from.slice(at, at + perEvent);
+        for (let at = 0; at < from.length; at += maxCellsPerEvent) {
+          const part = from.slice(at, at + maxCellsPerEvent);
           await recordEvent(tx, context, quotation, {
             ...event,
             area: '-sheet',

@@ -19,7 +19,7 @@ import { periodOf } from '../../rules/fiscal.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
 import { type Maker, terms } from '../../types.ts';
-import { type QuotationView, may } from '../../screens/data.ts';
+import { type QuotationView, isAllowed } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
@@ -120,7 +120,7 @@ function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-
 function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy: boolean }) {
   const t = useWords('maker');
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
-  const locked = view !== null && !may(view, 'edit');
+  const locked = view !== null && !isAllowed(view, 'edit');
   const today = dayOf(new Date());
   return (
     <Stack>
@@ -149,11 +149,11 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
       </FieldPair>
       <FieldPair>
         <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...pickerOf('baf-year')} />
-        <Currency readonly={locked} />
+        <CurrencyField readonly={locked} />
       </FieldPair>
       <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
       {!isOneRoute && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
-      <Previous maker={maker} view={view} readonly={locked} />
+      <PreviousPeriodField maker={maker} view={view} readonly={locked} />
       <TextAreaField name="note" label={f.note} rows={3} readonly={locked} />
       {!locked && (
         <Group justify="flex-end">
@@ -166,7 +166,7 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
   );
 }
 
-function Currency({ readonly }: { readonly: boolean }) {
+function CurrencyField({ readonly }: { readonly: boolean }) {
   const current = String(useFormValue('currency'));
   const { data: codes } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const options = codes?.rows.map(({ row, label }) => ({ value: String(row.code), label })) ?? [
@@ -184,7 +184,7 @@ function Currency({ readonly }: { readonly: boolean }) {
 }
 
 /** Earlier periods of the same customer. */
-function Previous({
+function PreviousPeriodField({
   maker,
   view,
   readonly,

@@ -10,9 +10,9 @@ import type { Put } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../../types.ts';
-import type { MakerCalls } from '../../screens/data.ts';
+import type { MakerProcedures } from '../../screens/data.ts';
 
-type Reading = Awaited<ReturnType<MakerCalls['readWorkbook']>>;
+type WorkbookPreview = Awaited<ReturnType<MakerProcedures['readWorkbook']>>;
 type ImportProps = Readonly<{
   maker: Maker;
   id: string;
@@ -23,7 +23,7 @@ type ImportProps = Readonly<{
 }>;
 
 /** So many are shown; the count tells of the rest. */
-const most = 50;
+const maxShown = 50;
 
 /** Reads a workbook without changing anything, shows what would change, and puts it into the sheet as unsaved changes. */
 export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: ImportProps) {
@@ -31,7 +31,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
   const t = useWords('maker');
   const ui = useWords('ui');
   const label = useLabel();
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<WorkbookPreview | null>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
                 styles={{ title: { color: 'var(--mantine-color-text)' } }}
               >
                 <List size="sm">
-                  {faults.slice(0, most).map((each) => (
+                  {faults.slice(0, maxShown).map((each) => (
                     <List.Item key={`${each.cell} ${each.message.en}`}>
                       {each.cell}: {label(each.message)}
                     </List.Item>
@@ -109,7 +109,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {changes.slice(0, most).map(({ row, column, now, next }) => (
+              {changes.slice(0, maxShown).map(({ row, column, now, next }) => (
                 <Table.Tr key={`${row}/${column}`}>
                   <Table.Th scope="row" fw={400}>
                     {rows[row]?.label} {columns[column]?.label}
@@ -121,8 +121,8 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
             </Table.Tbody>
           </Table>
         )}
-        {changes.length > most && (
-          <Text size="sm">{t('more', { count: changes.length - most })}</Text>
+        {changes.length > maxShown && (
+          <Text size="sm">{t('more', { count: changes.length - maxShown })}</Text>
         )}
         <Group justify="flex-end">
           <Button severity="secondary" onClick={onClose}>

@@ -18,15 +18,15 @@ import {
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../../rules/amounts.ts';
-import type { Showing } from '../../layouts/calculate.ts';
+import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
 import { sumOf } from '../../rules/view.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type SheetView, chargeAmount, may } from '../../screens/data.ts';
-import { FindPrices, useFound } from './find-prices.tsx';
+import { type SheetView, chargeAmount, isAllowed } from '../../screens/data.ts';
+import { PriceSearch, usePriceSearch } from './price-search.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetViewControls } from './sheet-view-controls.tsx';
-import { useBafTrial } from './use-baf-trial.ts';
+import { useBafPreview } from './use-baf-preview.ts';
 import { useCalculatedSheet } from './use-calculated-sheet.ts';
 import { useCells } from './use-cells.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -38,9 +38,9 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const t = useWords('maker');
   const locale = useLocale();
   const { layout } = layoutOf(view.maker);
-  const isEditor = may(view, 'edit');
-  const baf = useBafTrial(view, view.withBaf && !(isEditor && layout.pricesInclude));
-  const [shown, setShown] = useState<Omit<Showing, 'baf'>>({
+  const isEditor = isAllowed(view, 'edit');
+  const baf = useBafPreview(view, view.withBaf && !(isEditor && layout.pricesInclude));
+  const [shown, setShown] = useState<Omit<DisplayOptions, 'baf'>>({
     of: 'prices',
     charges: view.withCharges && !isEditor,
   });
@@ -55,7 +55,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
     cells,
     showing,
   );
-  const found = useFound(matrix);
+  const found = usePriceSearch(matrix);
 
   const focus = activeOf(selection);
   const fill = (way: 'down' | 'right') =>
@@ -81,7 +81,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
     <Stack gap="xs">
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
-        <FindPrices found={found} at={focus} onGo={(place) => setSelection(only(place))} />
+        <PriceSearch found={found} at={focus} onGo={(place) => setSelection(only(place))} />
         <SheetActions
           view={view}
           cells={cells}
@@ -93,10 +93,10 @@ export function PriceSheet({ view }: { view: SheetView }) {
         />
       </Group>
       <ConflictPanel cells={cells} rows={rows} columns={columns} />
-      {cells.theirs > 0 && cells.conflicts.length === 0 && (
+      {cells.savedByOthers > 0 && cells.conflicts.length === 0 && (
         <Group gap="xs">
           <Text size="sm" role="status">
-            {t('othersSaved', { count: cells.theirs, name: cells.names || '–' })}
+            {t('othersSaved', { count: cells.savedByOthers, name: cells.names || '–' })}
           </Text>
           <Button severity="secondary" size="small" onClick={cells.see}>
             {t('seen')}

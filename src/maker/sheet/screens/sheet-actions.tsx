@@ -111,7 +111,7 @@ export function SheetActions({
             id={view.id}
             rows={rows}
             columns={columns}
-            onTake={cells.takeFile}
+            onTake={cells.applyFile}
             onClose={() => setImporting(false)}
           />
         </Suspense>

@@ -8,7 +8,7 @@ import { useWords } from '#words.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
-import { type SheetView, may, sheetQuery } from '../../screens/data.ts';
+import { type SheetView, isAllowed, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
@@ -39,7 +39,7 @@ function Empty({ view }: { view: SheetView }) {
   return (
     <>
       <Text>{t(isOneRoute ? 'sheetNeedsClasses' : 'sheetNeedsRows')}</Text>
-      {may(view, 'edit') && (
+      {isAllowed(view, 'edit') && (
         <div>
           <LinkButton href={`${quotationPath(view.maker, view.id)}/edit`}>
             {t('routesAndClasses')}

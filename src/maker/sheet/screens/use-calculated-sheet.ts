@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { Place } from '#ui/sheet/range.ts';
 import type { Look } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { type Showing, calculate } from '../../layouts/calculate.ts';
+import { type DisplayOptions, calculate } from '../../layouts/calculate.ts';
 import { faultText } from '../../rules/amount-text.ts';
 import type { SheetView } from '../../screens/data.ts';
 import type { Cells } from './use-cells.ts';
 
 /** What every cell says, and how it looks. */
-export function useCalculatedSheet(view: SheetView, cells: Cells, showing: Showing) {
+export function useCalculatedSheet(view: SheetView, cells: Cells, showing: DisplayOptions) {
   const t = useWords('maker');
   const label = useLabel();
   const { texts } = cells;
@@ -18,7 +18,7 @@ export function useCalculatedSheet(view: SheetView, cells: Cells, showing: Showi
   const notes = {
     changed: (place: Place) => t('notSaved', { saved: named(texts.savedAt(place)) }),
     wrong: (place: Place) =>
-      label(faultText(texts.faultAt(place) ?? 'no-number', view.currency.minorUnit)),
+      label(faultText(texts.faultAt(place) ?? 'not-a-number', view.currency.minorUnit)),
     conflict: (place: Place) =>
       t('savedMeanwhile', {
         theirs: named(texts.savedAt(place)),

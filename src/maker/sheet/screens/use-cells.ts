@@ -93,7 +93,7 @@ export function useCells(view: SheetView) {
 
   const changes = useMemo(() => changesOf(edits, saved), [edits, saved]);
   const conflicts = useMemo(() => conflictsOf(edits, saved), [edits, saved]);
-  const isCollided = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
+  const conflictKeys = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   useLeaveGuard(changes.length > 0, () => !saving);
 
   const texts = useMemo(() => {
@@ -112,12 +112,12 @@ export function useCells(view: SheetView) {
       },
       markAt(place: Place): Look['mark'] {
         const key = keyAt(place);
-        if (isCollided.has(key)) return 'conflict';
+        if (conflictKeys.has(key)) return 'conflict';
         if (!edits.typed.has(key)) return theirs.has(key) ? 'theirs' : undefined;
         return faultAt(place) ? 'wrong' : 'changed';
       },
     };
-  }, [keys, saved, edits, isCollided, theirs, minorUnit]);
+  }, [keys, saved, edits, conflictKeys, theirs, minorUnit]);
 
   const save = async () => {
     if (changes.length === 0) return;
@@ -167,7 +167,7 @@ export function useCells(view: SheetView) {
     placeOf: (key: string): Place | undefined => places.get(key),
     write: (puts: readonly Put[]) => enter(entriesOf(puts)),
     /** What a file says, as changes that are not saved yet. */
-    takeFile: (name: string, puts: readonly Put[]) => {
+    applyFile: (name: string, puts: readonly Put[]) => {
       const entries = entriesOf(puts);
       setFile({ name, texts: new Map(entries) });
       enter(entries);
@@ -185,7 +185,7 @@ export function useCells(view: SheetView) {
     conflicts,
     names: names.join(', '),
     /** So many cells were saved by others since somebody last looked. */
-    theirs: theirs.size,
+    savedByOthers: theirs.size,
     see: () => setTheirs(new Set()),
     keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
     takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
@@ -200,10 +200,10 @@ const namesOf = (cells: readonly { changedBy: string }[]) => [
   ...new Set(cells.map((cell) => cell.changedBy)),
 ];
 
-const isChanged = (cell: unknown): cell is { changedBy: string } =>
+const hasChangedBy = (cell: unknown): cell is { changedBy: string } =>
   typeof cell === 'object' && cell !== null && 'changedBy' in cell;
 /** Who changed the cells that a `stale` refusal names. */
 const namesIn = (detail: unknown): string[] =>
   typeof detail === 'object' && detail !== null && 'cells' in detail && Array.isArray(detail.cells)
-    ? namesOf(detail.cells.filter(isChanged))
+    ? namesOf(detail.cells.filter(hasChangedBy))
     : [];

@@ -2,7 +2,7 @@ import { grouped } from '#platform/grouped.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
-import type { Showing } from '../../layouts/calculate.ts';
+import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { RouteBaf } from '../../types.ts';
 import type { SheetView } from '../../screens/data.ts';
@@ -22,7 +22,7 @@ export function useBafText() {
 /** The rows and columns of a sheet; the last of both are averages, or the BAF and totals. */
 export function useSheetLines(
   view: SheetView,
-  { of, baf }: Showing,
+  { of, baf }: DisplayOptions,
 ): { rows: Line[]; columns: Line[] } {
   const t = useWords('maker');
   const locale = useLocale();

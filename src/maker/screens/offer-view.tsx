@@ -7,7 +7,7 @@ import type { QuotationView } from './data.ts';
 import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
 
 /** What was offered, as the maker's own people read it. */
-export function OfferReading({ view }: { view: QuotationView }) {
+export function OfferView({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
   const bafYearText = useBafYearText();

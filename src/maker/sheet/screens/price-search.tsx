@@ -4,15 +4,15 @@ import { useMemo, useState } from 'react';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 import type { Place } from '#ui/sheet/range.ts';
 import { useWords } from '#words.ts';
-import { beyond } from '../../rules/period.ts';
+import { outsideLimits } from '../../rules/period.ts';
 import type { Matrix } from '../../types.ts';
 
 /** Which prices lie over or under a limit; nothing while no limit is typed. */
-export function useFound(matrix: () => Matrix) {
+export function usePriceSearch(matrix: () => Matrix) {
   const [limits, setLimits] = useState({ over: '', under: '' });
   const [over, under] = [decimalOf(limits.over), decimalOf(limits.under)];
   const places = useMemo(
-    () => (over === null && under === null ? [] : beyond(matrix(), { over, under })),
+    () => (over === null && under === null ? [] : outsideLimits(matrix(), { over, under })),
     [matrix, over, under],
   );
   const names = useMemo(
@@ -27,15 +27,15 @@ export function useFound(matrix: () => Matrix) {
     has: ({ row, column }: Place) => names.has(`${row}/${column}`),
   };
 }
-export type Found = ReturnType<typeof useFound>;
+export type PriceSearchState = ReturnType<typeof usePriceSearch>;
 
 /** Limits to type, how many prices lie beyond them, and the way from one to the next. */
-export function FindPrices({
+export function PriceSearch({
   found,
   at,
   onGo,
 }: {
-  found: Found;
+  found: PriceSearchState;
   at: Place;
   onGo: (place: Place) => void;
 }) {

@@ -7,7 +7,7 @@ type Places = Readonly<{
 }>;
 
 /** What makes two routes the same: their places in order. By this a period finds its routes in the one before. */
-export const placeKey = ({
+export const routeKey = ({
   fromDoorId,
   fromPortId,
   viaPortIds,

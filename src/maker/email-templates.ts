@@ -3,12 +3,12 @@ import type { Locale } from '#platform/i18n/locale.ts';
 type Email = { subject: string; body: string[] };
 type Translations = Record<Locale, (values: Record<string, string>) => Email>;
 
-/** What we write about makers' quotations, in both languages. */
+/** The emails about makers' quotations, in both languages. */
 export const emailTemplates = {
   toApprove: {
     en: ({ title }) => ({
-      subject: `To approve: ${title}`,
-      body: [`Your approval is asked for the quotation “${title}”.`],
+      subject: `Approval requested: ${title}`,
+      body: [`Please approve the quotation “${title}”.`],
     }),
     ja: ({ title }) => ({
       subject: `【要承認】${title}`,

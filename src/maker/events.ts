@@ -1,11 +1,11 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { MakerEvent } from './rules/transitions.ts';
 
-/** What happens to makers' quotations, as timelines and logs call it. */
+/** The names of events of makers' quotations in the history and the log. */
 export const makerEventNames = {
   create: { en: 'Draft started', ja: '下書きを作成' },
-  edit: { en: 'Changed: the approval was taken away', ja: '変更により承認を取り消し' },
-  'request-approval': { en: 'Approval asked', ja: '承認を依頼' },
+  edit: { en: 'Changed: the approval was revoked', ja: '変更により承認を取り消し' },
+  'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },
   reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
@@ -21,6 +21,6 @@ export const makerEventNames = {
 
 const byName: Readonly<Partial<Record<string, Bilingual>>> = makerEventNames;
 
-/** The name of an action of the log, e.g. `maker:offer`; undefined where it is another's. */
+/** The name of an action of the log, e.g. `maker:offer`; undefined for other actions. */
 export const nameOfAction = (action: string): Bilingual | undefined =>
   byName[action.replace('maker:', '')];

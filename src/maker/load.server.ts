@@ -23,7 +23,7 @@ export type SheetRoute = Readonly<{
   toPort: Place;
   toDoor: Place | null;
   leadDays: number | null;
-  /** What the year's table gives for it; null where it gives none. */
+  /** From the table of the BAF year; null where the table has no rate for the route. */
   baf: RouteBaf | null;
 }>;
 export type SheetVehicle = Readonly<{
@@ -37,7 +37,7 @@ export type SheetVehicle = Readonly<{
   note: string;
 }>;
 
-/** The freight type of cars, which tables of a BAF may be for. */
+/** The id of the freight type for vehicles, which rules of a BAF may be limited to. */
 export async function vehicleFreightTypeId(db: Reader): Promise<string | null> {
   const { 'freight-type': freightType } = masters;
   const [found] = await db
@@ -91,7 +91,7 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
   }));
 }
 
-/** What the BAF of every year would be on each route, the latest year first; a rate is null where the year's table has none. */
+/** The BAF of every year on each route, the latest year first; null where the year's table has no rate. */
 export async function loadBafs(db: Reader, quotationId: string) {
   const { 'baf-year': bafYear } = masters;
   const years = await db
@@ -142,7 +142,7 @@ export const loadCharges = (db: Reader, quotationId: string) =>
     .where(eq(makerCharge.quotationId, quotationId))
     .orderBy(asc(makerCharge.position), asc(makerCharge.id));
 
-/** The prices as the sheet of the type shows them, row by row. */
+/** The prices in the layout of the sheet, row by row. */
 export async function loadAmounts(
   db: Reader,
   { id, maker }: Pick<MakerRow, 'id' | 'maker'>,
@@ -160,7 +160,7 @@ export async function loadAmounts(
     .map((line) => line.map((cell) => amounts.get(layout.keyOf(cell)) ?? null));
 }
 
-/** The prices of the period before, where its sheet has the same route and class; null where it has none. */
+/** The prices of the previous period for the same routes and classes; null where it has none. */
 export async function loadPreviousAmounts(
   db: Reader,
   before: Pick<MakerRow, 'id' | 'maker'>,

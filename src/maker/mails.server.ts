@@ -9,7 +9,7 @@ import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type EmailTemplateName, emailTemplates } from './email-templates.ts';
 import type { MakerRow } from './transition.server.ts';
 
-/** The maker's own people: its first contact persons, all of them where none is marked so. */
+/** The email addresses of the maker: its primary contact persons, or all where none is primary. */
 export async function makerEmails(tx: Transaction, { customerId }: MakerRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;
   const people = await tx
@@ -26,7 +26,7 @@ export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Pro
   ).map((row) => row.email);
 }
 
-/** A letter about a quotation, to each in the language they chose, else in Japanese. */
+/** Sends an email about a quotation, in the language that each recipient has chosen, else in Japanese. */
 export async function mail(
   tx: Transaction,
   { baseUrl, now }: SignedIn,

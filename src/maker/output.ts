@@ -16,7 +16,7 @@ import { makerEvents } from './rules/transitions.ts';
 import { makers, priceParts } from './types/find.ts';
 import { type Matrix, type RouteBaf, chargeBases, makerStates, terms } from './types.ts';
 
-// What quotations of car makers are made of, as the API answers it.
+// The output schemas of quotations of car makers.
 
 const id = z.uuid();
 const text = z.string();
@@ -118,9 +118,9 @@ export const makerSheetOutput = named(
   makerQuotationOutput.extend({
     amounts: z.array(z.array(amount.nullable())).meta({
       description:
-        'A row a route and a column a class, or a row a class and a column a part of the price: by the type of the sheet.',
+        'By the layout of the sheet: rows of routes and columns of classes, or rows of classes and columns of parts of the price.',
     }),
-    before: matrix.nullable().meta({ description: 'The period before.' }),
+    before: matrix.nullable().meta({ description: 'The prices of the previous period.' }),
   }),
 );
 

@@ -9,7 +9,7 @@ import type { Maker } from '../types.ts';
 import { readWorkbook, sheetWorkbook } from '../document/workbook.server.ts';
 import { addressesOf, employee, id, signedIn } from './procedure.server.ts';
 
-/** The sheet as PDF and as a workbook, out and in. */
+/** The sheet as PDF and workbook, and the preview of a workbook's import. */
 export function fileProcedures(maker: Maker) {
   const { route } = addressesOf(maker);
   return {

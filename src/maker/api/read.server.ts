@@ -14,7 +14,7 @@ import { type Maker, makerStates } from '../types.ts';
 import { readBafs, readQuotation, readSaves, readSheet } from '../view.server.ts';
 import { addressesOf, employee, id, signedIn, version } from './procedure.server.ts';
 
-/** Price sheets of every type, for the list of all that waits for somebody's approval. */
+/** Price sheets of every type that wait for the caller's approval. */
 export const waitingForMe = employee
   .route({
     method: 'GET',
@@ -33,7 +33,7 @@ export const waitingForMe = employee
     ).flat(),
   );
 
-/** Lists of quotations, and one of them. Finer rules than “employee” stand in rules/transitions.ts and view.server.ts. */
+/** Lists and single quotations. Access beyond “employee” is decided in rules/transitions.ts and view.server.ts. */
 export function readProcedures(maker: Maker) {
   const { route } = addressesOf(maker);
   return {

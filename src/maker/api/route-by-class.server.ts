@@ -7,7 +7,7 @@ import { addRoute, removeRoute, saveRoute } from '../draft/route.server.ts';
 import type { Maker } from '../types.ts';
 import { aboutOf, addressesOf, employee, id, reorderInput, target } from './procedure.server.ts';
 
-/** What only sheets by route and class have: routes added one by one, and charges. */
+/** Procedures of sheets by route and class only: routes and charges. */
 export function routeByClassProcedures(maker: Maker) {
   const { route, creation } = addressesOf(maker);
   return {

@@ -9,7 +9,7 @@ import type { Maker } from '../types.ts';
 import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from '../draft/vehicle.server.ts';
 import { aboutOf, addressesOf, employee, id, reorderInput, target } from './procedure.server.ts';
 
-/** Prices, the vehicle classes that they are for, and the period after. */
+/** Prices, vehicle classes, and the copy for the next period. */
 export function sheetProcedures(maker: Maker) {
   const { route, creation } = addressesOf(maker);
   return {

@@ -37,7 +37,7 @@ async function issuerOf({ db }: SignedIn): Promise<SheetDocument['issuer']> {
   };
 }
 
-/** Boxes for the author and each approver, filled in once they have done their part. */
+/** Stamp boxes for the author and each approver; empty until they have approved. */
 async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDocument['stamps']> {
   const { employee } = masters;
   const [author] = quotation.authorEmployeeId
@@ -69,7 +69,7 @@ async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDoc
   ];
 }
 
-/** The price sheet as PDF; a draft until it was offered. */
+/** The price sheet as PDF; marked as a draft until it is approved or offered. */
 export async function sheetPdf(
   context: SignedIn,
   named: Named,

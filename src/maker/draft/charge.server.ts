@@ -12,7 +12,7 @@ import { edit } from '../edit.server.ts';
 
 type ChargeRow = typeof makerCharge.$inferSelect;
 
-/** A charge applies to routes and classes of its own sheet. */
+/** A charge may apply only to routes and classes of its own sheet. */
 async function checkScope(
   tx: Transaction,
   quotationId: string,
@@ -45,7 +45,7 @@ const chargeOf = async (
 };
 
 type LoggedCharge = Pick<ChargeRow, 'name' | 'nameEn' | 'basis' | 'amount' | 'appliesTo'>;
-/** A charge as the log describes it; one for all routes or classes names no number of them. */
+/** A charge in the log; the numbers of routes and classes are null where it applies to all. */
 const describeForLog = ({ name, appliesTo, ...rest }: LoggedCharge) => ({
   charge: name,
   ...rest,
@@ -129,7 +129,7 @@ export function removeCharge(context: SignedIn, about: About, chargeId: string):
   });
 }
 
-/** Before a route or class leaves the sheet: charges forget it, and one that was for nothing else goes with it. */
+/** Before a route or class is removed: removes it from charges, and removes charges that applied to nothing else. */
 export async function removeFromCharges(
   tx: Transaction,
   context: SignedIn,

@@ -11,7 +11,7 @@ import { makerCell, makerCharge, makerQuotation, makerRoute, makerVehicle } from
 import { type Named, lock, makerFlow, recordEvent } from '../transition.server.ts';
 import { firstOf, valueAt } from '#platform/expect.ts';
 
-/** A new period: routes, classes and charges as they are, the prices changed by percent and rounded, compared with this one. */
+/** Copies a quotation for a new period: routes, classes and charges unchanged, prices changed by a percentage and rounded. */
 export function copyQuotation(
   context: SignedIn,
   named: Named,

@@ -32,7 +32,7 @@ async function classCode(
   return found?.code;
 }
 
-/** The class exists and is not on the sheet yet; answers its code. */
+/** The code of a class that exists and is not on the sheet yet. @throws Refused invalid otherwise. */
 async function checkedClassCode(
   tx: Transaction,
   { maker, id }: About,
@@ -45,7 +45,7 @@ async function checkedClassCode(
     (await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(maker, row) === classId)
   ) {
     throw unknownChoice('classId', {
-      en: 'The sheet has this class already.',
+      en: 'The sheet already has this class.',
       ja: 'この車両クラスは既に登録されています。',
     });
   }
@@ -93,7 +93,7 @@ export function addVehicle(
   });
 }
 
-/** Puts every class of the master that the sheet lacks behind those that it has, in the master's order. */
+/** Appends every class of the master that the sheet does not have yet, in the master's order. */
 export function addAllVehicles(context: SignedIn, about: About): Promise<{ added: number }> {
   return edit(context, about, {
     version: about.version,
@@ -158,7 +158,7 @@ export function saveVehicle(
   });
 }
 
-/** Takes a class from the sheet, with its prices. */
+/** Removes a class and its prices from the sheet. */
 export function removeVehicle(context: SignedIn, about: About, vehicleId: string): Promise<void> {
   return edit(context, about, {
     version: about.version,

@@ -6,14 +6,14 @@ import { layoutOf } from './layout-of.ts';
 import type { CalculatedSheet, Grid, CellPosition } from './layout.ts';
 
 export const comparisons = ['prices', 'difference', 'percent'] as const;
-/** Which prices a sheet shows: with or without BAF and charges, or compared with the period before. */
+/** What a sheet shows: prices with or without BAF and charges, or the comparison with the previous period. */
 export type DisplayOptions = Readonly<{
   of: (typeof comparisons)[number];
   baf: boolean;
   charges: boolean;
 }>;
 
-/** What is typed or saved in the cells, and the price that it is; null where it is none. */
+/** The text of a cell as typed or saved, and its price; null where the text is not a price. */
 export type Texts = Readonly<{
   textAt: (place: CellPosition) => string;
   amountAt: (place: CellPosition) => Amount | null;
@@ -27,8 +27,8 @@ type Sheet = CalculatedSheet &
   }>;
 
 /**
- * What every cell of a sheet says, the averages, BAF and totals in its last row and columns too. Each is calculated when it
- * is asked for and kept: of thousands of prices only those in sight cost anything. Comparisons are of the bare prices.
+ * The cells of a sheet, with averages, BAF and totals in the last row and columns. Cells are calculated lazily and cached:
+ * of thousands of prices only the visible ones are calculated. Comparisons are between bare prices.
  */
 export function calculate(
   sheet: Sheet,
@@ -40,7 +40,7 @@ export function calculate(
   const height = sheet[layout.rows === 'route' ? 'routes' : 'vehicles'].length;
   const width = layout.columns === 'class' ? sheet.vehicles.length : parts.length;
   const isCompared = of !== 'prices' && before !== null;
-  /** The cells hold what is typed, not what it comes to. */
+  /** Cells show the entered prices, so that they can be edited. */
   const isBare = !isCompared && !(layout.pricesInclude && (baf || charges));
 
   const rowOf = (row: number) => Array.from({ length: width }, (_, column) => ({ row, column }));
@@ -49,7 +49,7 @@ export function calculate(
   const isFigure = ({ row, column }: CellPosition) => row >= height || column >= width;
 
   const cache = new Map<number, Amount | null>();
-  /** The price of a cell as it is read. */
+  /** The price that a cell shows. */
   function priceAt(place: CellPosition): Amount | null {
     const key = place.row * 100_000 + place.column;
     if (!cache.has(key)) cache.set(key, calculatedAt(place));
@@ -74,7 +74,7 @@ export function calculate(
     return amount === null ? null : layout.priceOf(grid, place, amount);
   }
 
-  /** How much more a price, average or total is than in the period before. */
+  /** The difference of a price, average or total to the previous period. */
   const differenceAt = (place: CellPosition) =>
     isFigure(place)
       ? layout.figureDifference(grid, place)
@@ -88,18 +88,18 @@ export function calculate(
     isBare,
     isFigure,
     priceAt,
-    /** As it stands in the cell: with separators, differences with their sign. */
+    /** The text of a cell: with thousands separators, differences with their sign. */
     show(place: CellPosition): string {
       if (isCompared) {
         const found = compared(place);
         return found === null ? '–' : of === 'percent' ? signedPercent(found) : signed(found);
       }
-      // What is no price stands there as it was typed.
+      // Text that is not a price is shown as typed.
       if (!isFigure(place) && amountAt(place) === null) return textAt(place);
       const price = priceAt(place);
       return price === null ? '–' : grouped(price);
     },
-    /** As it is edited and copied: a plain number. */
+    /** The text for editing and copying: a plain number. */
     plain: (place: CellPosition): string =>
       (isCompared
         ? compared(place)
@@ -110,7 +110,7 @@ export function calculate(
       const found = isCompared ? differenceAt(place) : null;
       return found ? heatOf(found) : undefined;
     },
-    /** The prices alone. */
+    /** All prices. */
     matrix: (): Matrix => columnOf(0).map(({ row }) => rowOf(row).map(priceAt)),
   };
 }

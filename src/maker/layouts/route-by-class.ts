@@ -3,11 +3,11 @@ import { average } from '../rules/period.ts';
 import { averageDifference } from '../rules/view.ts';
 import type { Grid, CellPosition, SheetLayout } from './layout.ts';
 
-/** Which prices an average is of: a route's, a class's, or all. */
+/** The prices of an average: those of a route, of a class, or all. */
 const averagedCells = (grid: Grid, { row, column }: CellPosition) =>
   row < grid.height ? grid.rowOf(row) : column < grid.width ? grid.columnOf(column) : grid.all();
 
-/** Rows of routes, columns of classes, averages behind both. */
+/** Rows of routes, columns of classes, then averages. */
 export const routeByClass: SheetLayout = {
   rows: 'route',
   columns: 'class',

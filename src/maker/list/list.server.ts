@@ -16,7 +16,7 @@ export type ListInput = Readonly<{
   size?: number | undefined;
 }>;
 
-/** Which quotations a person may know of: employees all, the maker's own people what was offered to it. */
+/** The quotations that a person may see: employees all, contact persons of the maker those that were offered to it. */
 const visibilityCondition = ({
   isEmployee,
   isUser,
@@ -31,7 +31,7 @@ const visibilityCondition = ({
         )
       : sql`false`;
 
-/** The steps of quotations that a person may decide now, their own or as a deputy. */
+/** Approval steps that the caller may decide now, also as a deputy. */
 const waitingQuotationSteps = async (context: SignedIn) =>
   waitingSteps(
     context,
@@ -41,7 +41,7 @@ const waitingQuotationSteps = async (context: SignedIn) =>
     await absencesToday(context.db, context.now()),
   );
 
-/** What waits for the caller's approval, those first that wait longest. */
+/** Quotations that wait for the caller's approval, the longest waiting first. */
 export async function waitingQuotations(context: SignedIn, maker: Maker) {
   const { db, principal } = context;
   const steps = new Map(
@@ -74,7 +74,7 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }
 
-/** A page of quotations of a type, the latest period first, and the count. */
+/** A page of a maker's quotations, the latest period first, with the total. */
 export async function listQuotations(
   context: SignedIn,
   maker: Maker,
@@ -128,7 +128,7 @@ export async function listQuotations(
   return { rows, total: Number(counted?.total ?? 0), page, size };
 }
 
-/** How many quotations of a type there are of each state, and how many wait for the reader's approval: the dashboard's figures. */
+/** The dashboard's figures: quotations by state, and those that wait for the caller's approval. */
 export async function countQuotations(context: SignedIn, maker: Maker) {
   const found = await context.db
     .select({ state: makerQuotation.state, count: sql<number>`count(*)::int` })

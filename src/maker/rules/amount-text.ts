@@ -2,9 +2,9 @@ import { withoutZeros } from '#platform/grouped.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 
-// A price as people type it, paste it, or keep it in a file.
+// Prices as people type them, paste them, or have them in files.
 
-/** In the form that is saved: ￥１８，９００ and 18,900.00 are 18900. What is no number stays as it is. */
+/** The text that is saved: ￥１８，９００ and 18,900.00 become 18900. Text that is not a number is only trimmed. */
 export function amountText(text: string): string {
   const found = decimalOf(text);
   return found === null ? text.trim() : withoutZeros(found);
@@ -12,10 +12,10 @@ export function amountText(text: string): string {
 
 export type AmountFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
 
-/** So many digits before the point can be kept. */
+/** The maximum of digits before the decimal point. */
 const maxDigits = 13;
 
-/** What is wrong with a text in a cell; empty cells are fine. */
+/** The fault of a cell's text, if any; empty cells have none. */
 export function amountFault(text: string, minorUnit: number): AmountFault | null {
   if (text === '') return null;
   const amount = decimalOf(text);
@@ -26,7 +26,7 @@ export function amountFault(text: string, minorUnit: number): AmountFault | null
   return whole.length > maxDigits ? 'too-large' : null;
 }
 
-/** The same in words, for a currency with so many decimals. */
+/** The message of a fault, for a currency with `minorUnit` decimals. */
 export function faultText(fault: AmountFault, minorUnit: number): Bilingual {
   const words: Readonly<Record<AmountFault, Bilingual>> = {
     'not-a-number': { en: 'Not a number.', ja: '数値ではありません。' },

@@ -20,12 +20,12 @@ type Props = Readonly<{
   inside: NonNullable<QuotationView['inside']>;
 }>;
 
-/** Who has to approve, or has: chosen while the quotation is being prepared. */
+/** The approvers of a quotation, selected while it is being prepared, and their decisions. */
 export function Approvers({ maker, view, inside }: Props) {
   const t = useWords('maker');
   const change = useChange();
   const choice = useApproverChoice(inside.approvals, view.version, inside.hold);
-  // What is ticked and not saved stays, though somebody asks for approval meanwhile.
+  // An unsaved selection stays, also when somebody requests approval in the meantime.
   const isChoosing =
     isAllowed(view, 'edit') && (choice.dirty || makerApprovals[view.state] === 'none');
   return (

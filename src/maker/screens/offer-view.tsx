@@ -6,7 +6,7 @@ import { ChargeTable } from '../draft/screens/charge-table.tsx';
 import type { QuotationView } from './data.ts';
 import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
 
-/** What was offered, as the maker's own people read it. */
+/** The offer as contact persons of the maker see it. */
 export function OfferView({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];

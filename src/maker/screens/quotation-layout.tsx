@@ -23,13 +23,13 @@ type LayoutProps = Readonly<{
   id: string;
   title: string;
   section: Section;
-  /** The sheet takes all the width there is. */
+  /** Full width, for the sheet. */
   wide?: boolean;
   actions?: ReactNode;
   children: (view: QuotationView) => ReactNode;
 }>;
 
-/** A quotation's screens: its parts at the side, what it is always in sight. */
+/** The layout of a quotation's screens: links to its sections and a summary. */
 export function QuotationLayout({
   maker,
   id,
@@ -95,7 +95,7 @@ export function QuotationLayout({
   );
 }
 
-/** Whoever changes what is approved, or waits for it, knows before. */
+/** Warns editors that a change revokes the approval. */
 function ApprovalWarning({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   if (!isAllowed(view, 'edit') || makerApprovals[view.state] === 'none') return null;

@@ -12,7 +12,7 @@ import { type PricePart } from '../types.ts';
 import { edit } from '../edit.server.ts';
 import { typeNamed } from '../types/find.ts';
 
-/** A price with the save that it comes from. */
+/** A price with the version of the sheet that last changed it. */
 export type Cell = Readonly<{
   routeId: string;
   vehicleId: string;
@@ -23,10 +23,11 @@ export type Cell = Readonly<{
 }>;
 export type SaveResult = Readonly<{
   version: number;
-  /** What others changed since the editor's sheet was read. */ others: readonly Cell[];
+  /** Cells that others changed since the editor's version. */
+  others: readonly Cell[];
 }>;
 
-/** So many prices one event of the log names. */
+/** The maximum of prices in an audit event. */
 const maxCellsPerEvent = 200;
 
 const keyOf = ({ routeId, vehicleId, part }: Pick<Cell, 'routeId' | 'vehicleId' | 'part'>) =>
@@ -40,11 +41,11 @@ const cellColumns = {
   changedBy: makerCell.changedBy,
 };
 
-/** The cells of a save as rows that a statement can join: one parameter, however many they are. */
+/** Cells as rows to join in a statement, passed as one parameter. */
 const cellRows = (cells: readonly CellInput[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as given("routeId" uuid, "vehicleId" uuid, part text, amount numeric)`;
 
-/** What cells are called in the log: route, class and part by their codes, the same in every language. */
+/** Names of cells for the log: codes of route, class and part, the same in every language. */
 async function loadCellNames(tx: Transaction, { quotation }: Locked) {
   const routes = new Map(
     (await loadRoutes(tx, quotation)).map(({ id, fromDoor, fromPort, toPort, toDoor }) => [
@@ -66,7 +67,7 @@ const cellFault = (index: number, code: string, message: FieldFault['message']):
   message,
 });
 
-/** Each cell once, on a route and class of the sheet, with a price that the currency can express. */
+/** Faults of cells: duplicates, routes or classes of other sheets, too many decimals for the currency. */
 function faultsOf(
   cells: readonly CellInput[],
   { quotation }: Locked,
@@ -92,7 +93,7 @@ function faultsOf(
   });
 }
 
-/** Writes prices as a version of a sheet, over what stood there: one statement, however many they are. */
+/** Writes prices as a new version of the sheet, with one upsert. */
 export async function storeCells(
   tx: Transaction,
   { principal }: SignedIn,
@@ -112,9 +113,9 @@ export async function storeCells(
 }
 
 /**
- * Saves prices of a sheet, all or none. Where somebody else changed one of the same cells since `base`, nothing is saved.
+ * Saves prices of a sheet, all or none: none where somebody else changed one of the same cells since `base`.
  * @returns the sheet's new version, and what others changed in other cells since.
- * @throws Refused stale with `cells`: those that were changed meanwhile, as they are now.
+ * @throws Refused stale with `cells`: the current state of the cells in conflict.
  */
 export function saveCells(
   context: SignedIn,
@@ -164,7 +165,7 @@ export function saveCells(
 
       const version = quotation.sheetVersion + 1;
       await storeCells(tx, context, quotation.id, changed, version);
-      // The log tells what was typed from what came out of a file.
+      // The log distinguishes typed from imported prices.
       const typed = {
         action: 'maker:cells',
         from: changed.filter((cell) => !cell.isImported),

@@ -7,7 +7,7 @@ import { type QuotationView, chargeAmount, isAllowed } from '../../screens/data.
 import { PartTable } from './part-table.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
 
-/** What is charged beside the freight, or in it. */
+/** The charges of a quotation. */
 export function ChargeTable({
   type,
   view,
@@ -52,7 +52,7 @@ export function ChargeTable({
   );
 }
 
-/** Which prices a charge is for, in words. */
+/** The scope of a charge as text. */
 function useScopeText(view: QuotationView) {
   const t = useWords('maker');
   const routeText = useRouteText();

@@ -27,7 +27,8 @@ import { RouteFields, initialRoute } from './route-fields.tsx';
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
 /**
- * The header of a quotation for employees, new or being changed; read-only where it can no longer be. What is typed stays while approvers or routes are saved beside it; it gives way to another header.
+ * The header of a quotation for employees; read-only once it cannot be changed. The key keeps what was entered while
+ * approvers or routes are saved, and resets the form when the header itself has changed.
  */
 export function HeaderForm({ maker, view }: HeaderProps & { maker: Maker }) {
   const type = typeNamed(maker);
@@ -57,14 +58,14 @@ const initialOf = (view: QuotationView | null) => ({
   note: view?.note ?? '',
 });
 
-/** After a save: a new quotation goes on in its own screen. */
+/** After a save: a new quotation is opened on its own screen. */
 function useDone(maker: Maker, view: QuotationView | null) {
   const t = useWords('maker');
   const router = useRouter();
-  return async (made: { id: string } | void) => {
+  return async (created: { id: string } | void) => {
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
     if (view) toast({ message: t('saved'), severity: 'success' });
-    else if (made) void router.navigate({ href: `${quotationPath(maker, made.id)}/edit` });
+    else if (created) void router.navigate({ href: `${quotationPath(maker, created.id)}/edit` });
   };
 }
 
@@ -92,7 +93,7 @@ function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }
   );
 }
 
-/** Of a sheet about one route, which is a part of its header. */
+/** For layouts with one route, which is part of the header. */
 function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-part'> }) {
   const { save, ...saving } = useSaving();
   const done = useDone(type.name, view);
@@ -183,7 +184,7 @@ function CurrencyField({ readonly }: { readonly: boolean }) {
   );
 }
 
-/** Earlier periods of the same customer. */
+/** Selects a period of the same customer to compare with. */
 function PreviousPeriodField({
   maker,
   view,

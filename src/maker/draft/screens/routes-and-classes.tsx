@@ -15,7 +15,7 @@ import { useRouteText } from '../../screens/use-texts.ts';
 
 type SheetPartsProps = Readonly<{ maker: Maker; view: QuotationView }>;
 
-/** What prices are for: routes, unless the sheet is about one, and vehicle classes. */
+/** The routes, unless the layout has one only, and the vehicle classes of a quotation. */
 export function RoutesAndClasses({ maker, view }: SheetPartsProps) {
   const type = typeNamed(maker);
   return (

@@ -6,10 +6,10 @@ import { useWords } from '#words.ts';
 import type { Cells } from './use-cells.ts';
 import { defined } from '#platform/expect.ts';
 
-/** So many are shown one by one; the rest is decided together. */
+/** The maximum of conflicts listed one by one; the others can only be resolved together. */
 const maxShown = 20;
 
-/** Prices that somebody else saved while they were typed here: both values, and which is to stand. */
+/** Cells that somebody else saved while they were edited here: both values, and buttons to keep one of them. */
 export function ConflictPanel({
   cells,
   rows,

@@ -18,31 +18,31 @@ type ImportProps = Readonly<{
   id: string;
   rows: readonly Line[];
   columns: readonly Line[];
-  onTake: (fileName: string, puts: readonly Put[]) => void;
+  onApply: (fileName: string, puts: readonly Put[]) => void;
   onClose: () => void;
 }>;
 
-/** So many are shown; the count tells of the rest. */
+/** The maximum of changes and faults that are shown. */
 const maxShown = 50;
 
-/** Reads a workbook without changing anything, shows what would change, and puts it into the sheet as unsaved changes. */
-export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: ImportProps) {
+/** Shows what a workbook would change, and applies it to the sheet as unsaved changes. */
+export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
   const failureText = useFailure();
   const t = useWords('maker');
   const ui = useWords('ui');
   const label = useLabel();
-  const [reading, setReading] = useState<WorkbookPreview | null>(null);
+  const [preview, setPreview] = useState<WorkbookPreview | null>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const read = async (file: File | null) => {
-    setReading(null);
+    setPreview(null);
     setFault(null);
     if (!file) return;
     setName(file.name);
     setBusy(true);
     try {
-      setReading(await api().maker[maker].readWorkbook({ id, file }));
+      setPreview(await api().maker[maker].readWorkbook({ id, file }));
     } catch (error) {
       setFault(failureText(error));
     } finally {
@@ -50,7 +50,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
     }
   };
   const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
-  const { changes = [], faults = [] } = reading ?? {};
+  const { changes = [], faults = [] } = preview ?? {};
   const outcome =
     faults.length > 0
       ? t('dryRunFaults', { count: faults.length })
@@ -77,7 +77,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
           fileInputProps={allowSameFile}
           data-autofocus
         />
-        {reading && (
+        {preview && (
           <div role="status">
             {faults.length > 0 ? (
               <Alert
@@ -132,7 +132,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
             loading={busy}
             disabled={changes.length === 0}
             onClick={() => {
-              onTake(
+              onApply(
                 name,
                 changes.map(({ row, column, next }) => [{ row, column }, next ?? '']),
               );

@@ -7,7 +7,7 @@ import { useWords } from '#words.ts';
 import { outsideLimits } from '../../rules/period.ts';
 import type { Matrix } from '../../types.ts';
 
-/** Which prices lie over or under a limit; nothing while no limit is typed. */
+/** The prices above or below the limits that were entered. */
 export function usePriceSearch(matrix: () => Matrix) {
   const [limits, setLimits] = useState({ over: '', under: '' });
   const [over, under] = [decimalOf(limits.over), decimalOf(limits.under)];
@@ -23,13 +23,13 @@ export function usePriceSearch(matrix: () => Matrix) {
     limits,
     setLimits,
     places,
-    isAsked: over !== null || under !== null,
+    isActive: over !== null || under !== null,
     has: ({ row, column }: Place) => names.has(`${row}/${column}`),
   };
 }
 export type PriceSearchState = ReturnType<typeof usePriceSearch>;
 
-/** Limits to type, how many prices lie beyond them, and the way from one to the next. */
+/** Inputs for limits, the number of prices outside them, and buttons to go through these. */
 export function PriceSearch({
   found,
   at,
@@ -40,7 +40,7 @@ export function PriceSearch({
   onGo: (place: Place) => void;
 }) {
   const t = useWords('maker');
-  const { limits, setLimits, places, isAsked } = found;
+  const { limits, setLimits, places, isActive } = found;
   const order = ({ row, column }: Place) => row * 10_000 + column;
   const next = () => places.find((place) => order(place) > order(at)) ?? places[0];
   const previous = () => places.findLast((place) => order(place) < order(at)) ?? places.at(-1);
@@ -62,7 +62,7 @@ export function PriceSearch({
           onKeyDown={(event) => event.key === 'Enter' && go(event.shiftKey ? previous() : next())}
         />
       ))}
-      {isAsked && (
+      {isActive && (
         <>
           <Text size="sm" role="status" style={{ whiteSpace: 'nowrap' }}>
             {t('foundCount', { count: places.length })}

@@ -49,7 +49,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   const cells = useCells(view);
   const { rows, columns } = useSheetLines(baf.shown, showing);
-  // Only bare prices are entered; what they come to with BAF and charges is calculated.
+  // Only bare prices can be edited; those with BAF and charges are calculated.
   const { show, plain, look, priceAt, matrix, isFigure, isBare } = useCalculatedSheet(
     baf.shown,
     cells,
@@ -61,8 +61,8 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const fill = (way: 'down' | 'right') =>
     cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
 
-  /** What is taken back or done again is shown: it may lie far away. */
-  const goBack = (way: 'undo' | 'redo') => {
+  /** Selects the cells that were undone or redone, which scrolls to them. */
+  const undoRedo = (way: 'undo' | 'redo') => {
     const places = cells[way]();
     if (places.length > 0) setSelection(around(places));
   };
@@ -86,7 +86,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
           view={view}
           cells={cells}
           isEditor={isEditor}
-          onBack={goBack}
+          onUndoRedo={undoRedo}
           onFill={isBare ? fill : undefined}
           rows={rows}
           columns={columns}
@@ -98,7 +98,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
           <Text size="sm" role="status">
             {t('othersSaved', { count: cells.savedByOthers, name: cells.names || '–' })}
           </Text>
-          <Button severity="secondary" size="small" onClick={cells.see}>
+          <Button severity="secondary" size="small" onClick={cells.dismissOthers}>
             {t('seen')}
           </Button>
         </Group>
@@ -133,8 +133,8 @@ export function PriceSheet({ view }: { view: SheetView }) {
         columnWidth={isPhone ? 88 : 104}
         readOnly={!isEditor || !isBare}
         onWrite={cells.write}
-        onUndo={() => goBack('undo')}
-        onRedo={() => goBack('redo')}
+        onUndo={() => undoRedo('undo')}
+        onRedo={() => undoRedo('redo')}
         {...(isEditor && { onShift: (way: Arrow) => void moveLine(way) })}
         onOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />

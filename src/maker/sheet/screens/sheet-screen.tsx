@@ -13,7 +13,7 @@ import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
 
-/** The sheet: routes and classes with their prices. */
+/** The price sheet of a quotation. */
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
     <QuotationLayout maker={maker} id={id} title={title} section="sheet" wide>

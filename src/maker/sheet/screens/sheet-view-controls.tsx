@@ -21,7 +21,7 @@ type ControlsProps = Readonly<{
   baf: BafPreview;
 }>;
 
-/** What the sheet shows: prices or what is new in them, with which BAF, with or without charges. */
+/** Controls for what the sheet shows: prices or differences, the BAF, the charges. */
 export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps) {
   const t = useWords('maker');
   const bafText = useBafText();

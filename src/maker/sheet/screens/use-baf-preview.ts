@@ -9,7 +9,8 @@ export type BafChoice = Readonly<{
   id: string;
   year: number;
   isDraft: boolean;
-  /** Where it is the same on every route. */ rate: RouteBaf | null;
+  /** Null where it differs by route. */
+  rate: RouteBaf | null;
 }>;
 
 function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
@@ -20,8 +21,8 @@ function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
 }
 
 /**
- * The sheet with the BAF of a year in its prices, the quotation's own or another that is only tried, or with none.
- * Only employees try others; nothing is saved by it.
+ * Shows the sheet with the BAF of the quotation's year, of another year, or with none. Other years are a preview for
+ * employees; nothing is saved.
  */
 export function useBafPreview(view: SheetView, initial: boolean) {
   const { maker, id, bafYear: own } = view;

@@ -8,7 +8,7 @@ import { faultText } from '../../rules/amount-text.ts';
 import type { SheetView } from '../../screens/data.ts';
 import type { Cells } from './use-cells.ts';
 
-/** What every cell says, and how it looks. */
+/** The texts, colours and marks of the cells. */
 export function useCalculatedSheet(view: SheetView, cells: Cells, showing: DisplayOptions) {
   const t = useWords('maker');
   const label = useLabel();

@@ -29,7 +29,7 @@ import type { Amount } from '../../types.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { useSavesByOthers } from './use-saves-by-others.ts';
 
-/** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
+/** The editable cells of a sheet: unsaved edits, one save for all, undo across saves, and saves by others. */
 export function useCells(view: SheetView) {
   const failureText = useFailure();
   const t = useWords('maker');
@@ -38,10 +38,10 @@ export function useCells(view: SheetView) {
   const { minorUnit } = view.currency;
   const [edits, setEdits] = useState<Edits>(noEdits);
   const [saving, setSaving] = useState(false);
-  /** Who else saved meanwhile. */
+  /** The names of others who saved since. */
   const [names, setNames] = useState<readonly string[]>([]);
   useSavesByOthers(view, setNames);
-  /** The file that prices were last taken from, and what it said. */
+  /** The last imported file with its texts by cell. */
   const [file, setFile] = useState<Readonly<{
     name: string;
     texts: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ export function useCells(view: SheetView) {
     [keys, amounts],
   );
 
-  // Whatever is read anew: what was saved here is no change any more, what others saved is marked.
+  // After a refetch: saved edits are no longer changes, and cells that others saved are marked.
   const last = useRef(saved);
   useEffect(() => {
     const before = last.current;
@@ -105,7 +105,7 @@ export function useCells(view: SheetView) {
       textAt,
       faultAt,
       savedAt: (place: Place) => saved.get(keyAt(place)) ?? '',
-      /** The price as typed or saved; null where there is none, or none that can be read. */
+      /** The price as typed or saved; null where the cell is empty or its text is not a price. */
       amountAt(place: Place): Amount | null {
         const text = textAt(place);
         return text === '' || amountFault(text, minorUnit) ? null : text;
@@ -152,21 +152,20 @@ export function useCells(view: SheetView) {
   };
 
   const enter = (entries: readonly Entry[]) => setEdits((now) => write(now, saved, entries));
-  /** What goes into cells that are entered; figures are none. */
+  /** The entries for editable cells; figures are skipped. */
   const entriesOf = (puts: readonly Put[]) =>
     puts.flatMap(([place, text]): Entry[] => {
       const key = texts.keyAt(place);
       return key === '' ? [] : [[key, amountText(text)]];
     });
-  /** Where the cells of an act stand, those that the sheet still has. */
+  /** The positions of the cells of an edit that the sheet still has. */
   const placesOf = (act: Act | undefined): Place[] =>
     (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
   return {
     texts,
-    /** Where a cell stands. */
     placeOf: (key: string): Place | undefined => places.get(key),
     write: (puts: readonly Put[]) => enter(entriesOf(puts)),
-    /** What a file says, as changes that are not saved yet. */
+    /** Applies the prices of a file as unsaved changes. */
     applyFile: (name: string, puts: readonly Put[]) => {
       const entries = entriesOf(puts);
       setFile({ name, texts: new Map(entries) });
@@ -184,9 +183,9 @@ export function useCells(view: SheetView) {
     canRedo: edits.undone.length > 0,
     conflicts,
     names: names.join(', '),
-    /** So many cells were saved by others since somebody last looked. */
+    /** The number of cells that others saved since the user dismissed the notice. */
     savedByOthers: theirs.size,
-    see: () => setTheirs(new Set()),
+    dismissOthers: () => setTheirs(new Set()),
     keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
     takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
     changes: changes.length,

@@ -5,7 +5,7 @@ import { type SheetView, sheetQuery } from '../../screens/data.ts';
 
 const pollInterval = 15_000;
 
-/** Reads the sheet anew soon after somebody else saved prices of it, and says who did. */
+/** Polls for saves by others; refetches the sheet and reports their names. */
 export function useSavesByOthers(
   { maker, id, sheetVersion, inside }: SheetView,
   onOthers: (names: readonly string[]) => void,

@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database.server.ts';
 import { uuidv7 } from '../src/platform/id.ts';
 import type { SignedIn } from '../src/account/procedure.server.ts';
 import { applyChange, planChange } from '../src/price/change.server.ts';
-import { lanesStanding } from '../src/price/standing.server.ts';
+import { currentLaneRates } from '#price/lane-rates.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
 import { addCustomers, reader } from './people.ts';
@@ -82,7 +82,8 @@ export async function run(): Promise<Figure[]> {
     'lanes, first 20': () => listRows(db, resource, { size: 20 }),
     'lanes, found by a port of two kanji': () => listRows(db, resource, { q: '鶴見', size: 20 }),
     'picker of lanes, two ports': () => findChoices(db, resource, { q: 'port 17 port 18' }),
-    'what 20 lanes cost today, and the change before': () => lanesStanding(db, page, '2027-11-20'),
+    'what 20 lanes cost today, and the change before': () =>
+      currentLaneRates(db, page, '2027-11-20'),
     'preview of 20 lanes by 1 %': () => planChange(db, input(page)),
     'write 20 lanes by 1 %': async () => {
       change++;

@@ -1,4 +1,4 @@
-import { answerApi } from '../src/api.server.ts';
+import { answerApi } from '../src/api-handler.server.ts';
 import { freight } from '../test/cargo.ts';
 import { freightWorld } from '../test/freight.ts';
 import { type Figure, median } from './measure.ts';

@@ -3,6 +3,7 @@ import type { RouterClient } from '@orpc/server';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { localeOf } from '#platform/i18n/address.ts';
+import { propertyOf } from '#platform/property.ts';
 import type { ApiRouter } from './api.server.ts';
 
 export type ApiClient = RouterClient<ApiRouter>;
@@ -16,7 +17,7 @@ const linkOf = createIsomorphicFn()
     return new RPCLink({
       url: () => new URL('/api/rpc', getRequest().url),
       fetch: async (request) => {
-        const { handleApi } = await import('./api.server.ts');
+        const { handleApi } = await import('./api-handler.server.ts');
         const from = getRequest();
         const headers = new Headers(request.headers);
         headers.set('cookie', from.headers.get('cookie') ?? '');
@@ -45,6 +46,7 @@ function procedureAt(path: readonly string[]): unknown {
   });
 }
 
+// oxlint-disable-next-line typescript/consistent-type-assertions -- a proxy has the properties it is asked for
 const procedures = procedureAt([]) as ApiClient;
 /** The procedures of the server, typed, for screens. */
 export const api = (): ApiClient => procedures;
@@ -66,16 +68,19 @@ const isRefusal = (
 ): error is Error & { code: string; status: number; data: unknown } =>
   error instanceof Error && 'code' in error && 'status' in error && 'data' in error;
 
+const isFault = (value: unknown): value is ApiFault =>
+  ['path', 'code', 'message'].every((name) => typeof propertyOf(value, name) === 'string');
+
 /** Reads a refusal of the server out of what was thrown; null for anything else, e.g. no connection. */
 export function apiError(error: unknown): ApiError | null {
   if (!isRefusal(error)) return null;
-  const data = (error.data ?? {}) as Partial<ApiError>;
+  const fields = propertyOf(error.data, 'fields');
   return {
     code: error.code,
     status: error.status,
     message: error.message,
-    fields: data.fields ?? [],
-    detail: data.detail,
-    requestId: data.requestId ?? '',
+    fields: Array.isArray(fields) ? fields.filter(isFault) : [],
+    detail: propertyOf(error.data, 'detail'),
+    requestId: String(propertyOf(error.data, 'requestId') ?? ''),
   };
 }

@@ -8,8 +8,7 @@ reloadOnMissingChunk(window);
 
 // The rules of forms may not make functions out of text, as the policy of the pages says; without this they would try,
 // and the browser report it. By zod's global name, since zod itself comes later.
-const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
-(zod.__zod_globalConfig ??= {}).jitless = true;
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Without Start's own client, which brings server functions along: there are none here.
 // What React recovers from (markup of the server thrown away) is reported as an error that nobody caught: tests fail on it.

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { propertyOf } from '#platform/property.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { RecordFormOptions } from '#ui/form/record-form.tsx';
 import { apiError } from './api.ts';
@@ -43,9 +44,8 @@ export function useChangeIn(...key: readonly string[]) {
   const queries = useQueryClient();
   const fault = useFailure();
   const refusal = (error: unknown) => {
-    const last = (apiError(error)?.detail as { last?: { actorName?: string } } | undefined)?.last
-      ?.actorName;
-    return last ? `${fault(error)} (${last})` : fault(error);
+    const last = propertyOf(apiError(error)?.detail, 'last', 'actorName');
+    return typeof last === 'string' && last ? `${fault(error)} (${last})` : fault(error);
   };
   return async (run: () => Promise<unknown>, done?: string): Promise<boolean> => {
     const error = await run().then(

@@ -18,7 +18,7 @@ import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
 import { deliveryStatus } from '#webhook/delivery.server.ts';
-import { handleApi, underMaintenance } from './api.server.ts';
+import { handleApi, underMaintenance } from './api-handler.server.ts';
 import { app } from './app.server.ts';
 import { findScreen } from './routes/find-screen.ts';
 import { defined } from '#platform/expect.ts';

@@ -39,7 +39,8 @@ type Areas = {
 };
 export type Area = keyof Areas;
 
-const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>> } = {
+type Messages = Readonly<Record<string, string>>;
+const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }>> } = {
   ui: { en: () => import('#ui/messages/en.ts'), ja: () => import('#ui/messages/ja.ts') },
   account: {
     en: () => import('#account/messages/en.ts'),
@@ -123,7 +124,7 @@ const filled = (text: string, values: Values) =>
  * library does it, which the sign-in page then does not have to load.
  */
 export async function translator(
-  messages: Readonly<Record<string, string>>,
+  messages: Messages,
   locale: Locale,
 ): Promise<(key: string, values?: Values) => string> {
   if (!Object.values(messages).some((text) => asksForIcu.test(text)))
@@ -133,23 +134,21 @@ export async function translator(
   return (key, values) => translate(key, values);
 }
 
-const loading = new Map<string, Promise<Translate<Area>>>();
+const loading = new Map<string, ReturnType<typeof translator>>();
 
 /** The words of an area in a language; each is loaded once and only where it is used. */
 function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
   const key = `${area}/${locale}`;
   let words = loading.get(key);
   if (!words) {
-    words = loaders[area]
-      [locale]()
-      .then(({ default: messages }) => translator(messages as Record<string, string>, locale));
+    words = loaders[area][locale]().then(({ default: messages }) => translator(messages, locale));
     loading.set(key, words);
     // By these two React knows, without waiting a moment for the promise, that it need not suspend.
     void words.then((value) =>
       Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value }),
     );
   }
-  return words as Promise<Translate<A>>;
+  return words;
 }
 
 /** Loads the words of several areas, so that `useWords` has them at once. */

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { makers } from '#maker/types/find.ts';
 import { expect, openFully, test } from './browser.ts';
+import { draft } from './price-sheet.ts';
+import { offeredRequest, sentRequest, startAnswer } from './requests.ts';
 
 /** By address; a file of this name never changes. */
 const sizes = new Map<string, Promise<number>>();
@@ -34,40 +37,40 @@ test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) 
   expect(await weigh(page, '/')).toBeLessThanOrEqual(150_000);
 });
 
-/** The screens of one quotation of either car maker. */
+/** The screens of a price sheet in work, of either car maker. */
 async function makerScreens({ request }: Page): Promise<string[]> {
-  const screens = ['nissan', 'toyota'].map(async (maker) => {
-    const { rows } = (await (await request.get(`/api/v1/${maker}-quotation`)).json()) as {
-      rows: { id: string }[];
-    };
+  const screens = makers.map(async (maker) => {
+    const id = await draft(request, maker, 'JavaScript of the screens');
     const base = `/${maker}-quotation`;
     return [
       base,
       `${base}/new`,
-      `${base}/${rows[0]!.id}/edit`,
-      `${base}/${rows[0]!.id}/${maker}-quotation-sheet`,
-      `${base}/${rows[0]!.id}/${maker}-quotation-sheet/sheet/vehicle/new`,
+      `${base}/${id}/edit`,
+      `${base}/${id}/${maker}-quotation-sheet`,
+      `${base}/${id}/${maker}-quotation-sheet/sheet/vehicle/new`,
     ];
   });
   return (await Promise.all(screens)).flat();
 }
 
 test('no quotation screen loads more than 280 kB', async ({ as }) => {
-  const page = await as('employee');
-  const { request } = page;
-  const { rows } = (await (await request.get('/api/v1/quotation?size=50')).json()) as {
-    rows: { id: string; state: string; answer: { id: string } | null }[];
-  };
-  const answered = rows.find((row) => row.answer !== null)!;
-  const answer = `/quotation-answer/${answered.id}/${answered.answer!.id}`;
-  const asked = `/quotation-request/${answered.id}`;
+  const [customer, employee, approver] = [
+    await as('customer'),
+    await as('employee'),
+    await as('approver'),
+  ];
+  const inWork = await sentRequest(customer, 'JavaScript of the answer');
+  const offered = await offeredRequest({ customer, employee, approver }, 'JavaScript of the offer');
+  const page = employee;
+  const answer = `/quotation-answer/${inWork.id}/${await startAnswer(employee, inWork.id)}`;
+  const asked = `/quotation-request/${inWork.id}`;
   const screens = [
     '/quotation-list',
     '/quotation-request',
     ...['customer', 'route/new', 'freight', 'freight/heavy-equipment/new', 'confirmation'].map(
       (step) => `${asked}/${step}`,
     ),
-    `/quotation-answer/${answered.id}`,
+    `/quotation-answer/${inWork.id}`,
     answer,
     ...[
       'customer',
@@ -77,10 +80,10 @@ test('no quotation screen loads more than 280 kB', async ({ as }) => {
       'approver',
       'confirmation',
     ].map((step) => `${answer}/${step}`),
-    `/quotation-approval/${answered.id}/${answered.answer!.id}`,
-    `/quotation-agreement/${answered.id}/${answered.answer!.id}`,
-    `/quotation-detail/${answered.id}`,
-    `/quotation-detail/${answered.id}/pdf`,
+    `/quotation-approval/${offered.id}/${offered.answerId}`,
+    `/quotation-agreement/${offered.id}/${offered.answerId}`,
+    `/quotation-detail/${offered.id}`,
+    `/quotation-detail/${offered.id}/pdf`,
     ...(await makerScreens(page)),
   ];
   const heavy: string[] = [];

@@ -6,7 +6,7 @@ import { serve } from 'srvx/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quotationExamples } from '#quotation/api-examples.ts';
-import { answerApi } from '../src/api.server.ts';
+import { answerApi } from '../src/api-handler.server.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 
 let world: FreightWorld;

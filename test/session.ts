@@ -7,7 +7,7 @@ import { type Settings, readSettings } from '#platform/config.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { ApiClient } from '../src/api.ts';
-import { answerApi } from '../src/api.server.ts';
+import { answerApi } from '../src/api-handler.server.ts';
 import type { App } from '../src/app.server.ts';
 import './answers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';

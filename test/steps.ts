@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { AnswerView, QuotationView } from '#quotation/contract.ts';
 import type { Segment } from '#freight/types.ts';
-import { answerApi } from '../src/api.server.ts';
+import { answerApi } from '../src/api-handler.server.ts';
 import type { TestSession } from './session.ts';
 
 /** A refusal as the REST addresses give it. */

@@ -43,6 +43,10 @@ function asError(refusal: Refusal, reader: Reader): ORPCError<string, RefusalDat
   });
 }
 
+/** Every input is checked by zod, whose issues carry a code. */
+const isZodIssue = (issue: ValidationError['issues'][number]): issue is z.core.$ZodIssue =>
+  'code' in issue;
+
 const isAnswer = (error: unknown): error is ORPCError<RefusalCode, RefusalData> =>
   error instanceof ORPCError && Object.hasOwn(refusals, error.code);
 
@@ -68,7 +72,7 @@ export function answerOf(error: unknown, reader: Reader): ORPCError<string, Refu
     error.code === 'BAD_REQUEST'
   ) {
     return asError(
-      { code: 'invalid', fields: faultsOf({ issues: error.cause.issues as z.core.$ZodIssue[] }) },
+      { code: 'invalid', fields: faultsOf({ issues: error.cause.issues.filter(isZodIssue) }) },
       reader,
     );
   }
@@ -95,7 +99,7 @@ export function answerOf(error: unknown, reader: Reader): ORPCError<string, Refu
 
 /** The body of an answer as integrators read it, without the protocol's own marks. */
 export function plainBody({ code, message, data }: ORPCError<string, unknown>): unknown {
-  return { code, message, ...(data as RefusalData) };
+  return { code, message, ...(typeof data === 'object' ? data : {}) };
 }
 
 type Asker = Reader & Readonly<{ rpc?: boolean }>;

@@ -4,7 +4,7 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
-import { answerApi } from '../api.server.ts';
+import { answerApi } from '../api-handler.server.ts';
 import { apiKey, authUser } from './tables.ts';
 
 let world: FreightWorld;

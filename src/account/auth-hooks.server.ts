@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
+import { propertyOf } from '#platform/property.ts';
 import { maxFullWidth, notBlank } from '#ui/form/rules/strings.ts';
 import { nameOf, tellAccount, toldActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
@@ -70,9 +71,8 @@ export const beforeCall = (db: Database) =>
     }
     if (ctx.path === '/admin/stop-impersonating') {
       const acting = await getSessionFromCtx(ctx);
-      const impersonator = (acting?.session as { impersonatedBy?: string | null } | undefined)
-        ?.impersonatedBy;
-      if (acting && impersonator)
+      const impersonator = propertyOf(acting?.session, 'impersonatedBy');
+      if (acting && typeof impersonator === 'string')
         await tellAccount(db, callOf(ctx.headers), {
           action: 'impersonation-ended',
           subjectId: acting.user.id,
@@ -83,7 +83,7 @@ export const beforeCall = (db: Database) =>
     const isAdministration = ctx.path.startsWith('/admin/');
     if (!isAdministration && !personal.test(ctx.path)) return;
     const session = await getSessionFromCtx(ctx);
-    if (session && (session.session as { impersonatedBy?: string | null }).impersonatedBy)
+    if (propertyOf(session?.session, 'impersonatedBy'))
       throw new APIError('FORBIDDEN', {
         code: 'IMPERSONATING',
         message: 'Not while acting as somebody else',
@@ -119,7 +119,7 @@ type AfterCall = Readonly<{
 async function tell(db: Database, { path, body, headers, context }: AfterCall): Promise<void> {
   const action = toldActions[path];
   if (!action || context.returned instanceof APIError) return;
-  const actor = named.safeParse((context.session as { user?: unknown } | null)?.user).data ?? null;
+  const actor = named.safeParse(propertyOf(context.session, 'user')).data ?? null;
   const { userId, ...said } = subject.safeParse(body).data ?? {};
   const made = z.object({ user: named }).safeParse(context.returned).data?.user;
   const subjectId = userId ?? made?.id ?? actor?.id;

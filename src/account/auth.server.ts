@@ -37,13 +37,14 @@ export type AuthSettings = Readonly<{
   deleted?: (tx: Transaction, account: Account) => Promise<void>;
 }>;
 
-const quiet = {
+/** By the library's level; what it logs besides errors is of use while developing only. */
+const logLevelOf: Readonly<Record<string, 'debug' | 'error'>> = {
   debug: 'debug',
   info: 'debug',
   success: 'debug',
   warn: 'debug',
   error: 'error',
-} as const;
+};
 
 /** A page of this server is trusted under every name the server is reached by; no other site is. */
 function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
@@ -66,6 +67,8 @@ export function createAuth(
 ) {
   const { origin, hostname, protocol } = new URL(baseUrl);
   const site = { baseUrl, siteName };
+  // The adapter's type has an index signature, which a type of members satisfies and a class does not.
+  const plainDb: { [K in keyof Database]: Database[K] } = db;
   return betterAuth({
     appName: siteName,
     baseURL: baseUrl,
@@ -74,7 +77,7 @@ export function createAuth(
     trustedOrigins: (request) => ownOrigins(baseUrl, request),
     // Whose an account is, the masters say; an account is deleted by its owner.
     disabledPaths: ['/admin/update-user', '/admin/remove-user'],
-    database: drizzleAdapter(db as never, {
+    database: drizzleAdapter(plainDb, {
       provider: 'pg',
       schema: {
         user: tables.authUser,
@@ -94,8 +97,7 @@ export function createAuth(
       ipAddress: { ipAddressHeaders: [callHeaders.address] },
     },
     logger: {
-      log: (level, message) =>
-        log[quiet[level as keyof typeof quiet] ?? 'info']({ area: 'sign-in' }, message),
+      log: (level, message) => log[logLevelOf[level] ?? 'info']({ area: 'sign-in' }, message),
     },
     emailAndPassword: {
       enabled: true,

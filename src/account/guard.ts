@@ -1,3 +1,4 @@
+import type { FixedPath } from '#platform/href.ts';
 import type { Access, Principal } from './principal.ts';
 
 /** What a screen says of who may enter. */
@@ -6,10 +7,10 @@ export type Entry = Readonly<{
   /** `guest`: people who are not signed in. `anonymous`: signed in, neither employee nor user. */
   only?: 'guest' | 'anonymous' | 'user';
   /** Where a guest is led; the home otherwise. */
-  redirectTo?: string;
+  redirectTo?: FixedPath;
 }>;
 
-export type Verdict = 'allow' | Readonly<{ redirect: string }>;
+export type Verdict = 'allow' | Readonly<{ redirect: FixedPath }>;
 
 type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> &
   Partial<Pick<Principal, 'impersonatedBy'>>;
@@ -32,7 +33,7 @@ const checkUser = '/auth/check-user';
  * of the API. The screen that asks for the affiliation lets everybody in who is signed in: it cannot lead to itself.
  */
 export function guard(entry: Entry, path: string, who: Who | null, now: Date): Verdict {
-  const refused = { redirect: '/auth/not-permission' };
+  const refused: Verdict = { redirect: '/auth/not-permission' };
   if (entry.only === 'guest') return who ? refused : 'allow';
   if (entry.access === 'public') return 'allow';
   if (!who) return { redirect: entry.redirectTo ?? '/' };

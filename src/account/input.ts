@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { locales } from '#platform/i18n/locale.ts';
 import { email, required } from '#ui/form/rules/generic.ts';
+import * as identifiers from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { scopes } from './scopes.ts';
 
@@ -12,7 +13,7 @@ export const introduction = z.strictObject({
   contactName: named(60),
   department: strings.emptyToNull(strings.maxFullWidth(60)),
   email: required(email()),
-  phone: required(strings.phone()),
+  phone: required(identifiers.phone()),
   message: strings.emptyToNull(strings.maxFullWidth(1000)),
 });
 

@@ -58,13 +58,12 @@ function faultOf({ code = '', status }: Fault): FaultName {
 export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-type Answer<T> = Readonly<{ data: T; error: null } | { data: null; error: Fault }>;
 /** Asks the service; a broken connection is a fault like the others. */
 export async function ask<T>(
   run: (client: AuthClient) => Promise<{ data: T | null; error: Fault | null }>,
 ): Promise<{ data: T | null; fault: FaultName | null }> {
   try {
-    const { data, error } = (await run(await authClient())) as Answer<T>;
+    const { data, error } = await run(await authClient());
     return { data, fault: error ? faultOf(error) : null };
   } catch {
     return { data: null, fault: 'UNREACHABLE' };

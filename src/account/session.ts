@@ -1,4 +1,6 @@
+import { propertyOf } from '#platform/property.ts';
 import { session } from './session-signal.ts';
+import { type Href, uncheckedPath } from '#platform/href.ts';
 
 /** How an attempt to sign in ended; no answer tells whether the account exists. */
 export type SignInOutcome =
@@ -30,7 +32,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   if (response?.ok) return 'done';
   if (!response || response.status >= 500) return 'unreachable';
   if (response.status === 429) return 'too-many';
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  const code = propertyOf(await response.json().catch(() => null), 'code');
   if (code === 'EMAIL_NOT_VERIFIED') return 'unverified';
   return code === 'BANNED_USER' ? 'banned' : 'refused';
 }
@@ -47,11 +49,11 @@ export async function signOut(): Promise<boolean> {
 const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
 
 /** Only ways inside this site, and to its screens, are followed after signing in or out. */
-export function safeRedirect(to: string | undefined): string | null {
+export function safeRedirect(to: string | undefined): Href | null {
   const own = 'https://own.invalid';
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
   const { origin, pathname, search, hash } = new URL(to, own);
   return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname)
-    ? `${pathname}${search}${hash}`
+    ? uncheckedPath(`${pathname}${search}${hash}`)
     : null;
 }

@@ -1,4 +1,4 @@
-import type { Block } from '#master/kinds/blocks.ts';
+import { isRecord } from '#platform/type-guards.ts';
 import { escaped, inline, linkAttributes, plain } from './inline.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 
@@ -6,8 +6,6 @@ type Data = Readonly<Record<string, unknown>>;
 /** A block's markup, or null where its data is not what its type holds. */
 type Show = (data: Data) => string | null;
 
-const isData = (value: unknown): value is Data =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const tag = (name: string, content: string) => `<${name}>${content}</${name}>`;
 const filled = (name: string, html: unknown): string | null => {
@@ -27,11 +25,11 @@ type Item = Readonly<{ content: string; checked: boolean; items: readonly unknow
 /** Lists hold plain texts, or texts with lists below them. */
 function itemOf(item: unknown): Item | null {
   if (typeof item === 'string') return { content: item, checked: false, items: [] };
-  if (!isData(item)) return null;
+  if (!isRecord(item)) return null;
   const { content, text, checked, meta, items } = item;
   return {
     content: textOf(content ?? text),
-    checked: checked === true || (isData(meta) && meta.checked === true),
+    checked: checked === true || (isRecord(meta) && meta.checked === true),
     items: Array.isArray(items) ? items : [],
   };
 }
@@ -45,7 +43,7 @@ const counters: Readonly<Record<string, string>> = {
 };
 
 function countedOf(meta: unknown): string {
-  const { counterType, start } = isData(meta) ? meta : {};
+  const { counterType, start } = isRecord(meta) ? meta : {};
   const counter =
     typeof counterType === 'string' && Object.hasOwn(counters, counterType)
       ? counters[counterType]
@@ -126,7 +124,7 @@ export const shown: Readonly<Record<string, Show>> = {
     return `<div data-kind="table" tabindex="0"><table>${head}${tag('tbody', body)}</table></div>`;
   },
   image: ({ file, caption, withBorder, withBackground, stretched }) => {
-    if (!isData(file) || !isSafeImage(file.url)) return null;
+    if (!isRecord(file) || !isSafeImage(file.url)) return null;
     const flags = { border: withBorder, background: withBackground, stretched };
     const marks = Object.entries(flags).flatMap(([name, on]) =>
       on === true ? [` data-${name}`] : [],
@@ -148,9 +146,9 @@ export const shown: Readonly<Record<string, Show>> = {
   },
   linkTool: ({ link, meta }) => {
     if (!isSafeLink(link)) return null;
-    const { title, description, image } = isData(meta) ? meta : {};
+    const { title, description, image } = isRecord(meta) ? meta : {};
     const picture =
-      isData(image) && isSafeImage(image.url)
+      isRecord(image) && isSafeImage(image.url)
         ? `<img${attributes({ src: image.url, alt: '', loading: 'lazy', decoding: 'async' })}>`
         : '';
     const about = textOf(description) ? tag('span', escaped(textOf(description))) : '';
@@ -158,6 +156,3 @@ export const shown: Readonly<Record<string, Show>> = {
     return `<a data-kind="link"${attributes({ href: link, ...linkAttributes })}>${picture}<span><strong>${escaped(textOf(title) || link)}</strong>${about}<small>${escaped(host)}</small></span></a>`;
   },
 };
-
-export const isBlock = (value: unknown): value is Block =>
-  isData(value) && typeof value.type === 'string' && isData(value.data);

@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Blocks } from '#master/kinds/blocks.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
-import { filmOf, isBlock, shown } from './blocks.ts';
+import { isRecord } from '#platform/type-guards.ts';
+import { filmOf, shown } from './blocks.ts';
+import { blocksIn, isBlock } from './content.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 
 const said = (at: number, en: string, ja: string): Bilingual => ({
@@ -45,8 +46,8 @@ const textsOf = (value: unknown): string[] =>
       : [];
 
 /** Why content is not taken: the first block that is unknown, leads where nobody may be led, or carries what would run. Null where nothing is wrong. */
-export function hostileIn(content: Readonly<{ blocks: readonly unknown[] }>): Bilingual | null {
-  for (const [at, block] of content.blocks.entries()) {
+export function hostileIn(content: unknown): Bilingual | null {
+  for (const [at, block] of blocksIn(content).entries()) {
     if (!isBlock(block) || !Object.hasOwn(shown, block.type))
       return said(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
     const { type, data } = block;
@@ -56,7 +57,7 @@ export function hostileIn(content: Readonly<{ blocks: readonly unknown[] }>): Bi
         'the link is not an address of the web.',
         'リンク先のURLが正しくありません。',
       );
-    if (type === 'image' && !isSafeImage((data.file as { url?: unknown } | undefined)?.url))
+    if (type === 'image' && !(isRecord(data.file) && isSafeImage(data.file.url)))
       return said(at, 'the picture has no address of the web.', '画像のURLが正しくありません。');
     if (type === 'embed' && (data.service !== 'youtube' || !filmOf(data.embed)))
       return said(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
@@ -72,9 +73,9 @@ export function hostileIn(content: Readonly<{ blocks: readonly unknown[] }>): Bi
 }
 
 /** @throws Refused `invalid` at the text that holds it. */
-export function refuseHostile(texts: Readonly<Record<string, Blocks | undefined>>): void {
+export function refuseHostile(texts: Readonly<Record<string, unknown>>): void {
   const fields = Object.entries(texts).flatMap(([path, content]) => {
-    const message = content && hostileIn(content);
+    const message = hostileIn(content);
     return message ? [{ path, code: 'hostile', message }] : [];
   });
   if (fields.length > 0) throw new Refused('invalid', { fields });

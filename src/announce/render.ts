@@ -1,15 +1,11 @@
-import { isBlock, shown } from './blocks.ts';
+import { isRecord } from '#platform/type-guards.ts';
+import { shown } from './blocks.ts';
+import { blocksIn, isBlock } from './content.ts';
 import { plain } from './inline.ts';
 import { isSafeImage } from './safe.ts';
 
 /** A block that is not shown: of a type nobody knows, or with data that its type cannot have. */
 export type Skipped = Readonly<{ at: number; type: string; reason: 'unknown' | 'broken' }>;
-
-/** The blocks of whatever was stored; none where it is something else. */
-function blocksIn(content: unknown): readonly unknown[] {
-  const held = (content as { blocks?: unknown } | null | undefined)?.blocks;
-  return Array.isArray(held) ? held : [];
-}
 
 /**
  * What the block editor saved, as markup for reading. No input whatever yields a script, a style or an event handler.
@@ -39,7 +35,7 @@ export function render(
 export function pictureOf(content: unknown): string | null {
   const urls = blocksIn(content).flatMap((block) =>
     isBlock(block) && block.type === 'image'
-      ? [(block.data.file as { url?: unknown } | undefined)?.url]
+      ? [isRecord(block.data.file) ? block.data.file.url : null]
       : [],
   );
   return urls.find(isSafeImage) ?? null;

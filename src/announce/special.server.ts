@@ -1,4 +1,3 @@
-import type { Blocks } from '#master/kinds/blocks.ts';
 import type { ResourceHooks } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
@@ -7,12 +6,18 @@ import { refuseHostile } from './hostile.ts';
 import { summaryOf, wordsOf } from './render.ts';
 import { announceText } from './tables.ts';
 
-type Said = Readonly<{ id: string; title: string; titleEn: string; body: Blocks; bodyEn: Blocks }>;
+type Announce = Readonly<{
+  id: string;
+  title: string;
+  titleEn: string;
+  body: unknown;
+  bodyEn: unknown;
+}>;
 
 /** Keeps what an announcement says without its markup. */
 export async function keepText(
   tx: Transaction,
-  { id, title, titleEn, body, bodyEn }: Said,
+  { id, title, titleEn, body, bodyEn }: Announce,
 ): Promise<void> {
   const said = {
     words: [title, titleEn, wordsOf(body), wordsOf(bodyEn)].join(' '),
@@ -32,13 +37,14 @@ export async function keepText(
  */
 export const announceSpecial: ResourceHooks = {
   prepare: async (_, values, __, context) => {
-    refuseHostile({ body: values.body as Blocks, bodyEn: values.bodyEn as Blocks });
+    refuseHostile({ body: values.body, bodyEn: values.bodyEn });
     return values.state === 'published' && values.publishFrom === null
       ? { publishFrom: nowLocal(context.now()) }
       : {};
   },
   after: async (tx, row, before, { principal }) => {
-    await keepText(tx, row as unknown as Said);
+    const { id, title, titleEn, body, bodyEn } = row;
+    await keepText(tx, { id, title: String(title), titleEn: String(titleEn), body, bodyEn });
     if (principal) await settleDraft(tx, before ? row.id : null, principal.accountId);
   },
 };

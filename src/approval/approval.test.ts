@@ -18,7 +18,7 @@ describe('approval', () => {
     expect(covers([limits('500000')], offer('500001'))).toBe(false);
     expect(covers([limits('500000'), limits(null)], offer('500001'))).toBe(true);
   });
-  it('of an offer in dollars compares the limit in yen at the kept rate', () => {
+  it('converts the yen limit at the stored rate for an offer in dollars', () => {
     const dollars = (total: string, exchange = [{ from: 'JPY', rate: '0.0065' }]) => ({
       ...offer(total),
       currency: 'USD',
@@ -29,7 +29,7 @@ describe('approval', () => {
     expect(covers([limits('500000')], dollars('1.00', []))).toBe(false);
     expect(covers([limits(null)], dollars('1000000.00', []))).toBe(true);
   });
-  it('a margin below 10 % asks for a higher level than the one whose lowest is 10 %, unrounded', () => {
+  it('compares the unrounded margin with the minimum margin', () => {
     const [chief, director] = [limits('1000000', '10'), limits(null)];
     expect(covers([chief], offer('300000', '10'))).toBe(true);
     expect(
@@ -42,7 +42,7 @@ describe('approval', () => {
       }),
     ).toBe(true);
   });
-  it('an offer whose costs nobody knows, or sold at a loss, is below every lowest margin', () => {
+  it('an offer with unknown costs or at a loss is below every minimum margin', () => {
     expect(
       covers([limits(null, '0')], { ...offer('300000'), margin: { sell: '0', margin: '0' } }),
     ).toBe(false);
@@ -50,10 +50,10 @@ describe('approval', () => {
       covers([limits(null, '0')], { ...offer('300000'), margin: { sell: '1000', margin: '-1' } }),
     ).toBe(false);
   });
-  it('one of them has to cover both: a great amount of one and a thin margin of another are not enough', () => {
+  it('one approver has to cover both the amount and the margin', () => {
     expect(covers([limits('1000000'), limits(null, '10')], offer('2000000', '5'))).toBe(false);
   });
-  it('is by those who are approvers today, from their first to their last day', () => {
+  it('approvers are active from their first to their last day', () => {
     const candidate = { activeFrom: '2026-04-01', activeTo: '2027-03-31' };
     expect(
       ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map((day) =>
@@ -62,7 +62,7 @@ describe('approval', () => {
     ).toEqual([false, true, true, false]);
     expect(isActive({ ...candidate, activeTo: null }, '2099-01-01')).toBe(true);
   });
-  it('goes by level', () => {
+  it('proceeds level by level', () => {
     const chief = { employeeId: 'chief', level: 1, state: 'approved' as const };
     const head = { employeeId: 'head', level: 2, state: 'waiting' as const };
     const director = { employeeId: 'director', level: 3, state: 'waiting' as const };
@@ -91,7 +91,7 @@ describe('approval', () => {
     });
     const steps = [step('takahashi', 1), step('watanabe', 2)];
 
-    it('while Takahashi is away Tanaka decides his part, and he himself still may', () => {
+    it('while Takahashi is away, both Tanaka and he himself may decide his step', () => {
       expect(stepFor(person('tanaka'), made, steps, away(['takahashi', 'tanaka']))).toBe(steps[0]);
       expect(stepFor(person('takahashi'), made, steps, away(['takahashi', 'tanaka']))).toBe(
         steps[0],
@@ -109,7 +109,7 @@ describe('approval', () => {
         ),
       ).toBe(steps[1]);
     });
-    it('nobody approves twice: neither as deputy of both levels nor after one’s own part', () => {
+    it('nobody approves twice, neither as deputy at both levels nor after their own step', () => {
       const second = [step('takahashi', 1, 'tanaka'), steps[1]!];
       expect(
         stepFor(
@@ -131,11 +131,11 @@ describe('approval', () => {
         stepFor(person('watanabe'), made, steps, away(['takahashi', 'watanabe'])),
       ).toBeUndefined();
     });
-    it('neither the author nor a colleague who changed it stands in for the approver', () => {
+    it('neither the author nor a contributor decides as a deputy', () => {
       expect(stepFor(person('suzuki'), made, steps, away(['takahashi', 'suzuki']))).toBeUndefined();
       expect(stepFor(person('ito'), made, steps, away(['takahashi', 'ito']))).toBeUndefined();
     });
-    it('who stands in for the author, or for whom the author stands in, does not decide on the author’s work', () => {
+    it('the author’s deputy, or an approver whose deputy the author is, does not decide on the author’s work', () => {
       expect(
         stepFor(person('takahashi'), made, steps, away(['suzuki', 'takahashi'])),
       ).toBeUndefined();
@@ -146,7 +146,7 @@ describe('approval', () => {
         stepFor(person('tanaka'), made, steps, away(['takahashi', 'tanaka'], ['ito', 'tanaka'])),
       ).toBeUndefined();
     });
-    it('a deputy’s deputy decides nothing, nor an administrator or a system in another’s name', () => {
+    it('deputies of deputies, impersonating administrators and API keys do not decide', () => {
       expect(
         stepFor(person('kato'), made, steps, away(['takahashi', 'tanaka'], ['tanaka', 'kato'])),
       ).toBeUndefined();
@@ -154,7 +154,7 @@ describe('approval', () => {
         stepFor({ ...person('takahashi'), impersonatedBy: { name: 'API' } }, made, steps, away()),
       ).toBeUndefined();
     });
-    it('whoever is away and stands in for whom, no two of all approvals are by one person and none by the author', () => {
+    it('whatever the absences, no person approves twice and the author never does', () => {
       const people = ['suzuki', 'ito', 'takahashi', 'watanabe', 'tanaka', 'kato'];
       const pair = fc
         .tuple(fc.constantFrom(...people), fc.constantFrom(...people))
@@ -171,10 +171,10 @@ describe('approval', () => {
                 other === mine ? step(other.employeeId, other.level, each) : other,
               );
             }
-            const hands = at.flatMap((each) => each.decidedBy ?? []);
-            expect(new Set(hands).size).toBe(hands.length);
-            expect(hands).not.toContain('suzuki');
-            expect(hands).not.toContain('ito');
+            const deciders = at.flatMap((each) => each.decidedBy ?? []);
+            expect(new Set(deciders).size).toBe(deciders.length);
+            expect(deciders).not.toContain('suzuki');
+            expect(deciders).not.toContain('ito');
           },
         ),
         { numRuns: 500 },

@@ -9,7 +9,7 @@ export type Candidate = Readonly<{
   activeFrom: string;
   activeTo: string | null;
 }>;
-/** One approver's part; `decidedBy` is the employee who decided, which is another where a deputy stood in. */
+/** One approver's decision; `decidedBy` is the employee who decided: the approver or a deputy. */
 export type Step = Readonly<{
   employeeId: string;
   level: number;
@@ -20,18 +20,18 @@ export type Step = Readonly<{
 export const isActive = (candidate: Pick<Candidate, 'activeFrom' | 'activeTo'>, today: string) =>
   candidate.activeFrom <= today && (candidate.activeTo === null || today <= candidate.activeTo);
 
-/** The money of an offer; limits are in yen. */
+/** The currency of an offer and its exchange rates. */
 export type OfferMoney = Readonly<{
   currency: string;
   exchange: readonly Readonly<{ from: string; rate: string }>[];
 }>;
 const yen: OfferMoney = { currency: 'JPY', exchange: [] };
-/** What is sold and what remains of it, of the charges whose cost is known; decimal text of one currency. */
+/** Sales and margin of the charges whose cost is known; decimal strings in one currency. */
 export type OfferMargin = Readonly<{ sell: string; margin: string }>;
 
 type Limits = Pick<Candidate, 'amountLimit' | 'minimumMargin'>;
 
-/** Limits are in yen and compared at the offer's kept rate; an offer in another currency without one is covered by no limit at all. */
+/** Limits are in yen, converted at the offer's stored rate. An offer in another currency without a rate exceeds every limit. */
 export function coversAmount(
   { amountLimit }: Limits,
   amount: string,
@@ -43,7 +43,7 @@ export function coversAmount(
   );
 }
 
-/** Whether a margin is at least an approver's lowest, in percent of what is sold, unrounded; one that nobody knows is below every limit. */
+/** The margin in percent of sales, unrounded, is at least the approver's minimum. An unknown margin is below every minimum. */
 export function coversMargin({ minimumMargin }: Limits, { sell, margin }: OfferMargin): boolean {
   return (
     minimumMargin === null ||
@@ -52,7 +52,7 @@ export function coversMargin({ minimumMargin }: Limits, { sell, margin }: OfferM
   );
 }
 
-/** Whether those chosen may approve an offer: one of them, by level the highest as a rule, has to cover both its amount and its margin. */
+/** One approver, usually the one of the highest level, has to cover both the amount and the margin of an offer. */
 export function covers(
   chosen: readonly Limits[],
   { total, margin, ...money }: OfferMoney & Readonly<{ total: string; margin: OfferMargin }>,
@@ -60,61 +60,64 @@ export function covers(
   return chosen.some((each) => coversAmount(each, total, money) && coversMargin(each, margin));
 }
 
-/** Whose turn it is: of those who have not decided, the ones of the lowest level. */
+/** The steps to be decided next: of the undecided ones, those of the lowest level. */
 export function turnOf<S extends Pick<Step, 'level' | 'state'>>(steps: readonly S[]): S[] {
   const waiting = steps.filter((step) => step.state === 'waiting');
   const level = Math.min(...waiting.map((step) => step.level));
   return waiting.filter((step) => step.level === level);
 }
 
-/** An employee who is away, and who stands in for them meanwhile. */
+/** An employee who is away, and the deputy who decides in their place. */
 export type Absence = Readonly<{ employeeId: string; deputyId: string }>;
 
-/** Those for whom an employee stands in. */
+/** Ids of the employees whose deputy an employee is. */
 export const standsInFor = (employeeId: string, absences: readonly Absence[]): string[] =>
   absences.filter((each) => each.deputyId === employeeId).map((each) => each.employeeId);
 
-/** Whose hands something is of: accounts, and the author's employee record. */
+/** Who wrote and edited a record: account ids, and the author's employee record. */
 export type MadeBy = Readonly<{
   authorId: string;
   authorEmployeeId: string | null;
   contributorIds: readonly string[];
 }>;
 
-/** How the firm stands on the day of a decision: who is away, and which employee an account is (of those asked about). */
+/** The absences on the day of a decision, and employee ids by account id of the authors and contributors. */
 export type Staff = Readonly<{
   absences: readonly Absence[];
   employeeOf: ReadonlyMap<string, string>;
 }>;
 export const nobodyAway: Staff = { absences: [], employeeOf: new Map() };
 
-/** Employees who may not decide: whose hands it is of, and the other of each pair of absent and deputy that one of them is in. */
-export function tooClose(
+/**
+ * Employees who may not decide: authors and contributors, their deputies, and the absent employees whose deputies they are.
+ * Otherwise a person could approve their own work, or have it approved in their name.
+ */
+export function employeesInConflict(
   { authorId, authorEmployeeId, contributorIds }: MadeBy,
   { absences, employeeOf }: Staff,
 ): ReadonlySet<string> {
-  const makers = new Set(
+  const writers = new Set(
     [
       authorEmployeeId,
       ...[authorId, ...contributorIds].map((account) => employeeOf.get(account)),
     ].filter((id) => typeof id === 'string'),
   );
   const pairs = absences.flatMap(({ employeeId, deputyId }) => [
-    ...(makers.has(employeeId) ? [deputyId] : []),
-    ...(makers.has(deputyId) ? [employeeId] : []),
+    ...(writers.has(employeeId) ? [deputyId] : []),
+    ...(writers.has(deputyId) ? [employeeId] : []),
   ]);
-  return new Set([...makers, ...pairs]);
+  return new Set([...writers, ...pairs]);
 }
 
-/** Who asks to decide. Nobody decides in another's name, be it an administrator or a system with a key. */
+/** Who wants to decide. Impersonating administrators and API keys never decide. */
 export type Decider = Readonly<{
   accountId: string;
   employeeId: string | null;
   impersonatedBy: object | null;
 }>;
 
-/** The steps that a person was asked about, by themselves or as deputy of one who is away today; none where four eyes would be two. */
-function askedOf<S extends Step>(
+/** A person's own steps, or those of absent approvers whose deputy they are. None for authors and contributors: approval takes a second person. */
+function stepsFor<S extends Step>(
   { accountId, employeeId, impersonatedBy }: Decider,
   made: MadeBy,
   steps: readonly S[],
@@ -127,15 +130,15 @@ function askedOf<S extends Step>(
     made.contributorIds.includes(accountId)
   )
     return [];
-  if (tooClose(made, staff).has(employeeId)) return [];
+  if (employeesInConflict(made, staff).has(employeeId)) return [];
   const own = steps.filter((step) => step.employeeId === employeeId);
-  // Who has a part of their own takes no other's as well: one person, one yes.
+  // An approver with a step of their own does not decide another as a deputy: one person, one approval.
   if (own.length > 0) return own;
   const absent = new Set(standsInFor(employeeId, staff.absences));
   return steps.filter((step) => absent.has(step.employeeId));
 }
 
-/** The step on turn that a person may decide now. The same person never approves twice, whoever they stand in for. */
+/** The step that a person may decide now. The same person never approves twice, not even as a deputy. */
 export function stepFor<S extends Step>(
   person: Decider,
   made: MadeBy,
@@ -150,10 +153,10 @@ export function stepFor<S extends Step>(
   )
     return undefined;
   const turn = new Set(turnOf(steps));
-  return askedOf(person, made, steps, staff).find((step) => turn.has(step));
+  return stepsFor(person, made, steps, staff).find((step) => turn.has(step));
 }
 
-/** Whether a person is asked to approve, by themselves or as a deputy, and while approval is open (`isAsked`) on turn. */
+/** Whether a person is an approver or a deputy of one; while approval is pending (`isAsked`) only if it is their turn. */
 export const isApprover = (
   person: Decider,
   made: MadeBy,
@@ -163,9 +166,9 @@ export const isApprover = (
 ): boolean =>
   isAsked
     ? stepFor(person, made, steps, staff) !== undefined
-    : askedOf(person, made, steps, staff).length > 0;
+    : stepsFor(person, made, steps, staff).length > 0;
 
-/** The step that a person would decide in the place of somebody else, where it is one. */
+/** The step that a person may decide now as a deputy; null if it is their own or there is none. */
 export const deputising = <S extends Step>(
   person: Decider,
   made: MadeBy,

@@ -2,15 +2,21 @@ import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type Absence, type MadeBy, type Staff, isActive, tooClose } from './approval.ts';
+import {
+  type Absence,
+  type MadeBy,
+  type Staff,
+  employeesInConflict,
+  isActive,
+} from './approval.ts';
 import { masters } from '#master/schema.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
 
-/** An absence, and its last day. */
+/** An absence with its last day. */
 export type CurrentAbsence = Absence & Readonly<{ until: string }>;
 
-/** Who is away on the day of `now`, and who stands in. One query. */
+/** The absences on the day of `now`. One query. */
 export function absencesToday(db: Database | Transaction, now: Date): Promise<CurrentAbsence[]> {
   const { 'approval-deputy': deputy } = masters;
   const today = dayOf(now);
@@ -20,8 +26,8 @@ export function absencesToday(db: Database | Transaction, now: Date): Promise<Cu
     .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt)));
 }
 
-/** Which employees the makers of some works are, by account. One query, however many works. */
-export async function makersOf(
+/** Employee ids of the authors and contributors of some records, by account id. One query for all records. */
+export async function employeesByAccount(
   db: Database | Transaction,
   made: readonly MadeBy[],
 ): Promise<Map<string, string>> {
@@ -39,18 +45,18 @@ export async function makersOf(
   return new Map(people.flatMap(({ id, account }) => (account ? [[account, id] as const] : [])));
 }
 
-/** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
+/** The absences on the day of `now`, and the employees who wrote some records. Two queries for all records. */
 export async function staffToday(
   db: Database | Transaction,
   made: readonly MadeBy[],
   now: Date,
 ): Promise<Staff> {
-  return { absences: await absencesToday(db, now), employeeOf: await makersOf(db, made) };
+  return { absences: await absencesToday(db, now), employeeOf: await employeesByAccount(db, made) };
 }
 
 /**
- * Of the approvers named, or of all, those who may decide today on what others made; one of a branch only on what was made there.
- * `known`: how the firm stands, where that has been asked already.
+ * Of the given approvers, or of all, those who may decide on a record today. An approver of a branch decides only on records
+ * whose author belongs to it. `known`: the day's staff, if the caller has read it already.
  */
 export async function usableApprovers(
   tx: Database | Transaction,
@@ -86,8 +92,8 @@ export async function usableApprovers(
       ),
     );
   const staff = known ?? (await staffToday(tx, [made], now));
-  const close = tooClose(made, staff);
-  const byHand = new Set([made.authorId, ...made.contributorIds]);
+  const inConflict = employeesInConflict(made, staff);
+  const writers = new Set([made.authorId, ...made.contributorIds]);
   const [author] = made.authorEmployeeId
     ? await tx
         .select({ branch: employee.branch })
@@ -97,13 +103,13 @@ export async function usableApprovers(
   return found.filter(
     (each) =>
       isActive(each, dayOf(now)) &&
-      !close.has(each.employeeId) &&
-      !(each.account && byHand.has(each.account)) &&
+      !inConflict.has(each.employeeId) &&
+      !(each.account && writers.has(each.account)) &&
       (each.branch === null || each.branch === author?.branch),
   );
 }
 
-/** Those who may be asked to approve what others made, by their levels. */
+/** The approvers who can be chosen for a record, ordered by level. */
 export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
   const usable = await usableApprovers(db, made, 'all', now);
   return usable
@@ -119,8 +125,8 @@ export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
 }
 
 /**
- * Those chosen to approve, all of them usable.
- * @throws Refused invalid, naming who may not decide.
+ * The chosen approvers, all of whom may decide.
+ * @throws Refused invalid, with the names of those who may not decide.
  */
 export async function chosenApprovers(
   tx: Transaction,
@@ -129,22 +135,22 @@ export async function chosenApprovers(
   now: Date,
 ) {
   const usable = await usableApprovers(tx, made, approverIds, now);
-  const others = new Set(approverIds).difference(new Set(usable.map(({ id }) => id)));
-  if (others.size === 0) return usable;
+  const unusable = new Set(approverIds).difference(new Set(usable.map(({ id }) => id)));
+  if (unusable.size === 0) return usable;
   const { 'quotation-approver': approver, employee } = masters;
   const people = await tx
     .select({ name: employee.name, nameEn: employee.nameEn })
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
-    .where(inArray(approver.id, [...others]));
+    .where(inArray(approver.id, [...unusable]));
   const message = {
-    en: `Can’t be chosen (no longer there or inactive, of another branch, or at work on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
+    en: `Can’t be chosen (left or inactive, in another branch, or working on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
     ja: `次の承認者は選択できません（退社または無効、他支店の担当、または作成・編集者）：${people.map(({ name }) => name).join('、')}`,
   };
   throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
 }
 
-/** Names of employees by id; one query. */
+/** Names of employees by id. One query. */
 export async function peopleNamed(
   db: Database | Transaction,
   ids: readonly string[],

@@ -8,20 +8,20 @@ import { usableApprovers } from './approvers.server.ts';
 import { clearDecisions, decisionOf, emailsOfAsked } from './steps.server.ts';
 import type { ApprovalRow, ApprovalTable } from './table.ts';
 
-/** The events that approval brings about: every machine of records that are approved has them. */
+/** The events of approval: the state machine of every approved record has them. */
 type ApprovalEvent = 'request-approval' | 'approve' | 'approve-last' | 'reject';
 
-/** What a room says of the records that are approved in it. L: a record held for a change, P: a permit for a move of it, V: what a move sets. */
+/** How the approved records of a room are read and changed. L: the locked record, P: a permit for a transition, V: the columns a transition sets. */
 type Declaration<L, P, V, About> = Readonly<{
   table: ApprovalTable;
-  /** How the records change: the room's own workflow. */
+  /** The room's own workflow. */
   flow: Readonly<{
     permit: (tx: Transaction, held: L, event: ApprovalEvent | 'offer', seen?: Seen) => Promise<P>;
     move: (tx: Transaction, caller: Caller, permit: P, values: V, details?: Details) => Promise<L>;
   }>;
   lock: (tx: Transaction, context: SignedIn, about: About) => Promise<L>;
   subject: (held: L) => MadeBy & Readonly<{ id: string; hold: boolean }>;
-  /** Refuses what can not be offered as it is. */
+  /** Refuses a record that can't be offered as it is. */
   assertReady: (tx: Transaction, held: L, now: Date) => Promise<void>;
   /**
    * What the record keeps of the content that an event is about, so that an approval is bound to it.
@@ -36,18 +36,18 @@ type Declaration<L, P, V, About> = Readonly<{
       | Readonly<{ name: 'toApprove'; to: readonly string[] }>
       | Readonly<{ name: 'returned'; reason: string }>,
   ) => Promise<void>;
-  /** What follows the last approval, unless the record is to be held. */
+  /** Runs after the last approval, unless the record is to be held. */
   offer: (tx: Transaction, context: SignedIn, permit: P) => Promise<void>;
 }>;
 
-/** Asking for approval, approving and returning: the same for whatever is approved. */
+/** Requesting approval, approving and returning, the same for every kind of record. */
 export function defineApproval<
   L extends Readonly<{ approvals: readonly ApprovalRow[]; staff: Staff }>,
   P extends Readonly<{ held: L }>,
   V,
   About extends Readonly<{ version: number }>,
 >({ table, flow, lock, subject, assertReady, bind, mail, offer }: Declaration<L, P, V, About>) {
-  /** Asks those whose turn it is, and who stands in for them today. */
+  /** Mails the approvers whose turn it is and their deputies of today. */
   async function mailTurn(
     tx: Transaction,
     context: SignedIn,
@@ -78,13 +78,13 @@ export function defineApproval<
         await assertReady(tx, held, context.now());
         const values = await bind(tx, held, 'request-approval');
         const after = await flow.move(tx, context, permit, values, { internal: true });
-        // After a return everybody decides anew.
+        // After a return every approver decides again.
         await clearDecisions(tx, table, subject(held).id, context.now());
         const steps = held.approvals.map((step) => ({ ...step, state: 'waiting' as const }));
         await mailTurn(tx, context, after, steps);
       }),
 
-    /** An approver's yes. The last one approves the record, and offers it at once unless it is to be held: answers whether it did. */
+    /** Approves one step. The last one approves the record and offers it, unless it is to be held. Returns whether it was offered. */
     approve: (context: SignedIn, about: About, comment: string | null): Promise<boolean> =>
       context.db.transaction(async (tx) => {
         const held = await lock(tx, context, about);
@@ -101,7 +101,7 @@ export function defineApproval<
         const event = rest.length === 0 ? 'approve-last' : 'approve';
         const permit = await flow.permit(tx, held, event, about);
         const values = await bind(tx, held, event);
-        // A right to approve that has ended since is none.
+        // The approver may have lost the right to approve since being asked.
         const usable = step
           ? await usableApprovers(tx, subject(held), [step.approverId], now(), staff)
           : [];
@@ -118,7 +118,7 @@ export function defineApproval<
         return true;
       }),
 
-    /** An approver's no: back to the author, with the reason. */
+    /** Returns the record to its author with a reason. */
     reject: (context: SignedIn, about: About, reason: string): Promise<void> =>
       context.db.transaction(async (tx) => {
         const held = await lock(tx, context, about);

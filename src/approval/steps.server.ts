@@ -18,15 +18,13 @@ import {
 import {
   type PersonName,
   chosenApprovers,
-  makersOf,
+  employeesByAccount,
   peopleNamed,
   usableApprovers,
 } from './approvers.server.ts';
 import type { ApprovalRow, ApprovalTable } from './table.ts';
 
-// The steps of approvals as they are stored: who is asked about a record, at which level, and what they decided.
-
-/** The steps of a record's approval, in the order in which they are asked. */
+/** The steps of a record's approval, in the order of their levels. */
 export const stepsOf = (
   db: Database | Transaction,
   table: ApprovalTable,
@@ -41,8 +39,8 @@ export const stepsOf = (
 type Subject = MadeBy & Readonly<{ id: string }>;
 
 /**
- * Asks these to approve a record, and nobody else; answers them.
- * @throws Refused invalid, naming who may not decide.
+ * Replaces the approvers of a record and returns them.
+ * @throws Refused invalid, with the names of those who may not decide.
  */
 export async function chooseSteps(
   tx: Transaction,
@@ -67,7 +65,7 @@ export async function chooseSteps(
   return chosen;
 }
 
-/** Nobody has decided, or everybody decides anew; with `askedAt` they are asked now. */
+/** Resets all decisions on a record; `askedAt` is set when approval is requested. */
 export async function clearDecisions(
   tx: Transaction,
   table: ApprovalTable,
@@ -94,7 +92,7 @@ const faults = {
   },
 } as const;
 
-/** The approvers chosen: at least one, each of whom may still decide. @throws Refused invalid */
+/** The chosen approvers: at least one, all of whom may still decide. @throws Refused invalid */
 export async function assertApprovers(
   tx: Transaction,
   made: MadeBy,
@@ -112,7 +110,7 @@ export async function assertApprovers(
   return chosen;
 }
 
-/** The step that a person decides; and the names, for the log, of whose it is, where that is somebody else's. */
+/** The step that a person decides, and the approver's names for the log if the person is a deputy. */
 export async function decisionOf<S extends Step>(
   tx: Transaction,
   person: Decider,
@@ -126,7 +124,7 @@ export async function decisionOf<S extends Step>(
   return { step, inPlaceOf: { ja: name, en: nameEn } };
 }
 
-/** Mail addresses of those who are asked, and of who stands in for one of them today. */
+/** Email addresses of the approvers asked and of their deputies of today. */
 export async function emailsOfAsked(
   tx: Transaction,
   employeeIds: readonly string[],
@@ -146,8 +144,8 @@ export async function emailsOfAsked(
 }
 
 /**
- * The steps of an approval in the order of their levels, with the names of who is asked, of who decided in their place, and
- * of who stands in for them today. One query.
+ * The steps of an approval in the order of their levels, with the names of the approvers, of the deputies who decided, and
+ * of the deputies of today. One query.
  */
 export async function namedSteps(db: Database, steps: readonly ApprovalRow[], { absences }: Staff) {
   const deputiesOf = ({ state, employeeId }: ApprovalRow) =>
@@ -178,7 +176,7 @@ export async function namedSteps(db: Database, steps: readonly ApprovalRow[], { 
     .toSorted((a, b) => a.level - b.level);
 }
 
-/** What is approved: a table of records with who made them. */
+/** A table of records that need approval. */
 type ApprovedTable = PgTable &
   Readonly<{
     id: AnyPgColumn<{ data: string; notNull: true }>;
@@ -188,8 +186,8 @@ type ApprovedTable = PgTable &
   }>;
 
 /**
- * Which records wait for a person's approval, their own or as a deputy of one of these: the steps they may decide now.
- * `isAsked`: the condition of records whose approval is asked for. Two queries.
+ * The steps that a person may decide now, their own or as a deputy in one of `absences`. `isAsked`: the condition for
+ * records whose approval is requested. Two queries.
  */
 export async function waitingSteps(
   { db, principal }: SignedIn,
@@ -210,7 +208,7 @@ export async function waitingSteps(
     .from(table)
     .innerJoin(subject, eq(subject.id, table.subjectId))
     .where(and(inArray(table.subjectId, theirs), isAsked));
-  const employeeOf = await makersOf(
+  const employeeOf = await employeesByAccount(
     db,
     rows.map((row) => row.made),
   );
@@ -220,7 +218,7 @@ export async function waitingSteps(
   });
 }
 
-/** What a queue says of a step: its level, since when it waits, and whose it is where the reader would decide as a deputy. */
+/** A step in the approval queue: its level, when it was asked, and the approver's name if the reader would decide as a deputy. */
 export const waitingFacts = (
   step: ApprovalRow,
   { employeeId }: Pick<Decider, 'employeeId'>,

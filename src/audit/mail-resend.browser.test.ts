@@ -169,7 +169,7 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(
       page
         .getByRole('row')
-        .filter({ hasText: word('Email sent again', 'メールを再送') })
+        .filter({ hasText: word('Email resent', 'メールを再送') })
         .filter({ hasText: emails[4]! }),
     ).toHaveCount(1);
     await axe(page);

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { keepProvisional } from '#people/provisional.server.ts';
+import { createProvisional } from '#people/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -185,7 +185,7 @@ export function makeProvisional(context: SignedIn, id: string): Promise<{ id: st
       phone,
       message: Array.from(message).slice(0, 1000).join(''),
     };
-    const made = await keepProvisional(tx, context, values, {
+    const made = await createProvisional(tx, context, values, {
       source: 'contact',
       account: held.accountId,
     });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { trueOnly } from '#ui/form/rules/booleans.ts';
 import { email, required } from '#ui/form/rules/generic.ts';
+import * as identifiers from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
@@ -13,7 +14,7 @@ const fields = {
   companyName: named(80),
   contactName: named(60),
   email: required(email()),
-  phone: required(strings.phone()),
+  phone: required(identifiers.phone()),
   message: named(2000),
   /** That we may use these to answer. */
   consent: trueOnly(),

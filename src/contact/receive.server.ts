@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
-import { writeToOwn } from '#people/staff-mails.server.ts';
+import { mailStaff } from '#people/staff-mails.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -75,7 +75,7 @@ export async function receive(
       action: 'create',
       after: written,
     });
-    await writeToOwn(tx, context, [], {
+    await mailStaff(tx, context, [], {
       write: (language) => toStaff[language](written),
       path: `/sdsi/contact/${id}`,
       replyTo: email,

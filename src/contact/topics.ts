@@ -20,7 +20,7 @@ export const stateNames: Readonly<Record<InquiryState, Bilingual>> = {
 /** What happens to inquiries beside their fields, as the log calls it. */
 export const contactActions = {
   reply: { en: 'Answered by mail', ja: 'メールで回答' },
-  provisional: { en: 'Made a provisional customer', ja: '仮顧客に登録' },
+  provisional: { en: 'Provisional customer created', ja: '仮顧客に登録' },
 } as const satisfies Record<string, Bilingual>;
 
 /** What the log calls the parts of an inquiry. */

@@ -6,7 +6,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { agree, decline, watchValidity } from '#quotation/offer/agreement.server.ts';
+import { agree, decline, expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { chooseApprovers, startAnswer } from '#quotation/answer/answer.server.ts';
 import { approve, reject, requestApproval } from '#quotation/decision/approval.server.ts';
 import { markOnRequest, setManual } from '#quotation/sheet/charge.server.ts';
@@ -257,5 +257,5 @@ export async function fillQuotations(
     if (end === 'agreed') await agree(as(theirs, next), await about());
     if (end === 'declined') await decline(as(theirs, next), await about(), '他社に決定したため');
   }
-  await watchValidity(db, now, baseUrl);
+  await expireAndRemind(db, now, baseUrl);
 }

@@ -1,4 +1,4 @@
-import type { Cargo, Size } from './types.ts';
+import type { Cargo, Size } from './cargo.ts';
 
 /** The size of one piece; null for a container, which is rated by its type. */
 export function sizeOf(cargo: Cargo): Size | null {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Cargo } from './cargo.ts';
 
 /** Decimal number as text, e.g. "95.464". Never a binary float. */
 export type Amount = string;
@@ -44,55 +45,6 @@ export type Route = Readonly<{
   /** The parts of the journey that are charged: proposed from the condition, edited on the route breakdown. */
   segments: readonly Segment[];
 }>;
-
-/** Size and weight of one piece: whole millimetres and kilograms. */
-export type Size = Readonly<{
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
-  weightKg: number;
-}>;
-
-export type ContainerCargo = Readonly<{
-  kind: 'container';
-  containerTypeId: string;
-  containerTypeCode: string;
-  laden: boolean;
-  count: number;
-  description: string;
-  grossKg: number | null;
-  unNumber: string | null;
-  temperatureC: Amount | null;
-}>;
-export type GeneralCargo = Readonly<{
-  kind: 'general-cargo';
-  packingStyleId: string | null;
-  description: string;
-  count: number;
-  size: Size;
-  stackable: boolean;
-  unNumber: string | null;
-}>;
-export type HeavyEquipmentCargo = Readonly<{
-  kind: 'heavy-equipment';
-  modelId: string | null;
-  description: string;
-  count: number;
-  size: Size;
-  selfPropelled: boolean;
-  /** Crawler or steel wheels: the special-vehicle surcharge asks for it. */
-  crawler: boolean;
-  attachments: string;
-}>;
-export type VehicleCargo = Readonly<{
-  kind: 'vehicle';
-  variantId: string | null;
-  description: string;
-  count: number;
-  size: Size;
-  running: boolean;
-}>;
-export type Cargo = ContainerCargo | GeneralCargo | HeavyEquipmentCargo | VehicleCargo;
 
 /** A freight line: what is carried on one route. */
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;

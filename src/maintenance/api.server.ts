@@ -21,10 +21,10 @@ export type MaintenanceState = Readonly<{
   bySettings: boolean;
 }>;
 
-const rememberMs = 1000;
-const remembered = new WeakMap<Database, { at: number; state: Promise<MaintenanceState | null> }>();
+const cacheMs = 1000;
+const cache = new WeakMap<Database, { at: number; state: Promise<MaintenanceState | null> }>();
 
-const forget = (db: Database) => void remembered.delete(db);
+const clearCache = (db: Database) => void cache.delete(db);
 
 async function read(db: Database, bySettings: boolean): Promise<MaintenanceState | null> {
   const [row] = await db.select().from(maintenance).where(eq(maintenance.id, site));
@@ -37,22 +37,22 @@ async function read(db: Database, bySettings: boolean): Promise<MaintenanceState
   };
 }
 
-/** Whether only administrators are let in; every request asks, so an answer is good for a second. Null: everybody is. */
-export function maintenanceNow(
+/** The current maintenance, null if there is none. Every request asks, so the result is cached for a second. */
+export function currentMaintenance(
   db: Database,
   bySettings: boolean,
   now: Date,
 ): Promise<MaintenanceState | null> {
-  const known = remembered.get(db);
-  if (known && Math.abs(now.getTime() - known.at) < rememberMs) return known.state;
+  const cached = cache.get(db);
+  if (cached && Math.abs(now.getTime() - cached.at) < cacheMs) return cached.state;
   const state = read(db, bySettings);
-  remembered.set(db, { at: now.getTime(), state });
-  // What could not be read is asked for again.
-  state.catch(() => remembered.delete(db));
+  cache.set(db, { at: now.getTime(), state });
+  // A failed read is not cached.
+  state.catch(() => cache.delete(db));
   return state;
 }
 
-/** Administrators work on, also as somebody else; keys of the API act for none. */
+/** Administrators may use the site, also while impersonating; API keys may not, whoever created them. */
 export function passesMaintenance(principal: Principal | null): boolean {
   return (
     principal !== null &&
@@ -61,7 +61,7 @@ export function passesMaintenance(principal: Principal | null): boolean {
   );
 }
 
-/** After how many seconds a program should try again: at the expected end, or in ten minutes. */
+/** Seconds for the `Retry-After` header: until the expected end, or ten minutes. */
 export function retryAfter({ until }: Pick<MaintenanceState, 'until'>, now: Date): number {
   const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 0;
   return left > 0 ? left : 600;
@@ -74,7 +74,7 @@ const event = {
   recordTitle: { en: 'Maintenance', ja: 'メンテナンス' },
 } as const;
 
-/** The switch, for administrators. */
+/** Starting and ending maintenance, for administrators. */
 export const maintenanceRouter = {
   maintenance: admin
     .route({
@@ -99,19 +99,19 @@ export const maintenanceRouter = {
       const at = now();
       const until = minutes === null ? null : new Date(at.getTime() + minutes * 60_000);
       await db.transaction(async (tx) => {
-        const made = await tx
+        const created = await tx
           .insert(maintenance)
           .values({ id: site, startedBy: principal.name, startedAt: at, until })
           .onConflictDoNothing()
           .returning();
-        if (made.length === 0) throw new Refused('duplicate');
+        if (created.length === 0) throw new Refused('duplicate');
         await writeEvent(tx, context, {
           ...event,
           action: 'account:maintenance-started',
           after: { until: until?.toISOString() ?? null },
         });
       });
-      await afterCommit(context, forget);
+      await afterCommit(context, clearCache);
     }),
   endMaintenance: admin
     .route({
@@ -128,6 +128,6 @@ export const maintenanceRouter = {
         if (ended.length > 0)
           await writeEvent(tx, context, { ...event, action: 'account:maintenance-ended' });
       });
-      await afterCommit(context, forget);
+      await afterCommit(context, clearCache);
     }),
 };

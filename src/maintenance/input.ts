@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** In how many minutes maintenance should be over, where that can be said. */
+/** The expected length of maintenance in minutes; null if unknown. */
 export const maintenanceInput = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });

@@ -19,7 +19,10 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('an administrator closes the site, works on, and opens it again', async ({ as, expected }) => {
+test('an administrator starts maintenance, keeps working, and ends it', async ({
+  as,
+  expected,
+}) => {
   test.setTimeout(240_000);
   expected(/status of 503/);
   port = await freePort();
@@ -77,7 +80,7 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
 
   await chief.getByRole('button', { name: 'Start maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
-  await expect(chief.getByText('Only administrators are let in.')).toBeVisible();
+  await expect(chief.getByText('Only administrators can use the site.')).toBeVisible();
   await axe(chief);
 
   await colleague.getByRole('button', { name: 'Save' }).click();

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const list = (session: TestSession | null, locale = 'en') =>
   api.call('/api/v1/mst/port', { session, headers: { 'accept-language': locale } });
 
-test('while an administrator works on the site everybody else is told in their language to come back; afterwards all is as before', async () => {
+test('during maintenance everyone but administrators gets 503 in their own language, afterwards the site works again', async () => {
   expect((await list(employee)).status).toBe(200);
   await api.client(admin).admin.startMaintenance({ minutes: 30 });
   const refused = await list(employee, 'ja');
@@ -83,7 +83,7 @@ test('while an administrator works on the site everybody else is told in their l
   ]);
 });
 
-test('an administrator signs in during maintenance; nobody signs up', async () => {
+test('administrators can sign in during maintenance, but nobody can sign up', async () => {
   await api.client(admin).admin.startMaintenance({ minutes: null });
   const again = await api.signIn(admin.email);
   expect((await list(again)).status).toBe(200);
@@ -93,7 +93,7 @@ test('an administrator signs in during maintenance; nobody signs up', async () =
   await api.client(again).admin.endMaintenance();
 });
 
-test('the settings close the site as the switch does, and the switch does not open it', async () => {
+test('maintenance by setting closes the site like the switch, which can not end it', async () => {
   const closed = await testApi({ maintenance: true });
   const [chief, other] = [
     await closed.person({ isEmployee: true, role: 'admin' }),
@@ -110,7 +110,7 @@ test('the settings close the site as the switch does, and the switch does not op
   await closed.close();
 });
 
-test('an employee does not switch', async () => {
+test('employees can not start maintenance', async () => {
   await expect(api.client(employee).admin.startMaintenance({ minutes: 5 })).rejects.toMatchObject({
     code: 'forbidden',
   });

@@ -8,7 +8,7 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { isBafOpen } from '#price/baf-transitions.ts';
+import { isBafEditable } from '#price/baf-transitions.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
 import { authorEmails, mail, makerEmails } from './mails.server.ts';
@@ -24,6 +24,7 @@ import {
   recordEvent,
 } from './transition.server.ts';
 import { findQuotation } from './view.server.ts';
+import { contentHash } from './content-hash.server.ts';
 
 const refuse = (path: string, code: string, message: FieldFault['message']) =>
   new Refused('invalid', { fields: [{ path, code, message }] });
@@ -110,7 +111,7 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
         .from(bafYear)
         .where(eq(bafYear.id, quotation.bafYearId))
     : [];
-  if (!year || isBafOpen[year.state])
+  if (!year || isBafEditable[year.state])
     throw refuse('bafYearId', 'baf-missing', {
       en: 'The BAF of the year is not published.',
       ja: '適用する年次BAFが公開されていません。',
@@ -123,7 +124,24 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
     });
 }
 
+/**
+ * The hash of the content as it is.
+ * @throws Refused stale where it is not the one that was asked about or approved
+ */
+async function assertContent(
+  tx: Transaction,
+  { quotation }: Locked,
+  expected: string | null,
+): Promise<string> {
+  const hash = await contentHash(tx, quotation);
+  if (expected !== null && hash !== expected)
+    throw new Refused('stale', { detail: { version: quotation.version } });
+  return hash;
+}
+
+/** An approval is bound to the content it was given for. */
 async function offerIn(tx: Transaction, context: SignedIn, permit: MakerPermit): Promise<void> {
+  await assertContent(tx, permit.held, permit.held.quotation.approvedHash);
   assertPeriod(permit.held.quotation, context.now());
   const { quotation } = await makerFlow.move(tx, context, permit, { offeredAt: context.now() });
   await mail(tx, context, 'offered', await makerEmails(tx, quotation), quotation);
@@ -135,8 +153,20 @@ const approval = defineApproval({
   lock: (tx, context, about: About) => lock(tx, context, about),
   subject: ({ quotation }: Locked) => quotation,
   assertReady,
-  // Any change of a sheet in approval takes the approval away (`edit`): what is approved is what stands there.
-  bind: async () => ({}),
+  bind: async (tx, held, event): Promise<Partial<MakerRow>> => {
+    const { quotation } = held;
+    switch (event) {
+      case 'request-approval':
+        return { contentHash: await contentHash(tx, quotation), approvedHash: null };
+      case 'approve':
+        await assertContent(tx, held, quotation.contentHash);
+        return {};
+      case 'approve-last':
+        return { approvedHash: await assertContent(tx, held, quotation.contentHash) };
+      case 'reject':
+        return { contentHash: null, approvedHash: null };
+    }
+  },
   mail: async (tx, context, { quotation }, letter) =>
     letter.name === 'toApprove'
       ? mail(tx, context, 'toApprove', letter.to, quotation)

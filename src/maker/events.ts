@@ -4,7 +4,7 @@ import type { MakerEvent } from './rules/transitions.ts';
 /** The names of events of makers' quotations in the history and the log. */
 export const makerEventNames = {
   create: { en: 'Draft started', ja: '下書きを作成' },
-  edit: { en: 'Changed: the approval was revoked', ja: '変更により承認を取り消し' },
+  edit: { en: 'Changed: approval reset', ja: '変更により承認を取り消し' },
   'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { makerWorld } from '#test/maker.ts';
+import { makerCell } from './tables.ts';
 
 let world: Awaited<ReturnType<typeof makerWorld>>;
 beforeAll(async () => {
@@ -95,6 +96,30 @@ describe('from draft to closed', () => {
     ).toBe(409);
     await step(author, id, 'request-approval');
     expect((await step(chief, id, 'approve', { comment: null })).status).toBe(403);
+  });
+
+  it('is not approved or offered with prices other than those of the approval request', async () => {
+    const { quotation, author, chief, approvers, step, done, path, read, db } = world;
+    const id = await quotation(prices);
+    await done(author, 'PUT', path(id, '/approver'), {
+      version: (await read(author, id)).version,
+      approverIds: [approvers.chief],
+      hold: true,
+    });
+    await step(author, id, 'request-approval');
+    const write = (amount: string, before: string) =>
+      db
+        .update(makerCell)
+        .set({ amount })
+        .where(and(eq(makerCell.quotationId, id), eq(makerCell.amount, before)));
+    await write('14600.00', '14500.00');
+    expect((await step(chief, id, 'approve', { comment: null })).status).toBe(409);
+    await write('14500.00', '14600.00');
+    expect((await step(chief, id, 'approve', { comment: null })).status).toBe(200);
+    await write('14600.00', '14500.00');
+    expect((await step(author, id, 'offer')).status).toBe(409);
+    await write('14500.00', '14600.00');
+    expect((await step(author, id, 'offer')).status).toBe(200);
   });
 
   it('cannot be changed once offered; after a withdrawal it is a draft that the maker no longer sees', async () => {

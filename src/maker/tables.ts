@@ -60,6 +60,9 @@ export const makerQuotation = pgTable(
     contributorIds: jsonb('contributor_ids').$type<string[]>().notNull().default([]),
     /** After the last approval, wait for an employee to offer it. */
     hold: boolean().notNull().default(false),
+    /** What the approvers were asked about; null in a sheet for which approval was requested before this was recorded. */
+    contentHash: text('content_hash'),
+    approvedHash: text('approved_hash'),
     offeredAt: instant('offered_at'),
     agreedAt: instant('agreed_at'),
     createdAt: instant('created_at').notNull(),

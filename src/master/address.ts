@@ -1,6 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type AnyResource, addressOf } from './define.ts';
 import { resourceList, resourceNamed } from './registry.ts';
+import { type ScreenPath, uncheckedPath } from '#platform/href.ts';
 
 export type MasterView = 'list' | 'new' | 'edit';
 
@@ -64,12 +65,12 @@ export function masterAddress(
   resource: AnyResource,
   view: MasterView,
   ids: readonly string[] = [],
-): string {
+): ScreenPath {
   let i = 0;
   const list = addressOf(resource, resourceNamed).replaceAll(/\{id\d*\}/g, () => ids[i++] ?? '');
-  if (view === 'new') return `${list}/new`;
-  if (view === 'edit') return `${list}/${ids[i]}/edit`;
-  return list;
+  if (view === 'new') return uncheckedPath(`${list}/new`);
+  if (view === 'edit') return uncheckedPath(`${list}/${ids[i]}/edit`);
+  return uncheckedPath(list);
 }
 
 /** The parent of a resource, its parent and so on, outermost first. */
@@ -81,5 +82,7 @@ export function parentsOf(resource: AnyResource): AnyResource[] {
 }
 
 /** The address of the log that has the changes of a resource's records: its own, or that of its group. */
-export const logAddress = (resource: AnyResource): string =>
-  resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`;
+export const logAddress = (resource: AnyResource): ScreenPath =>
+  uncheckedPath(
+    resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`,
+  );

@@ -37,7 +37,8 @@ function ask(url: URL, signal: AbortSignal, network: Network): Promise<IncomingM
 async function beginning(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = answer;
+  for await (const part of body) {
     parts.push(part);
     length += part.length;
     if (length >= mostBytes) break;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { colourAt, halves, photograph } from '#test/pictures.ts';
 import { type TestApi, type TestSession, testApi, testOrigin } from '#test/session.ts';
-import { answerApi } from '../api.server.ts';
+import { answerApi } from '../api-handler.server.ts';
 import { picture } from './tables.ts';
 
 let api: TestApi;

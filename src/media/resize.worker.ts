@@ -64,7 +64,7 @@ async function make(bytes: Uint8Array): Promise<Made> {
   return made;
 }
 
-const made = await make(workerData as Uint8Array).catch(() => null);
+const made = await make(workerData).catch(() => null);
 parentPort?.postMessage(
   made,
   (made ?? []).map(({ bytes }) => bytes.buffer),

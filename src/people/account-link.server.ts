@@ -5,11 +5,11 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from '#master/schema.ts';
 
-const isStillHere = sql`coalesce(${masters.employee.leftOn} >= (now() at time zone 'Asia/Tokyo')::date, true)`;
+const isStillEmployed = sql`coalesce(${masters.employee.leftOn} >= (now() at time zone 'Asia/Tokyo')::date, true)`;
 
 /**
- * Says whose an account is once its address is proven: the employee or the customer's user with that address who has no
- * account yet. An account that belongs to nobody on record is left as it is; its owner says who they are.
+ * Links an account with a verified email address to the employee or customer user with that address who has no account yet.
+ * @returns what it was linked to; null if nobody has that address, so that its owner has to introduce themselves
  */
 export async function linkAccount(
   db: Database,
@@ -27,7 +27,7 @@ export async function linkAccount(
           sql`lower(${employee.email}) = ${email}`,
           isNull(employee.account),
           isNull(employee.archivedAt),
-          isStillHere,
+          isStillEmployed,
         ),
       )
       .returning({ id: employee.id, name: employee.name, nameEn: employee.nameEn });
@@ -78,7 +78,7 @@ export async function linkAccount(
   });
 }
 
-/** Lets go of a deleted account: who had it stays on record, and may have another one. */
+/** Unlinks a deleted account from its employee or user, who can then get another one. */
 export async function unlinkAccount(
   tx: Transaction,
   account: Readonly<{ id: string; name: string }>,
@@ -95,16 +95,16 @@ export async function unlinkAccount(
     ['employee', employee],
     ['user', user],
   ] as const) {
-    const [left] = await tx
+    const [unlinked] = await tx
       .update(table)
       .set({ account: null, version: sql`${table.version} + 1`, updatedAt: now })
       .where(eq(table.account, account.id))
       .returning({ id: table.id, name: table.name });
-    if (left)
+    if (unlinked)
       await writeEvent(tx, context, {
         resource,
-        recordId: left.id,
-        recordTitle: { ja: left.name, en: left.name },
+        recordId: unlinked.id,
+        recordTitle: { ja: unlinked.name, en: unlinked.name },
         action: 'update',
         before: { account: account.name },
         after: { account: null },

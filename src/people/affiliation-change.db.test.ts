@@ -31,7 +31,7 @@ const told = (actorId: string) =>
       and(eq(auditEvent.actorId, actorId), eq(auditEvent.action, 'account:affiliation-changed')),
     );
 
-test('a customer’s person says what changed: its seller is written to, the log has it, the rest counts as confirmed', async () => {
+test('a reported change is mailed to the sales employee and logged, and the rest counts as confirmed', async () => {
   const { api, customer, author } = world;
   await world.db
     .update(authUser)
@@ -54,7 +54,7 @@ test('a customer’s person says what changed: its seller is written to, the log
   expect(await api.client(customer).account.customers()).toHaveLength(1);
 });
 
-test('who has left the customer sees nothing of it from that moment, and may say anew who they are', async () => {
+test('a user who has left the customer loses access at once and can introduce themselves again', async () => {
   const { api, stranger } = world;
   const { account: own } = api.client(stranger);
   await own.affiliationChanged({ message: '3月末で退職しました。', left: true });
@@ -89,7 +89,7 @@ test('who has left the customer sees nothing of it from that moment, and may say
   });
 });
 
-test('an employee stays one whatever is said, and nobody can fill the post box', async () => {
+test('an employee keeps the affiliation after a report, and reports are rate-limited', async () => {
   const { api, colleague } = world;
   const { account: own } = api.client(colleague);
   for (const message of ['1', '2', '3']) await own.affiliationChanged({ message, left: true });
@@ -100,7 +100,7 @@ test('an employee stays one whatever is said, and nobody can fill the post box',
   expect(await told(colleague.accountId)).toHaveLength(3);
 });
 
-test('who has left our firm, or whose record was archived, is let in nowhere', async () => {
+test('former and archived employees have no access', async () => {
   const { api, db, director } = world;
   const { employee } = masters;
   const admin = await api.person({ isEmployee: true, role: 'admin' });
@@ -122,7 +122,7 @@ test('who has left our firm, or whose record was archived, is let in nowhere', a
   expect(await after({ archivedAt: new Date() })).toEqual([403, 403]);
 });
 
-test('a suspended customer’s user is led to who-are-you', async () => {
+test('a suspended user is redirected to who-are-you', async () => {
   const { api, db, customer } = world;
   const suspend = (status: 'active' | 'suspended') =>
     db.update(masters.user).set({ status }).where(eq(masters.user.email, customer.email));

@@ -8,14 +8,14 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { masters } from '#master/schema.ts';
-import { writeToStaff } from './staff-mails.server.ts';
+import { mailStaffLetter } from './staff-mails.server.ts';
 
 const action = 'account:affiliation-changed';
 const hourMs = 3_600_000;
-/** How often a person may report a change in an hour; each report writes mail. */
-const mostPerHour = 3;
+/** Limits the reports of a person because each one sends mail. */
+const maxPerHour = 3;
 
-async function refuseTooMany(tx: Transaction, { principal, now }: SignedIn): Promise<void> {
+async function assertRateLimit(tx: Transaction, { principal, now }: SignedIn): Promise<void> {
   const since = new Date(now().getTime() - hourMs);
   const [recent] = await tx
     .select({ times: count() })
@@ -27,11 +27,11 @@ async function refuseTooMany(tx: Transaction, { principal, now }: SignedIn): Pro
         gt(auditEvent.at, since),
       ),
     );
-  if (Number(recent?.times ?? 0) >= mostPerHour) throw new Refused('rate-limited');
+  if (Number(recent?.times ?? 0) >= maxPerHour) throw new Refused('rate-limited');
 }
 
-/** Whoever has left a customer stands for it no longer; the record stays, for our people to look at. */
-async function leave(tx: Transaction, { principal, now }: SignedIn): Promise<void> {
+/** Suspends the user and takes away access to the customer; the record stays for our staff to check. */
+async function suspendUser(tx: Transaction, { principal, now }: SignedIn): Promise<void> {
   const { user } = masters;
   await tx
     .update(user)
@@ -50,9 +50,9 @@ async function leave(tx: Transaction, { principal, now }: SignedIn): Promise<voi
 }
 
 /**
- * Notes that what is on record of a person is no longer right, and writes to those who look after its customers. What is
- * left of the record counts as confirmed. `left`: the person of a customer no longer belongs to it.
- * @throws Refused `forbidden` for who stands on no record, `rate-limited` after three times in an hour.
+ * Records that a person's affiliation has changed and mails the sales staff of their customers. The rest of the affiliation
+ * counts as confirmed. `left`: a customer's user no longer belongs to the customer.
+ * @throws Refused `forbidden` for accounts without an affiliation, `rate-limited` after three times in an hour.
  */
 export async function recordAffiliationChange(
   context: SignedIn,
@@ -64,14 +64,14 @@ export async function recordAffiliationChange(
   const [resource, table] = principal.isEmployee
     ? (['employee', employee] as const)
     : (['user', user] as const);
-  const leaves = left && principal.isUser;
+  const hasLeft = left && principal.isUser;
   await context.db.transaction(async (tx) => {
-    await refuseTooMany(tx, context);
+    await assertRateLimit(tx, context);
     const [record] = await tx
       .select({ id: table.id })
       .from(table)
       .where(eq(table.account, principal.accountId));
-    if (leaves) await leave(tx, context);
+    if (hasLeft) await suspendUser(tx, context);
     else
       await tx
         .update(authUser)
@@ -83,20 +83,20 @@ export async function recordAffiliationChange(
       recordTitle: { en: principal.name, ja: principal.name },
       action,
       comment: message,
-      ...(leaves ? { before: { status: 'active' }, after: { status: 'suspended' } } : {}),
+      ...(hasLeft ? { before: { status: 'active' }, after: { status: 'suspended' } } : {}),
     });
     const ids = [...principal.customerIds];
     const customers =
       ids.length === 0
         ? []
         : await tx.select({ name: customer.name }).from(customer).where(inArray(customer.id, ids));
-    await writeToStaff(tx, context, ids, {
+    await mailStaffLetter(tx, context, ids, {
       name: 'affiliationChanged',
       path: record ? `/mst/${resource}/${record.id}/edit` : '/log/login',
       values: {
         name: principal.name,
         company: customers.map(({ name }) => name).join('、') || principal.email,
-        left: leaves ? 'yes' : '',
+        left: hasLeft ? 'yes' : '',
         message,
       },
     });

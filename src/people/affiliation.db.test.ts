@@ -65,7 +65,7 @@ async function userOf(
   return user;
 }
 
-test('a user stands for the customers whose contact person it is, while both are in use', async () => {
+test('a user stands for the customers whose contact person they are, while both are active', async () => {
   const [first, second] = [
     await customer('SETO', '瀬戸内機工'),
     await customer('HAKATA', '博多物流'),
@@ -87,7 +87,7 @@ test('a user stands for the customers whose contact person it is, while both are
   expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
 });
 
-test('an account without affiliation stands for nobody', async () => {
+test('an account without affiliation stands for no customer', async () => {
   const session = await api.person({ isEmployee: true });
   expect(await standingOf(api.db, session.accountId, { isEmployee: true, isUser: false })).toEqual({
     isEmployee: true,
@@ -103,7 +103,7 @@ test('an account without affiliation stands for nobody', async () => {
   });
 });
 
-test('an affiliation is confirmed for thirty days, with an event', async () => {
+test('confirming an affiliation lasts thirty days and is logged', async () => {
   const session = await api.person({ isUser: true, affiliationCheckedAt: null });
   await expect(api.client(session).account.customers()).rejects.toMatchObject({
     code: 'affiliation-unchecked',
@@ -123,7 +123,7 @@ test('an affiliation is confirmed for thirty days, with an event', async () => {
   });
 });
 
-test('a newcomer has nothing to confirm', async () => {
+test('a new account has nothing to confirm', async () => {
   const session = await api.person({ affiliationCheckedAt: null });
   await expect(api.client(session).account.checkUser()).rejects.toMatchObject({
     code: 'forbidden',
@@ -139,7 +139,7 @@ const entry = {
   message: null,
 };
 
-test('a newcomer says once who they are, even in two windows at once', async () => {
+test('a new account introduces itself only once, even from two windows at the same time', async () => {
   const session = await api.person({ affiliationCheckedAt: null });
   const { account } = api.client(session);
   const results = await Promise.allSettled([account.introduce(entry), account.introduce(entry)]);
@@ -161,7 +161,7 @@ test('a newcomer says once who they are, even in two windows at once', async () 
   expect((await account.affiliation()).waiting).toBe(true);
 });
 
-test('who is known already, and who is not signed in, cannot introduce themselves', async () => {
+test('affiliated and signed-out people can not introduce themselves', async () => {
   await expect(
     api.client(await api.person({ isUser: true })).account.introduce(entry),
   ).rejects.toMatchObject({ code: 'forbidden' });
@@ -170,7 +170,7 @@ test('who is known already, and who is not signed in, cannot introduce themselve
   });
 });
 
-test('name and language are the person’s own to change, with an event of what differs', async () => {
+test('a person can change their name and language, and the log records the difference', async () => {
   const session = await api.person({ isUser: true, name: 'Before', locale: 'ja' });
   await api.client(session).account.profile({ name: 'After', locale: 'ja', timeFormat: '24' });
   const [row] = await api.db.select().from(authUser).where(eq(authUser.id, session.accountId));
@@ -189,7 +189,7 @@ test('name and language are the person’s own to change, with an event of what 
   });
 });
 
-test('the log itself cannot be changed', async () => {
+test('the log can not be changed', async () => {
   await expect(api.db.update(auditEvent).set({ comment: 'x' })).rejects.toMatchObject({
     cause: { message: 'audit events are append-only' },
   });
@@ -198,7 +198,7 @@ test('the log itself cannot be changed', async () => {
   });
 });
 
-test('who was put on record after the address was proven is known at the next sign-in, or when saying who they are', async () => {
+test('a person entered after verifying their address is linked at the next sign-in or introduction', async () => {
   const put = (email: string) =>
     api.db
       .insert(masters.user)

@@ -10,13 +10,13 @@ import { linkAccount } from './account-link.server.ts';
 import { recordAffiliationChange } from './affiliation-change.server.ts';
 import { affiliation, representedCustomer } from '#master/output.ts';
 import { masters } from '#master/schema.ts';
-import { keepProvisional } from './provisional.server.ts';
-import { writeToStaff } from './staff-mails.server.ts';
+import { createProvisional } from './provisional.server.ts';
+import { mailStaffLetter } from './staff-mails.server.ts';
 
 const tags = ['Account'];
 
-/** Whether a person has said who they are and nobody has looked at it yet. */
-async function isWaiting(db: Database | Transaction, accountId: string): Promise<boolean> {
+/** Whether a person has introduced themselves and has not been reviewed yet. */
+async function isAwaitingReview(db: Database | Transaction, accountId: string): Promise<boolean> {
   const { 'provisional-customer': provisional } = masters;
   const found = await db
     .select({ id: provisional.id })
@@ -26,9 +26,9 @@ async function isWaiting(db: Database | Transaction, accountId: string): Promise
   return found.length > 0;
 }
 
-/** What the masters know of the person at the keyboard. */
+/** The affiliation of the signed-in person. */
 export const affiliationRouter = {
-  /** What is on record of the person, to be confirmed. */
+  /** The affiliation for the person to confirm. */
   affiliation: anySession
     .route({ method: 'GET', path: '/account/affiliation', summary: 'Read my affiliation', tags })
     .output(affiliation)
@@ -64,7 +64,7 @@ export const affiliationRouter = {
       return {
         employee: asEmployee ?? null,
         contacts: asContact,
-        waiting: await isWaiting(context.db, accountId),
+        waiting: await isAwaitingReview(context.db, accountId),
       };
     }),
 
@@ -76,21 +76,21 @@ export const affiliationRouter = {
       const { principal, now } = context;
       if (principal.isEmployee || principal.isUser) throw new Refused('forbidden');
       return context.db.transaction(async (tx) => {
-        // Locked, so that a second click waits for the first and then finds it.
+        // Locked so that a second click is refused as a duplicate.
         const [account] = await tx
           .select()
           .from(authUser)
           .where(eq(authUser.id, principal.accountId))
           .for('update');
-        // Put on record in the meantime: nobody has to look at it.
+        // An employee may have entered the person in the meantime; then no review is needed.
         if (account?.emailVerified && (await linkAccount(tx, account, now())))
           return { known: true };
-        if (await isWaiting(tx, principal.accountId)) throw new Refused('duplicate');
-        const id = await keepProvisional(tx, context, input, {
+        if (await isAwaitingReview(tx, principal.accountId)) throw new Refused('duplicate');
+        const id = await createProvisional(tx, context, input, {
           source: 'who-are-you',
           account: principal.accountId,
         });
-        await writeToStaff(tx, context, [], {
+        await mailStaffLetter(tx, context, [], {
           name: 'introduced',
           path: `/sdsi/provisional-customer/${id}/edit`,
           values: {
@@ -105,7 +105,7 @@ export const affiliationRouter = {
       });
     }),
 
-  /** The record is no longer right: our staff are notified. Who has left a customer sees nothing of it from here on. */
+  /** Notifies our staff that the record is wrong. A person who has left the customer loses access to it at once. */
   affiliationChanged: ownSession
     .route({
       method: 'POST',
@@ -117,7 +117,7 @@ export const affiliationRouter = {
     .output(nothing)
     .handler(({ input, context }) => recordAffiliationChange(context, input)),
 
-  /** The ways of a customer's own people into a request: which firms they stand for. */
+  /** What a customer's user can choose from in a request. */
   customers: procedure('signed-in')
     .route({
       method: 'GET',
@@ -166,13 +166,13 @@ export const affiliationRouter = {
           .innerJoin(door, eq(door.id, own.door))
           .where(and(inArray(own.customer, ids), isNull(own.archivedAt), isNull(door.archivedAt))),
       ]);
-      const of = <T extends { customer: unknown }>(rows: readonly T[], id: string) =>
-        rows.flatMap(({ customer: its, ...row }) => (its === id ? [row] : []));
+      const belongingTo = <T extends { customer: unknown }>(rows: readonly T[], id: string) =>
+        rows.flatMap(({ customer: owner, ...row }) => (owner === id ? [row] : []));
       return customers.map((row) => ({
         ...row,
-        sites: of(sites, row.id),
-        contacts: of(contacts, row.id),
-        doors: of(doors, row.id),
+        sites: belongingTo(sites, row.id),
+        contacts: belongingTo(contacts, row.id),
+        doors: belongingTo(doors, row.id),
       }));
     }),
 };

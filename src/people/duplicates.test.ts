@@ -10,13 +10,13 @@ test.each([
   ['株式会社', '株式会社'],
 ])('%s is compared as %s', (name, core) => expect(coreName(name)).toBe(core));
 
-test('a firm is known by its own address of mail, not by one that anybody can have', () => {
+test('the domain of an email address identifies a firm, unless it is a public provider', () => {
   expect(firmDomain('ono@Hokuto-Heavy.example')).toBe('hokuto-heavy.example');
   expect(firmDomain('ono@gmail.com')).toBeNull();
   expect(firmDomain('nobody')).toBeNull();
 });
 
-test('a telephone number is compared by its digits, full width or not', () => {
+test('telephone numbers are compared by their digits, full width or not', () => {
   expect(phoneDigits('087-555-0142')).toBe('0875550142');
   expect(phoneDigits('０８７（５５５）０１４２')).toBe('0875550142');
   expect(phoneDigits('110')).toBeNull();

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a customer’s person is invited from its record; the next mail has to wait a minute', async ({
+test('a customer user is invited from its record, at most once a minute', async ({
   as,
   expected,
 }) => {

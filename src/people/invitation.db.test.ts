@@ -52,7 +52,7 @@ const setPassword = (token: string) =>
 const later = () =>
   world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
 
-test('an invited person sets the password by the link of the mail, once, and stands for the customer', async () => {
+test('an invited person sets a password by the link in the mail, once, and then stands for the customer', async () => {
   const id = await userAt('ren@hokuto.example');
   expect(await procedures().invitation({ id })).toMatchObject({
     state: 'none',
@@ -85,7 +85,7 @@ test('an invited person sets the password by the link of the mail, once, and sta
   ]);
 });
 
-test('an invitation is written in the person’s language; sent again, only the last link works, until its end', async () => {
+test('an invitation is in the person’s language, and only the last link works until it expires', async () => {
   const id = await userAt('Jan@hokuto.example', { name: 'Jan de Vries', locale: 'en' });
   await procedures().invite({ id });
   await expect(procedures().invite({ id })).rejects.toMatchObject({ code: 'rate-limited' });
@@ -99,7 +99,7 @@ test('an invitation is written in the person’s language; sent again, only the 
   expect((await setPassword(tokenIn(second!.text))).status).toBe(400);
 });
 
-test('who has proven the address before stands for the customer at once, and is told', async () => {
+test('an account with a verified address stands for the customer at once and is mailed', async () => {
   const newcomer = await world.api.person({
     email: 'known@hokuto.example',
     affiliationCheckedAt: null,
@@ -114,7 +114,7 @@ test('who has proven the address before stands for the customer at once, and is 
   expect(mail!.text).not.toContain('token=');
 });
 
-test('nobody is invited under an employee’s address, a suspended or archived record, or by a customer', async () => {
+test('employees’ addresses and suspended or archived users can not be invited, and customers can not invite', async () => {
   const employees = await userAt(world.author.email);
   await expect(procedures().invite({ id: employees })).rejects.toMatchObject({ code: 'duplicate' });
   const suspended = await userAt('suspended@hokuto.example', { status: 'suspended' });

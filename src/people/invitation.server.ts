@@ -23,11 +23,11 @@ async function findUser(db: Database | Transaction, id: string) {
 const accountAt = async (db: Database | Transaction, email: string) =>
   (await db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())))[0] ?? null;
 
-/** How far a customer's user has come: nobody wrote yet, a link is out, it ran out, or the person signs in. */
+/** `none`: not invited yet; `sent` and `expired`: by the last link; `known`: has an account; `suspended`: can't be invited. */
 const invitationStates = ['none', 'sent', 'expired', 'known', 'suspended'] as const;
 type InvitationState = (typeof invitationStates)[number];
 
-/** Letting a customer's people in. */
+/** Inviting a customer's users. */
 export const invitationRouter = {
   invitation: procedure('employee')
     .route({
@@ -54,17 +54,13 @@ export const invitationRouter = {
         .select({ total: counted() })
         .from(contact)
         .where(and(eq(contact.user, id), isNull(contact.archivedAt)));
-      const waiting: InvitationState = !link
-        ? 'none'
-        : link.validUntil > now()
-          ? 'sent'
-          : 'expired';
+      const linkState = !link ? 'none' : link.validUntil > now() ? 'sent' : 'expired';
       const state: InvitationState =
         user.status === 'suspended' || user.archivedAt
           ? 'suspended'
           : user.account
             ? 'known'
-            : waiting;
+            : linkState;
       return {
         state,
         sentAt: link?.sentAt ?? null,
@@ -73,7 +69,7 @@ export const invitationRouter = {
       };
     }),
 
-  /** Writes to the person; who has proven the address already needs no link, and stands for the customer at once. */
+  /** Mails the person an invitation. An account with a verified address needs no link and is affiliated at once. */
   invite: procedure('employee')
     .route({
       method: 'POST',
@@ -95,7 +91,7 @@ export const invitationRouter = {
             values: { state: { en: 'Suspended', ja: '停止中' } },
           });
         const account = await accountAt(tx, user.email);
-        // Who is one of us, or stands on record under another name, is nobody's customer.
+        // Employees, administrators, banned accounts and users of other customers can't be invited.
         if (
           account &&
           (account.isEmployee || account.isUser || account.role === 'admin' || account.banned)

@@ -16,13 +16,13 @@ type Letters = Record<
   >
 >;
 
-/** What our own people are written about who belongs where. */
+/** Mails to our staff about affiliations. */
 export const staffLetters: Letters = {
   introduced: {
     en: ({ company, contact, email, phone, message }) => ({
       subject: `New provisional customer: ${company}`,
       body: [
-        'Somebody who signed up has said who they are. Please check the entry.',
+        'Someone has signed up and introduced themselves. Please review the entry.',
         '',
         `Company: ${company}`,
         `Name: ${contact}`,
@@ -48,7 +48,7 @@ export const staffLetters: Letters = {
     en: ({ name, company, left, message }) => ({
       subject: `Affiliation changed: ${name}`,
       body: [
-        `${name} (${company}) says that the record is no longer right.`,
+        `${name} (${company}) has reported that their record is out of date.`,
         ...(left ? ['This person no longer belongs there; access has ended.'] : []),
         '',
         `${message}`,

@@ -62,7 +62,7 @@ const eventsOf = async (id: string) =>
     ({ resource, action }) => `${resource} ${action}`,
   );
 
-test('瀬戸内機工 is found again by its name, its telephone, its domain and its corporate number; a bakery is not', async () => {
+test('瀬戸内機工 is found by name, telephone, domain and corporate number, but not a bakery', async () => {
   const number = '7000012050002';
   const all = await customerNamed(
     'D1',
@@ -95,7 +95,7 @@ test('瀬戸内機工 is found again by its name, its telephone, its domain and 
   expect(found.map(({ code }) => code)).not.toContain('D4');
 });
 
-test('an address of mail that anybody can have makes no duplicate', async () => {
+test('a public email domain does not make a duplicate', async () => {
   await customerNamed('D5', '五島海運株式会社', { phone: '095-555-0001', email: 'goto@gmail.com' });
   const id = await introduced({
     companyName: '対馬水産株式会社',
@@ -105,7 +105,7 @@ test('an address of mail that anybody can have makes no duplicate', async () => 
   expect(await procedures().duplicates({ id })).toEqual([]);
 });
 
-test('joined to a customer, the person who signed up stands for it at once, and every record has its event', async () => {
+test('after joining a customer the person stands for it at once, and every change is logged', async () => {
   const session = await world.api.person({ name: '三宅 徹', email: 'miyake@joined.example' });
   const id = await introduced({ account: session.accountId, email: 'miyake@joined.example' });
   const { customer, user } = await procedures().promote({
@@ -157,7 +157,7 @@ const asCustomer = async (code: string) => {
   };
 };
 
-test('a new customer is made with its contact person, or nothing at all is', async () => {
+test('a new customer and its contact person are created together or not at all', async () => {
   const id = await introduced({ email: 'new@setouchi.example' });
   const person = {
     id,
@@ -193,7 +193,7 @@ test('a new customer is made with its contact person, or nothing at all is', asy
   expect(await eventsOf(customer)).toEqual(['customer create']);
 });
 
-test('two employees who decide at once: one does, the other is told', async () => {
+test('of two simultaneous decisions the second is refused', async () => {
   const id = await introduced({ email: 'twice@setouchi.example' });
   const join = () =>
     procedures().promote({
@@ -212,7 +212,7 @@ test('two employees who decide at once: one does, the other is told', async () =
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a rejection keeps its reason', async () => {
+test('a rejection stores its reason', async () => {
   const id = await introduced({});
   await procedures().reject({ id, version: 1, reason: '営業の電話でした。' });
   const [row] = await world.db.select().from(provisional).where(eq(provisional.id, id));

@@ -19,10 +19,10 @@ import { defined } from '#platform/expect.ts';
 const tags = ['Provisional customer'];
 const one = '/sdsi/provisional-customer/{id}';
 const provisional = masters['provisional-customer'];
-type Waiting = typeof provisional.$inferSelect;
+type ProvisionalCustomer = typeof provisional.$inferSelect;
 
-/** The firm that waits, locked; what was decided already is not decided again. */
-async function waiting(tx: Transaction, id: string): Promise<Waiting> {
+/** Locks and returns a provisional customer. @throws Refused wrong-state if it was promoted or rejected before */
+async function lockPending(tx: Transaction, id: string): Promise<ProvisionalCustomer> {
   const [found] = await tx.select().from(provisional).where(eq(provisional.id, id)).for('update');
   if (!found || found.archivedAt) throw new Refused('not-found');
   if (found.status !== 'pending') {
@@ -33,33 +33,33 @@ async function waiting(tx: Transaction, id: string): Promise<Waiting> {
   return found;
 }
 
-/** The person on record, by the address that the account has, or the one that was left; made where there is none. */
-async function userOf(
+/** The id of the user with the account's address, or with the entered one if there is no account; created if there is none. */
+async function findOrCreateUser(
   tx: Transaction,
-  { contactName, contactKana, email }: Waiting,
+  { contactName, contactKana, email }: ProvisionalCustomer,
   account: typeof authUser.$inferSelect | null,
   context: ApiContext,
 ): Promise<string> {
   const { user } = masters;
   const address = account?.email ?? email;
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(user)
     .where(sql`lower(${user.email}) = ${address.toLowerCase()}`);
-  if (known?.archivedAt || known?.status === 'suspended')
+  if (existing?.archivedAt || existing?.status === 'suspended')
     throw new Refused('wrong-state', { values: { state: { en: 'Suspended', ja: '停止中' } } });
-  if (known) return known.id;
+  if (existing) return existing.id;
   const locale = account?.locale === 'en' ? 'en' : 'ja';
-  const made = await createRow(
+  const created = await createRow(
     tx,
     resourceNamed('user'),
     { name: contactName, nameKana: contactKana, email: address, locale, status: 'invited' },
     context,
   );
-  return made.row.id;
+  return created.row.id;
 }
 
-/** Firms that introduced themselves: whom they may be, and what becomes of them. */
+/** Reviewing provisional customers: possible duplicates, promotion and rejection. */
 export const promotionRouter = {
   duplicates: procedure('employee')
     .route({
@@ -93,7 +93,7 @@ export const promotionRouter = {
       }),
     ),
 
-  /** A new customer, or one that exists, with its contact person; who signed up sees its quotations from here on. */
+  /** Creates a customer or joins an existing one, and adds the contact person. Their account can see its quotations from then on. */
   promote: procedure('employee')
     .route({
       method: 'POST',
@@ -115,7 +115,7 @@ export const promotionRouter = {
         context,
       }) =>
         context.db.transaction(async (tx) => {
-          const firm = await waiting(tx, id);
+          const firm = await lockPending(tx, id);
           const [account] = firm.account
             ? await tx.select().from(authUser).where(eq(authUser.id, firm.account))
             : [];
@@ -123,9 +123,14 @@ export const promotionRouter = {
             throw new Refused('duplicate');
           if ((customerId === null) === (asNew === null)) throw new Refused('invalid');
           const customer = asNew
-            ? await newCustomer(tx, asNew, context)
-            : await existing(tx, defined(customerId));
-          const user = await userOf(tx, { ...firm, contactKana }, account ?? null, context);
+            ? await createCustomer(tx, asNew, context)
+            : await lockCustomer(tx, defined(customerId));
+          const user = await findOrCreateUser(
+            tx,
+            { ...firm, contactKana },
+            account ?? null,
+            context,
+          );
           const contact = {
             name: firm.contactName,
             nameEn: contactNameEn,
@@ -171,7 +176,7 @@ export const promotionRouter = {
     .output(z.object({ id: z.uuid() }))
     .handler(({ input: { id, version, reason }, context }) =>
       context.db.transaction(async (tx) => {
-        await waiting(tx, id);
+        await lockPending(tx, id);
         await updateRow(
           tx,
           resourceNamed('provisional-customer'),
@@ -183,8 +188,12 @@ export const promotionRouter = {
     ),
 };
 
-/** Its faults stand at the customer's fields of the form. */
-async function newCustomer(tx: Transaction, values: Values, context: ApiContext): Promise<string> {
+/** Creates a customer. The paths of faults are prefixed with `customer.`, as the form has them. */
+async function createCustomer(
+  tx: Transaction,
+  values: Values,
+  context: ApiContext,
+): Promise<string> {
   try {
     return (await createRow(tx, resourceNamed('customer'), values, context)).row.id;
   } catch (error) {
@@ -196,7 +205,7 @@ async function newCustomer(tx: Transaction, values: Values, context: ApiContext)
   }
 }
 
-async function existing(tx: Transaction, id: string): Promise<string> {
+async function lockCustomer(tx: Transaction, id: string): Promise<string> {
   const [found] = await tx
     .select({ archivedAt: masters.customer.archivedAt })
     .from(masters.customer)

@@ -4,7 +4,9 @@ type Listed = {
   rows: { row: { id: string; status: string; companyName: string; phone: string } }[];
 };
 
-test('a firm that is a customer already is shown beside it, and joins it', async ({ as }) => {
+test('a provisional customer is compared with an existing customer and joined to it', async ({
+  as,
+}) => {
   const page = await as('employee');
   const { rows: customers } = (await (
     await page.request.get('/api/v1/mst/customer?size=1&sort=code')

@@ -7,7 +7,7 @@ import type { ResourceHooks } from '#master/store.server.ts';
 
 const { 'provisional-customer': provisional } = masters;
 
-/** Whoever enters a firm, it waits to be looked at. */
+/** New provisional customers are always pending. */
 export const provisionalSpecial: ResourceHooks = {
   prepare: async (_, __, before) => (before ? {} : { status: 'pending' }),
 };
@@ -22,8 +22,8 @@ type From = Readonly<{
   account: string | null;
 }>;
 
-/** Keeps a firm that waits to be looked at, with its event, as it was given. Answers its id. */
-export async function keepProvisional(
+/** Creates a pending provisional customer and its log event. Returns its id. */
+export async function createProvisional(
   tx: Transaction,
   context: SignedIn,
   firm: Firm,

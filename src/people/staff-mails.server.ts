@@ -9,8 +9,8 @@ import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type StaffLetter, staffLetters } from './letters.ts';
 import { masters } from '#master/schema.ts';
 
-/** Who sells to these customers; our own firm's address where nobody does. */
-async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promise<string[]> {
+/** Email addresses of the customers' sales employees; our company's address if there are none. */
+async function staffEmails(tx: Transaction, customerIds: readonly string[]): Promise<string[]> {
   const { customer, employee, company } = masters;
   const sellers =
     customerIds.length === 0
@@ -36,21 +36,21 @@ async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promi
 
 type Site = Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>;
 
-/** Writes a letter of these to the people of ours who look after these customers. */
-export async function writeToStaff(
+/** Sends one of `staffLetters` to the sales employees of these customers. */
+export async function mailStaffLetter(
   tx: Transaction,
   site: Site,
   customerIds: readonly string[],
   { name, values, path }: StaffLetter,
 ): Promise<void> {
-  await writeToOwn(tx, site, customerIds, {
+  await mailStaff(tx, site, customerIds, {
     write: (locale) => staffLetters[name][locale](values),
     path,
   });
 }
 
-/** Writes to the people of ours who look after these customers, each in their language; `path` is the page it is about, `replyTo` who gets their answer. */
-export async function writeToOwn(
+/** Sends mail to the sales employees of these customers, each in their language. `path`: the page to link to. */
+export async function mailStaff(
   tx: Transaction,
   { baseUrl, siteName = '', now }: Site,
   customerIds: readonly string[],
@@ -64,16 +64,16 @@ export async function writeToOwn(
     replyTo?: string | null;
   }>,
 ): Promise<void> {
-  const receivers = await sellersOf(tx, customerIds);
-  const known =
-    receivers.length === 0
+  const recipients = await staffEmails(tx, customerIds);
+  const accounts =
+    recipients.length === 0
       ? []
       : await tx
           .select({ email: authUser.email, locale: authUser.locale })
           .from(authUser)
-          .where(inArray(authUser.email, receivers));
-  const mails = receivers.map((to) => {
-    const locale = languageOf({ locale: known.find(({ email }) => email === to)?.locale });
+          .where(inArray(authUser.email, recipients));
+  const mails = recipients.map((to) => {
+    const locale = languageOf({ locale: accounts.find(({ email }) => email === to)?.locale });
     const { subject, body } = write(locale);
     return {
       to,

@@ -1,14 +1,12 @@
+import { propertyOf } from './property.ts';
+
 /** What an error says; of anything else that was thrown, its text. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** What an error carries beside its message; undefined where it has no such property. */
-export const propertyOf = (error: unknown, name: string): unknown =>
-  error instanceof Error ? Reflect.get(error, name) : undefined;
-
 /** The `code` of an error itself: a SQLSTATE of PostgreSQL, or a name of Node such as `ENOENT`; null where it has none. */
 export function codeOf(error: unknown): string | null {
-  const code = propertyOf(error, 'code');
+  const code = error instanceof Error ? propertyOf(error, 'code') : undefined;
   return typeof code === 'string' ? code : null;
 }
 

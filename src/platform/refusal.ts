@@ -33,7 +33,7 @@ export const refusals = {
   },
   stale: {
     status: 409,
-    en: 'Somebody else saved this in the meantime.',
+    en: 'Someone else saved this in the meantime.',
     ja: '他の方が先に保存しています。内容をご確認ください。',
   },
   duplicate: { status: 409, en: 'Duplicate.', ja: '既に登録されています。' },

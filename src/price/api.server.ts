@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import { changeOrder, changeRule } from './change-rule.ts';
 import { applyChange, laneNames, planChange } from './change.server.ts';
 import { fuelHistory } from './fuel.server.ts';
-import { lanesStanding } from './standing.server.ts';
+import { currentLaneRates } from './lane-rates.server.ts';
 import { defined } from '#platform/expect.ts';
 
 const tags = ['Prices'];
@@ -161,7 +161,7 @@ export const priceRouter = {
         }),
       ),
     )
-    .handler(({ input, context: { db, now } }) => lanesStanding(db, input.lanes, dayOf(now()))),
+    .handler(({ input, context: { db, now } }) => currentLaneRates(db, input.lanes, dayOf(now()))),
 
   previewChange: procedure('employee')
     .meta({ repeatable: true })

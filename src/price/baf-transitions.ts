@@ -24,7 +24,7 @@ export const bafMachine: Machine<BafState, BafEvent, 'employee'> = {
 };
 
 /** Whether all of it may be changed in a state. */
-export const isBafOpen: Readonly<Record<BafState, boolean>> = {
+export const isBafEditable: Readonly<Record<BafState, boolean>> = {
   draft: true,
   published: false,
   superseded: false,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from 'decimal.js';
 import { type SQL, and, asc, between, eq, isNull } from 'drizzle-orm';
 import type { AnyResource } from '#master/define.ts';
+import { rowsIn } from '#master/kinds/rows.ts';
 import { bafMonth } from '#master/resources/baf/baf-month.ts';
 import { bafYear } from '#master/resources/baf/baf-year.ts';
 import { baf as bafResource } from '#master/resources/baf/baf.ts';
@@ -13,11 +14,10 @@ import { type Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { oneOf } from '#platform/one-of.ts';
+import { isText } from '#platform/type-guards.ts';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 import { eventTo } from '#workflow/machine.ts';
-import { type BafState, bafMachine, bafStates, isBafOpen } from './baf-transitions.ts';
-
-type Rule = { basePrice: string; stepPrice: string; perStep: string; maximum: string | null };
+import { type BafState, bafMachine, bafStates, isBafEditable } from './baf-transitions.ts';
 
 /** The applied prices of a reference period; a missing month is refused by its name. */
 async function pricesOf(tx: Transaction, from: string, to: string): Promise<string[]> {
@@ -64,7 +64,7 @@ function checkPublished(resource: AnyResource, values: Values, before: Row): voi
   );
   const [from, to] = [stateOf(before), stateOf(values)];
   const isPossible = eventTo(bafMachine, from, to, employee, null) !== undefined;
-  const fields = [...(isBafOpen[from] ? [] : changed), ...(isPossible ? [] : ['state'])];
+  const fields = [...(isBafEditable[from] ? [] : changed), ...(isPossible ? [] : ['state'])];
   if (fields.length === 0) return;
   throw new Refused('invalid', {
     fields: fields.map((path) => ({
@@ -93,7 +93,7 @@ function plain(value: unknown): unknown {
  * A BAF's average, steps and results follow from the crude oil prices. Publishing one supersedes the one of its period
  * that was in force, with an event of its own, and remembers which.
  */
-function special(
+function bafSpecialOf(
   resource: AnyResource,
   table: BafTable,
   reference: (values: Values) => Period,
@@ -102,13 +102,14 @@ function special(
   return {
     prepare: async (tx, values, before, context) => {
       if (before) checkPublished(resource, values, before);
-      if (before && !isBafOpen[stateOf(before)])
+      if (before && !isBafEditable[stateOf(before)])
         return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));
-      const rules = (values.rules as (Rule & Values)[]).map((rule) => {
-        const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
-        return { ...rule, steps, result: bafResult(steps, rule.perStep, rule.maximum) };
+      const rules = rowsIn(values.rules).map((rule) => {
+        const steps = bafSteps(average, String(rule.basePrice), String(rule.stepPrice));
+        const maximum = isText(rule.maximum) ? rule.maximum : null;
+        return { ...rule, steps, result: bafResult(steps, String(rule.perStep), maximum) };
       });
       const computed = { averagePrice: average, rules };
       if (values.state !== 'published') return computed;
@@ -128,16 +129,16 @@ const span = ({ referenceFrom, referenceTo }: Values): Period => ({
   to: String(referenceTo),
 });
 const { baf, 'baf-month': month, 'baf-year': year } = masters;
-export const bafSpecial = special(bafResource, baf, span, (values) =>
+export const bafSpecial = bafSpecialOf(bafResource, baf, span, (values) =>
   and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))),
 );
-export const bafMonthSpecial = special(
+export const bafMonthSpecial = bafSpecialOf(
   bafMonth,
   month,
   ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
   (values) => eq(month.month, String(values.month)),
 );
-export const bafYearSpecial = special(bafYear, year, span, (values) =>
+export const bafYearSpecial = bafSpecialOf(bafYear, year, span, (values) =>
   eq(year.year, Number(values.year)),
 );
 

@@ -4,7 +4,7 @@ import * as strings from '#ui/form/rules/strings.ts';
 import { roundings } from './change.ts';
 
 /** So many rates are changed at once at most. */
-export const mostRates = 2000;
+export const maxRates = 2000;
 
 const id = z.uuid();
 const shape = {
@@ -37,5 +37,5 @@ export const changeOrder = z.strictObject({
   rates: z
     .array(z.strictObject({ id, version: z.int() }))
     .min(1)
-    .max(mostRates),
+    .max(maxRates),
 });

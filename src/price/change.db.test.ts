@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { lanesStanding } from './standing.server.ts';
+import { currentLaneRates } from './lane-rates.server.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lanes } = masters;
 let world: FreightWorld;
@@ -231,7 +231,7 @@ test('a lane’s standing: the price of today, by how much it last changed, what
     nextFrom: '2027-01-01',
     nextChange: '−2',
   });
-  const [later] = await lanesStanding(world.db, [lane.id], '2027-02-10');
+  const [later] = await currentLaneRates(world.db, [lane.id], '2027-02-10');
   expect(later!.units.find(({ unitKey }) => unitKey === 'm:11-12')).toMatchObject({
     sell: '86520.00',
     change: '+5.1',

@@ -3,7 +3,6 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import { recordChanges } from '#master/record-events.server.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
 import { findChoices } from '#master/select.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { translateConflicts } from '#master/write-row.server.ts';
@@ -12,8 +11,8 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { changedPrice, stepOf } from './change.ts';
-import { type ChangeInput, mostRates } from './change-rule.ts';
-import { endsFor } from './periods.ts';
+import { type ChangeInput, maxRates } from './change-rule.ts';
+import { isEndedBy } from './periods.ts';
 import { defined, valueAt } from '#platform/expect.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
@@ -29,11 +28,11 @@ export type Planned = Readonly<{
   inTheWay: BaseRate | null;
 }>;
 
-const invalid = (path: string, code: string, en: string, ja: string) =>
+const invalidField = (path: string, code: string, en: string, ja: string) =>
   new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
 /** Rates are written in parts, as many as one statement takes. */
-const part = 500;
+const batchSize = 500;
 
 /** The tariff's rates in force on the first day, of the lanes meant. In a change that is written they are kept from others until it is. */
 async function tariffOn(db: Database | Transaction, input: ChangeInput, isWritten: boolean) {
@@ -56,12 +55,12 @@ async function tariffOn(db: Database | Transaction, input: ChangeInput, isWritte
     .innerJoin(currency, eq(currency.id, rate.currency))
     .where(and(...conditions))
     .orderBy(asc(lane.id), asc(rate.unitKey))
-    .limit(mostRates + 1);
+    .limit(maxRates + 1);
   return isWritten ? query.for('update', { of: rate }) : query;
 }
 
 /** The customer's own rates of lanes whose days meet the contract's, by lane and unit; kept from others like those of the tariff. */
-async function ownRates(
+async function contractRates(
   db: Database | Transaction,
   customer: string,
   lanes: readonly string[],
@@ -93,36 +92,38 @@ export async function planChange(
 ): Promise<Planned[]> {
   const { percent, roundTo, minimums, validFrom, customer } = input;
   if (!customer && Number(percent) === 0)
-    throw invalid('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
+    throw invalidField('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
   if (!customer && input.validTo)
-    throw invalid(
+    throw invalidField(
       'validTo',
       'contract',
       'Only a contract has a last day.',
       '適用終了日は個別契約にのみ指定できます。',
     );
   if (input.validTo && input.validTo < validFrom)
-    throw invalid(
+    throw invalidField(
       'validTo',
       'order',
       'Not before the first day.',
       '適用開始日以降の日付を入力してください。',
     );
   const found = await tariffOn(db, input, isWritten);
-  if (found.length > mostRates)
-    throw invalid(
+  if (found.length > maxRates)
+    throw invalidField(
       'segment',
       'too-many',
-      `More than ${mostRates} rates: choose fewer lanes.`,
-      `対象が${mostRates}件を超えています。条件を絞り込んでください。`,
+      `More than ${maxRates} rates: choose fewer lanes.`,
+      `対象が${maxRates}件を超えています。条件を絞り込んでください。`,
     );
   const lanes = [...new Set(found.map((each) => each.rate.freightRoute))];
   const own =
-    customer && lanes.length > 0 ? await ownRates(db, customer, lanes, input, isWritten) : null;
+    customer && lanes.length > 0
+      ? await contractRates(db, customer, lanes, input, isWritten)
+      : null;
   return found.map(({ rate: row, currency: code, minorUnit }) => {
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
     const validTo = customer ? input.validTo : row.validTo;
-    const ends = (other: BaseRate) => endsFor(other, { validFrom, validTo });
+    const ends = (other: BaseRate) => isEndedBy(other, { validFrom, validTo });
     const changed = (amount: string) => changedPrice(amount, percent, stepOf(roundTo, minorUnit));
     return {
       row,
@@ -146,7 +147,7 @@ export async function laneNames(db: Database | Transaction, ids: readonly string
 }
 
 /** Which lanes are in the way of a change, and by which rate. */
-async function overlap(tx: Transaction, planned: readonly Planned[]): Promise<Refused> {
+async function overlapRefusal(tx: Transaction, planned: readonly Planned[]): Promise<Refused> {
   const names = await laneNames(
     tx,
     planned.map(({ row }) => row.freightRoute),
@@ -181,14 +182,14 @@ export async function applyChange(
     );
     if (planned.length < versions.size) throw new Refused('stale');
     const hindered = planned.filter(({ inTheWay }) => inTheWay !== null);
-    if (hindered.length > 0) throw await overlap(tx, hindered);
-    for (let at = 0; at < planned.length; at += part)
-      await write(tx, context, input, planned.slice(at, at + part));
+    if (hindered.length > 0) throw await overlapRefusal(tx, hindered);
+    for (let at = 0; at < planned.length; at += batchSize)
+      await writeRates(tx, context, input, planned.slice(at, at + batchSize));
     return planned.length;
   });
 }
 
-async function write(
+async function writeRates(
   tx: Transaction,
   context: ApiContext,
   input: ChangeInput,
@@ -212,7 +213,7 @@ async function write(
         tx,
         baseRate,
         'update',
-        ended.map((after) => ({ before: closed.get(after.id) as Row, after: after as Row })),
+        ended.map((after) => ({ before: valueAt(closed, after.id), after })),
         context,
       );
     }
@@ -244,7 +245,7 @@ async function write(
       tx,
       baseRate,
       'create',
-      made.map((after) => ({ before: null, after: after as Row })),
+      made.map((after) => ({ before: null, after })),
       context,
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, endsFor, series, standingOn } from './periods.ts';
+import { timelineBar, isEndedBy, groupRates, periodStatus } from './periods.ts';
 
 const rate = (validFrom: string, validTo: string | null, rest: object = {}) => ({
   id: validFrom,
@@ -7,6 +7,7 @@ const rate = (validFrom: string, validTo: string | null, rest: object = {}) => (
   customerGroup: null,
   customer: null,
   unitKey: 'any',
+  sell: '100',
   validFrom,
   validTo,
   ...rest,
@@ -18,14 +19,14 @@ test.each([
   ['2027-03-31', 'current'],
   ['2027-04-01', 'past'],
 ])('a winter tariff of 1 October to 31 March is on %s %s', (day, standing) =>
-  expect(standingOn(rate('2026-10-01', '2027-03-31'), day)).toBe(standing),
+  expect(periodStatus(rate('2026-10-01', '2027-03-31'), day)).toBe(standing),
 );
 
 test('an open rate stays current', () =>
-  expect(standingOn(rate('2026-04-01', null), '2099-12-31')).toBe('current'));
+  expect(periodStatus(rate('2026-04-01', null), '2099-12-31')).toBe('current'));
 
 test('the tariff comes first, then groups, then customers; the newest rate leads its series', () => {
-  const found = series([
+  const found = groupRates([
     rate('2025-04-01', '2026-03-31'),
     rate('2026-01-01', null, { scope: 'customer', customer: 'C1' }),
     rate('2026-04-01', null),
@@ -39,11 +40,14 @@ test('the tariff comes first, then groups, then customers; the newest rate leads
 });
 
 test('a half year of a year’s line is half of it; an open end reaches its end', () => {
-  expect(barOf(rate('2026-07-02', null), '2026-01-01', '2027-01-01').left).toBeCloseTo(49.9, 1);
-  expect(barOf(rate('2025-01-01', '2026-07-02'), '2026-01-01', '2027-01-01')).toMatchObject({
+  expect(timelineBar(rate('2026-07-02', null), '2026-01-01', '2027-01-01').left).toBeCloseTo(
+    49.9,
+    1,
+  );
+  expect(timelineBar(rate('2025-01-01', '2026-07-02'), '2026-01-01', '2027-01-01')).toMatchObject({
     left: 0,
   });
-  expect(barOf(rate('2020-01-01', null), '2026-01-01', '2027-01-01')).toEqual({
+  expect(timelineBar(rate('2020-01-01', null), '2026-01-01', '2027-01-01')).toEqual({
     left: 0,
     width: 100,
   });
@@ -67,7 +71,7 @@ test.each([
   ],
 ] as const)('%s', (_, standing, next, ends) =>
   expect(
-    endsFor(
+    isEndedBy(
       { validFrom: standing[0], validTo: standing[1] },
       { validFrom: next[0], validTo: next[1] },
     ),

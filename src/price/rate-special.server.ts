@@ -5,16 +5,17 @@ import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
-import { endsFor } from './periods.ts';
+import { isEndedBy, rateScopes } from './periods.ts';
 
 const { 'base-rate': rate } = masters;
 
-const same = (column: AnyColumn, value: unknown): SQL =>
+const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
   value ? eq(column, String(value)) : isNull(column);
 
 /** The rates of the same key (lane, unit, whom it is for) whose days meet the given ones. */
-function inTheWay(tx: Transaction, values: Values, ownId: string | null) {
+function overlappingRates(tx: Transaction, values: Values, ownId: string | null) {
   return tx
     .select()
     .from(rate)
@@ -22,9 +23,9 @@ function inTheWay(tx: Transaction, values: Values, ownId: string | null) {
       and(
         eq(rate.freightRoute, String(values.freightRoute)),
         eq(rate.unitKey, String(values.unitKey)),
-        eq(rate.scope, values.scope as 'tariff'),
-        same(rate.customer, values.customer),
-        same(rate.customerGroup, values.customerGroup),
+        eq(rate.scope, oneOf(rateScopes, values.scope) ?? 'tariff'),
+        equalOrNull(rate.customer, values.customer),
+        equalOrNull(rate.customerGroup, values.customerGroup),
         isNull(rate.archivedAt),
         or(isNull(rate.validTo), gte(rate.validTo, String(values.validFrom))),
         values.validTo ? lte(rate.validFrom, String(values.validTo)) : undefined,
@@ -40,10 +41,10 @@ function inTheWay(tx: Transaction, values: Values, ownId: string | null) {
 export const baseRateSpecial: ResourceHooks = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
-    for (const other of await inTheWay(tx, values, before?.id ?? null)) {
+    for (const other of await overlappingRates(tx, values, before?.id ?? null)) {
       if (
         before !== null ||
-        !endsFor(other, {
+        !isEndedBy(other, {
           validFrom,
           validTo: typeof values.validTo === 'string' ? values.validTo : null,
         })

@@ -1,8 +1,9 @@
 import { bafResult, bafSteps } from './baf-steps.ts';
-import type { Cargo, Day } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
-import { fit } from './unit-key.ts';
+import { closenessTo } from './unit-key.ts';
 
 /** `result`: percent points or yen a piece, as text and as a number; `share` is what the percent points are of the whole. */
 export type DueBaf = Readonly<{
@@ -14,14 +15,14 @@ export type DueBaf = Readonly<{
   share: Decimal;
 }>;
 
-const onLane = (rule: BafRule, from: string, to: string) =>
+const isOnLane = (rule: BafRule, from: string, to: string) =>
   rule.lanes?.some((lane) => lane.from === from && lane.to === to) ?? false;
 
-function fits(rule: BafRule, cargo: Cargo, from: string, to: string): boolean {
+function isApplicable(rule: BafRule, cargo: Cargo, from: string, to: string): boolean {
   return (
-    (rule.lanes === null || onLane(rule, from, to)) &&
+    (rule.lanes === null || isOnLane(rule, from, to)) &&
     (rule.freightKind === null || rule.freightKind === cargo.kind) &&
-    (rule.unitKey === null || fit(rule.unitKey, cargo) > 0)
+    (rule.unitKey === null || closenessTo(rule.unitKey, cargo) > 0)
   );
 }
 
@@ -29,13 +30,13 @@ function fits(rule: BafRule, cargo: Cargo, from: string, to: string): boolean {
 const closeness = (rule: BafRule, cargo: Cargo) =>
   (rule.lanes ? 16 : 0) +
   (rule.freightKind ? 8 : 0) +
-  (rule.unitKey ? fit(rule.unitKey, cargo) : 0);
+  (rule.unitKey ? closenessTo(rule.unitKey, cargo) : 0);
 
 function closestRule({ rules }: BafRecord, cargo: Cargo, from: string, to: string): BafRule | null {
   let closest: BafRule | null = null;
   for (const rule of rules) {
     if (
-      fits(rule, cargo, from, to) &&
+      isApplicable(rule, cargo, from, to) &&
       (closest === null || closeness(rule, cargo) > closeness(closest, cargo))
     )
       closest = rule;

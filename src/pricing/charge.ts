@@ -22,7 +22,7 @@ const bafLabel = (period: string): Bilingual => ({
   ja: `燃料油価格変動調整金（BAF）${period}`,
 });
 
-type Money = PricingContext['currency'];
+type Currency = PricingContext['currency'];
 
 /** A rate made ready once for all lines that take it: its money in the quotation's currency. */
 export type ReadyRate = Readonly<{
@@ -32,13 +32,13 @@ export type ReadyRate = Readonly<{
   unitPriceText: Amount;
   cost: Decimal;
   /** The minimum charge, rounded. */
-  least: Decimal | null;
+  minimumAmount: Decimal | null;
   trace: NonNullable<Trace['rate']>;
   /** Rates that measure alike share this key. */
-  way: string;
+  measureKey: string;
 }>;
 
-export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Money): ReadyRate {
+export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Currency): ReadyRate {
   const { id, freightRouteId, scope, validFrom, validTo, sell, currency } = rate;
   const unitPrice = converted(sell, conversion);
   return {
@@ -47,19 +47,19 @@ export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Mon
     unitPrice,
     unitPriceText: unitPrice.toFixed(),
     cost: converted(rate.cost, conversion),
-    least:
+    minimumAmount:
       rate.minimumAmount === null
         ? null
         : new Decimal(rounded(converted(rate.minimumAmount, conversion), minorUnit, 'half-up')),
     trace: { id, freightRouteId, scope: scope.kind, validFrom, validTo, sell, currency },
-    way: `${rate.basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${rate.minimumQuantity}`,
+    measureKey: `${rate.basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${rate.minimumQuantity}`,
   };
 }
 
-const idOf = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
+const chargeId = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
 export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: string) =>
-  idOf(line, segment, `surcharge:${surchargeId}`);
-export const bafChargeId = (line: Line) => idOf(line, 'ocean', 'baf');
+  chargeId(line, segment, `surcharge:${surchargeId}`);
+export const bafChargeId = (line: Line) => chargeId(line, 'ocean', 'baf');
 
 /** The base freight of one segment by its rate: rounded once, as the rate says. */
 export function freightCharge(
@@ -67,15 +67,15 @@ export function freightCharge(
   segment: Segment,
   ready: ReadyRate,
   measured: Measured,
-  { code, minorUnit }: Money,
+  { code, minorUnit }: Currency,
 ): Charge {
-  const { rate, least } = ready;
+  const { rate, minimumAmount } = ready;
   const { perPiece, count, total, totalText, arithmetic } = measured;
   const byQuantity = rounded(total.times(ready.unitPrice), minorUnit, rate.amountRounding);
-  const atLeast = least !== null && least.gt(byQuantity);
-  const amount = atLeast ? least.toFixed(minorUnit) : byQuantity;
+  const isMinimum = minimumAmount !== null && minimumAmount.gt(byQuantity);
+  const amount = isMinimum ? minimumAmount.toFixed(minorUnit) : byQuantity;
   return {
-    id: idOf(line, segment, 'freight'),
+    id: chargeId(line, segment, 'freight'),
     lineId: line.id,
     segment,
     kind: 'freight',
@@ -83,7 +83,7 @@ export function freightCharge(
     basis: rate.basis,
     quantity: totalText,
     // What is printed has to multiply: a minimum charge is no price a unit.
-    unitPrice: atLeast ? null : ready.unitPriceText,
+    unitPrice: isMinimum ? null : ready.unitPriceText,
     amount,
     cost: rounded(total.times(ready.cost), minorUnit, 'half-up'),
     taxKind: 'standard',
@@ -91,14 +91,14 @@ export function freightCharge(
     onRequest: false,
     missing: null,
     trace: {
-      arithmetic: `${quantityText(totalText, rate.basis)} × ${moneyText(ready.unitPriceText, code)} = ${moneyText(byQuantity, code)}${atLeast ? ` → ${moneyText(amount, code)}` : ''}`,
+      arithmetic: `${quantityText(totalText, rate.basis)} × ${moneyText(ready.unitPriceText, code)} = ${moneyText(byQuantity, code)}${isMinimum ? ` → ${moneyText(amount, code)}` : ''}`,
       quantity: {
         perPiece,
         count,
         total: totalText,
         basis: rate.basis,
         arithmetic,
-        minimumApplied: measured.minimumApplied || atLeast,
+        minimumApplied: measured.minimumApplied || isMinimum,
       },
       rate: ready.trace,
       baf: null,
@@ -117,7 +117,7 @@ export function unpricedFreight(
 ): Charge {
   const { from, to } = placesOf(route, segment);
   return {
-    id: idOf(line, segment, 'freight'),
+    id: chargeId(line, segment, 'freight'),
     lineId: line.id,
     segment,
     kind: 'freight',
@@ -144,20 +144,20 @@ export function unpricedFreight(
   };
 }
 
-type Added = Pick<
+type AdditionalCharge = Pick<
   Charge,
   'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'
 >;
 
 /** A charge counted from a base freight: taxed as that is, without a cost of its own. */
-function added(
+function additionalCharge(
   line: Line,
   base: Charge,
   what: string,
-  { kind, label, basis, quantity, unitPrice, amount, trace }: Added,
+  { kind, label, basis, quantity, unitPrice, amount, trace }: AdditionalCharge,
 ): Charge {
   return {
-    id: idOf(line, base.segment, what),
+    id: chargeId(line, base.segment, what),
     lineId: line.id,
     segment: base.segment,
     kind,
@@ -175,10 +175,17 @@ function added(
   };
 }
 
-type Counted = Pick<Added, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & { arithmetic: string };
+type CalculatedAmount = Pick<AdditionalCharge, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & {
+  arithmetic: string;
+};
 
 /** A share (1 is the whole) of a base amount, as a lump sum; `text` is how the percent came about. */
-function shareOf(base: Amount, share: Decimal, text: string, { code, minorUnit }: Money): Counted {
+function percentOfBase(
+  base: Amount,
+  share: Decimal,
+  text: string,
+  { code, minorUnit }: Currency,
+): CalculatedAmount {
   const amount = rounded(share.times(base), minorUnit, 'half-up');
   return {
     basis: 'flat',
@@ -190,12 +197,12 @@ function shareOf(base: Amount, share: Decimal, text: string, { code, minorUnit }
 }
 
 /** So much a piece, in yen converted by `conversion`; without one there is no price. */
-function perPieceOf(
+function amountPerPiece(
   count: number,
   yen: Decimal,
   conversion: Conversion | null,
-  { code, minorUnit }: Money,
-): Counted {
+  { code, minorUnit }: Currency,
+): CalculatedAmount {
   const quantity = String(count);
   if (!conversion)
     return { basis: 'unit', quantity, unitPrice: null, amount: null, arithmetic: '' };
@@ -217,16 +224,16 @@ export function surchargeCharge(
   base: Charge & { amount: Amount },
   { surcharge, steps }: DueSurcharge,
   home: Conversion | null,
-  money: Money,
+  money: Currency,
 ): Charge {
   const { id, condition, label, percent, amount } = surcharge;
   const all = new Decimal(percent ?? amount ?? 0).times(steps);
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
   const { arithmetic, ...counted } =
     percent === null
-      ? perPieceOf(line.cargo.count, all, home, money)
-      : shareOf(base.amount, all.div(100), text, money);
-  return added(line, base, `surcharge:${id}`, {
+      ? amountPerPiece(line.cargo.count, all, home, money)
+      : percentOfBase(base.amount, all.div(100), text, money);
+  return additionalCharge(line, base, `surcharge:${id}`, {
     kind: 'surcharge',
     label,
     ...counted,
@@ -253,13 +260,13 @@ export function bafCharge(
   base: Charge & { amount: Amount },
   { record, rule, steps, result, value, share }: DueBaf,
   home: Conversion | null,
-  money: Money,
+  money: Currency,
 ): Charge {
   const isPercent = rule.kind === 'percent';
   const { arithmetic, ...counted } = isPercent
-    ? shareOf(base.amount, share, `${result} %`, money)
-    : perPieceOf(line.cargo.count, value, home, money);
-  return added(line, base, 'baf', {
+    ? percentOfBase(base.amount, share, `${result} %`, money)
+    : amountPerPiece(line.cargo.count, value, home, money);
+  return additionalCharge(line, base, 'baf', {
     kind: 'baf',
     label: bafLabel(record.period),
     ...counted,
@@ -282,7 +289,7 @@ export function bafCharge(
 }
 
 /** What a price set by hand now is made for: the quantity as it is computed today, not the one an earlier price by hand kept. */
-export function quantityNow({
+export function computedQuantity({
   basis,
   quantity,
   trace,

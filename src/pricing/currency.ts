@@ -8,14 +8,14 @@ export const homeCurrency = 'JPY';
 /** How an amount becomes one of the quotation's currency; both null where it already is. */
 export type Conversion = Readonly<{ exchange: Trace['exchange']; factor: Decimal | null }>;
 
-const same: Conversion = { exchange: null, factor: null };
+const noConversion: Conversion = { exchange: null, factor: null };
 
 /** Conversions into the quotation's currency by its kept rates; null where no (positive) rate is kept. */
 export function conversions({
   currency,
   exchange,
 }: Pick<PricingContext, 'currency' | 'exchange'>): (from: string) => Conversion | null {
-  const known = new Map<string, Conversion>([[currency.code, same]]);
+  const known = new Map<string, Conversion>([[currency.code, noConversion]]);
   for (const { from, rate, day } of exchange) {
     const factor = new Decimal(rate);
     if (!known.has(from) && factor.gt(0))

@@ -3,12 +3,9 @@ import type {
   ContainerCargo,
   GeneralCargo,
   HeavyEquipmentCargo,
-  Line,
-  Place,
-  Route,
-  Segment,
   VehicleCargo,
-} from '#freight/types.ts';
+} from '#freight/cargo.ts';
+import type { Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
 // The table of worked examples: tests and the benchmark price with it.
@@ -22,7 +19,7 @@ const hitachinaka: Place = {
 const tomakomai: Place = { id: 'TMK', code: 'JPTMK', name: '苫小牧', nameEn: 'Tomakomai' };
 export const kushiro: Place = { id: 'KUH', code: 'JPKUH', name: '釧路', nameEn: 'Kushiro' };
 
-type Sold = Pick<
+type RateExample = Pick<
   Rate,
   | 'segment'
   | 'freightKind'
@@ -34,7 +31,7 @@ type Sold = Pick<
   | 'cost'
   | 'minimumQuantity'
 >;
-const rate = (sold: Sold): Rate => ({
+const rate = (sold: RateExample): Rate => ({
   id: `rate-${sold.segment}-${sold.freightKind}`,
   freightRouteId: `lane-${sold.segment}-${sold.freightKind}`,
   scope: { kind: 'tariff' },
@@ -140,7 +137,7 @@ export const context: PricingContext = {
   currency: { code: 'JPY', minorUnit: 0 },
   exchange: [],
   taxPercent: '10',
-  kept: [],
+  previousCharges: [],
 };
 
 const withHandling: Segment[] = ['origin-handling', 'ocean', 'destination-handling'];

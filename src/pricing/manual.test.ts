@@ -30,7 +30,7 @@ describe('a price made by hand (complaint 2)', () => {
       [line(example.excavator)],
       [route('2026-12-20', ['ocean'])],
       prices,
-      { ...context, kept },
+      { ...context, previousCharges: kept },
     );
     expect(charges[0]).toMatchObject({ amount: '130000', manual: { reason: '年間契約のため' } });
     expect(charges[1]).toMatchObject({ kind: 'baf', amount: '36400' });
@@ -48,7 +48,7 @@ describe('a price made by hand (complaint 2)', () => {
       [line(example.excavator)],
       [ocean],
       { ...prices, rates: [...prices.rates, own] },
-      { ...context, kept },
+      { ...context, previousCharges: kept },
     );
     expect(charges[0]).toMatchObject({ amount: '130000', trace: { rate: { id: 'own' } } });
   });
@@ -56,7 +56,7 @@ describe('a price made by hand (complaint 2)', () => {
     const kept = byHand(first.charges, 'freight', { unitPrice: '1400', amount: '133650' });
     const again = price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
       ...context,
-      kept,
+      previousCharges: kept,
     });
     expect(again.charges[0]).toMatchObject({
       quantity: '95.464',
@@ -76,7 +76,7 @@ describe('a price made by hand (complaint 2)', () => {
     expect(
       price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
         ...context,
-        kept: again.charges,
+        previousCharges: again.charges,
       }).charges,
     ).toEqual(again.charges);
   });
@@ -87,7 +87,7 @@ describe('a price made by hand (complaint 2)', () => {
     expect(codes(unpriced.problems)).toEqual(['rate-missing']);
     const { charges, problems, totals } = price([line(example.wideMachines)], [to], all, {
       ...context,
-      kept: byHand(unpriced.charges, 'freight', { amount: '200000' }),
+      previousCharges: byHand(unpriced.charges, 'freight', { amount: '200000' }),
     });
     expect(charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       'freight 200000',
@@ -107,7 +107,7 @@ describe('a price made by hand (complaint 2)', () => {
     );
     const { charges, problems } = price([line(example.wideMachines)], [ocean], prices, {
       ...context,
-      kept: byHand(wide.charges, 'surcharge', { amount: '50000' }),
+      previousCharges: byHand(wide.charges, 'surcharge', { amount: '50000' }),
     });
     expect(charges.find((charge) => charge.kind === 'surcharge')?.amount).toBe('50000');
     expect(codes(problems)).toEqual(['manual-not-due']);
@@ -117,7 +117,7 @@ describe('a price made by hand (complaint 2)', () => {
       [line(example.excavator)],
       [ocean],
       { ...prices, bafs: [] },
-      { ...context, kept: byHand(first.charges, 'baf', { amount: '40000' }) },
+      { ...context, previousCharges: byHand(first.charges, 'baf', { amount: '40000' }) },
     );
     expect(charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       'freight 143196',
@@ -126,9 +126,9 @@ describe('a price made by hand (complaint 2)', () => {
     expect(codes(problems)).toEqual(['manual-not-due']);
   });
   it('goes with an explicit re-price, which is a pricing without what was kept', () => {
-    expect(price([line(example.excavator)], [ocean], prices, { ...context, kept: [] })).toEqual(
-      first,
-    );
+    expect(
+      price([line(example.excavator)], [ocean], prices, { ...context, previousCharges: [] }),
+    ).toEqual(first);
   });
 });
 
@@ -139,7 +139,7 @@ describe('marks and charges of a person', () => {
       ...charge,
       onRequest: true,
     }));
-    const still = price([line(example.car)], [to], prices, { ...context, kept: marked });
+    const still = price([line(example.car)], [to], prices, { ...context, previousCharges: marked });
     expect(still).toMatchObject({
       charges: [{ amount: null, onRequest: true }],
       problems: [],
@@ -147,8 +147,12 @@ describe('marks and charges of a person', () => {
     });
     const lane = { ...example.rates[5]!, id: 'kushiro', to: 'KUH' };
     expect(
-      price([line(example.car)], [to], { ...prices, rates: [lane] }, { ...context, kept: marked })
-        .charges[0],
+      price(
+        [line(example.car)],
+        [to],
+        { ...prices, rates: [lane] },
+        { ...context, previousCharges: marked },
+      ).charges[0],
     ).toMatchObject({ amount: '25174', onRequest: false });
   });
   it('a discount and an extra stay with their line as they are, and go with it', () => {
@@ -176,12 +180,15 @@ describe('marks and charges of a person', () => {
     ];
     const { charges, totals } = price([line(example.containers)], [ocean], prices, {
       ...context,
-      kept,
+      previousCharges: kept,
     });
     expect(charges.slice(2)).toEqual(kept);
     expect(totals).toMatchObject({ subtotal: '365975', tax: '36597', total: '402572' });
     expect(
-      price([line(example.containers, 'line-2')], [ocean], prices, { ...context, kept }).charges,
+      price([line(example.containers, 'line-2')], [ocean], prices, {
+        ...context,
+        previousCharges: kept,
+      }).charges,
     ).toHaveLength(2);
   });
 });

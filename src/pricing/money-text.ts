@@ -2,14 +2,20 @@ import { grouped, withoutZeros } from '#platform/grouped.ts';
 
 // Text of numbers that are computed already, apart from the arithmetic: most screens show them and compute nothing.
 
-const signs: Record<string, string> = { JPY: '¥', USD: 'US$', EUR: '€', CNY: 'CN¥', KRW: '₩' };
+const currencySymbols: Record<string, string> = {
+  JPY: '¥',
+  USD: 'US$',
+  EUR: '€',
+  CNY: 'CN¥',
+  KRW: '₩',
+};
 
 /** What stands before an amount of a currency. */
-export const signOf = (currency: string): string => signs[currency] ?? currency;
+export const currencySymbol = (currency: string): string => currencySymbols[currency] ?? currency;
 
 /** Money in words of arithmetic: ¥143,196. */
 export function moneyText(value: string, currency: string): string {
-  const sign = signs[currency] ?? `${currency} `;
+  const sign = currencySymbols[currency] ?? `${currency} `;
   return value.startsWith('-') ? `−${sign}${grouped(value.slice(1))}` : `${sign}${grouped(value)}`;
 }
 

@@ -1,22 +1,14 @@
 import { placesOf, segmentsOf } from '#freight/segments.ts';
-import type {
-  Amount,
-  Cargo,
-  Charge,
-  FreightKind,
-  Line,
-  Route,
-  Segment,
-  Totals,
-} from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Amount, Charge, FreightKind, Line, Route, Segment, Totals } from '#freight/types.ts';
 import type { BafTable } from './baf.ts';
 import {
-  type KeptCharges,
+  type ManualCharges,
   isAddedSurcharge,
   isDiscountOrExtra,
-  keptCharges,
+  indexManualCharges,
   withManualPrice,
-} from './by-hand.ts';
+} from './manual-charges.ts';
 import {
   type ReadyRate,
   bafCharge,
@@ -43,7 +35,7 @@ export type Priced = Readonly<{
 }>;
 
 /** One pricing: what it goes by, and what has come of it so far. */
-type Run = Readonly<{
+type PricingRun = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
   baf: BafTable | null;
@@ -51,7 +43,7 @@ type Run = Readonly<{
   conversionOf: (currency: string) => Conversion | null;
   home: Conversion | null;
   readyRates: Map<Rate, ReadyRate>;
-  kept: KeptCharges;
+  manual: ManualCharges;
   charges: Charge[];
   problems: PricingProblem[];
 }>;
@@ -82,7 +74,7 @@ function legsOf(route: Route): Leg[] {
 }
 
 function rateFor(
-  { rates, context: { customer } }: Run,
+  { rates, context: { customer } }: PricingRun,
   { route, segment, from, to, inForce }: Leg,
   cargo: Cargo,
 ): Rate | null {
@@ -102,7 +94,10 @@ function rateFor(
   return closestRate(found, cargo);
 }
 
-function readyRateOf({ readyRates, conversionOf, context }: Run, rate: Rate): ReadyRate | null {
+function readyRateOf(
+  { readyRates, conversionOf, context }: PricingRun,
+  rate: Rate,
+): ReadyRate | null {
   const known = readyRates.get(rate);
   if (known) return known;
   const conversion = conversionOf(rate.currency);
@@ -117,7 +112,7 @@ const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== 
 
 /** The base freight as its rate gives it, or without a price and with the reason among the problems. */
 function computedFreight(
-  run: Run,
+  run: PricingRun,
   line: Line,
   { route, segment }: Leg,
   rate: Rate | null,
@@ -137,8 +132,9 @@ function computedFreight(
       charge: unpriced(false),
       reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code },
     };
-  let measured = measures.get(ready.way);
-  if (measured === undefined) measures.set(ready.way, (measured = measure(line.cargo, rate)));
+  let measured = measures.get(ready.measureKey);
+  if (measured === undefined)
+    measures.set(ready.measureKey, (measured = measure(line.cargo, rate)));
   if (measured === null) {
     const charge = unpriced(false);
     return {
@@ -152,8 +148,8 @@ function computedFreight(
 }
 
 /** Adds a surcharge or BAF: percent of the base, or yen a piece, which in another currency without a rate for yen has no price. */
-function pushAddition({ kept, charges, problems, context }: Run, computed: Charge): void {
-  const charge = withManualPrice(kept, computed, problems);
+function pushAddition({ manual, charges, problems, context }: PricingRun, computed: Charge): void {
+  const charge = withManualPrice(manual, computed, problems);
   charges.push(charge);
   if (charge.amount === null)
     problems.push({
@@ -166,12 +162,12 @@ function pushAddition({ kept, charges, problems, context }: Run, computed: Charg
 
 /** Surcharges and BAF that a person priced or added stay, though they would no longer be due. */
 function pushNoLongerDue(
-  { kept, charges, problems }: Run,
+  { manual, charges, problems }: PricingRun,
   line: Line,
   segment: Segment,
   start: number,
 ): void {
-  const own = kept.ofLine.get(line.id);
+  const own = manual.ofLine.get(line.id);
   if (!own) return;
   const produced = new Set(charges.slice(start).map((charge) => charge.id));
   for (const charge of own) {
@@ -190,34 +186,34 @@ function pushNoLongerDue(
 
 /** The surcharges and the BAF on a base freight that has an amount. */
 function priceAdditions(
-  run: Run,
+  run: PricingRun,
   line: Line,
   { route, segment, from, to, onHoliday }: Leg,
   freightRouteId: string | null,
   base: PricedCharge,
 ): void {
-  const { context, kept, home } = run;
+  const { context, manual, home } = run;
   const { cargo } = line;
   const { departure } = route;
   const { bafCycle } = context.customer;
   const shipment = { cargo, departure, onHoliday, from, to };
   const isAdded = (id: string) =>
-    kept.added.size > 0 && kept.added.has(surchargeChargeId(line, segment, id));
+    manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
   for (const due of surchargesDue(run.surcharges, segment, freightRouteId, shipment, isAdded))
     pushAddition(run, surchargeCharge(line, base, due, home, context.currency));
   if (segment !== 'ocean' || !run.baf || bafCycle === 'none') return;
   const due = run.baf(departure, cargo, from, to);
   if (due) pushAddition(run, bafCharge(line, base, due, home, context.currency));
-  else if (!kept.changed.get(bafChargeId(line))?.manual)
+  else if (!manual.changed.get(bafChargeId(line))?.manual)
     run.problems.push({ code: 'baf-missing', lineId: line.id, cycle: bafCycle, day: departure });
 }
 
-function priceLeg(run: Run, line: Line, leg: Leg, cache: LineCache): void {
-  const { kept, charges, problems } = run;
+function priceLeg(run: PricingRun, line: Line, leg: Leg, cache: LineCache): void {
+  const { manual, charges, problems } = run;
   const start = charges.length;
   const rate = rateFor(run, leg, line.cargo);
   const { charge: computed, reason } = computedFreight(run, line, leg, rate, cache);
-  const base = withManualPrice(kept, computed, problems);
+  const base = withManualPrice(manual, computed, problems);
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
   if (hasAmount(base)) priceAdditions(run, line, leg, rate?.freightRouteId ?? null, base);
@@ -251,8 +247,8 @@ export function priceBy(
 ): Priced {
   const legs = new Map(routes.map((route) => [route.id, legsOf(route)]));
   const conversionOf = conversions(context);
-  const kept = keptCharges(context.kept);
-  const run: Run = {
+  const manual = indexManualCharges(context.previousCharges);
+  const run: PricingRun = {
     rates: book.rates,
     surcharges: book.surcharges,
     baf: book.bafOf(context.customer.bafCycle),
@@ -260,7 +256,7 @@ export function priceBy(
     conversionOf,
     home: conversionOf(homeCurrency),
     readyRates: new Map(),
-    kept,
+    manual,
     charges: [],
     problems: [],
   };
@@ -271,7 +267,7 @@ export function priceBy(
     let cached = cache.get(line);
     if (!cached) cache.set(line, (cached = { measures: new Map(), freights: new Map() }));
     for (const leg of legsOfLine) priceLeg(run, line, leg, cached);
-    for (const charge of kept.ofLine.get(line.id) ?? [])
+    for (const charge of manual.ofLine.get(line.id) ?? [])
       if (isDiscountOrExtra(charge)) charges.push(charge);
   }
   const totals = totalsOf(charges, context);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cargo, type Line, segments } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import { type Line, segments } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import * as example from './examples.ts';
 import { price } from './price.ts';
-import { summing } from './sum.ts';
+import { createSum } from './sum.ts';
 import type { PricingContext, Rate, Rounding } from './types.ts';
 
 const { context, line, route } = example;
@@ -92,7 +93,7 @@ it('sums are exact whatever the decimals of what is added: yen, cents, fourths o
     .map(([units, places]) => new Decimal(`${units}e-${places}`).toFixed(places));
   fc.assert(
     fc.property(fc.array(amount), (amounts) => {
-      const sum = summing();
+      const sum = createSum();
       for (const each of amounts) sum.add(each);
       expect(sum.total().toFixed()).toBe(
         amounts.reduce((all, each) => all.plus(each), new Decimal(0)).toFixed(),
@@ -152,7 +153,7 @@ it('pricing again with what it gave changes nothing, and every charge has an id 
   fc.assert(
     fc.property(lines, rates, contexts, (given, sold, where) => {
       const once = priced(given, sold, where);
-      expect(priced(given, sold, { ...where, kept: once.charges })).toEqual(once);
+      expect(priced(given, sold, { ...where, previousCharges: once.charges })).toEqual(once);
       expect(new Set(once.charges.map((charge) => charge.id)).size).toBe(once.charges.length);
     }),
   );

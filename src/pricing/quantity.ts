@@ -1,5 +1,6 @@
 import { sizeOf } from '#freight/size.ts';
-import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
+import type { Cargo, Size } from '#freight/cargo.ts';
+import type { Amount, Basis } from '#freight/types.ts';
 import { unitText } from '#freight/words.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
@@ -28,7 +29,7 @@ const volume = (size: Size, rtDivisor: Amount) =>
 const weightOf = (cargo: Cargo): number | null =>
   cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg;
 
-type Way = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>;
+type Precision = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>;
 
 /**
  * One piece in the unit of a basis: pieces, m³, metric tons, revenue tons (the greater of m³ ÷ divisor and tons) or metres
@@ -37,7 +38,7 @@ type Way = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>
 export function perPiece(
   cargo: Cargo,
   basis: Basis,
-  { rtDivisor, decimals, rounding }: Way,
+  { rtDivisor, decimals, rounding }: Precision,
 ): Decimal | null {
   if (basis === 'unit' || basis === 'flat') return new Decimal(1);
   const size = sizeOf(cargo);

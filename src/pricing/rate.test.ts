@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { car, containers, rates } from './examples.ts';
-import { type Asked, chooseRate, explainRates, indexRates } from './rate.ts';
+import { type RateQuery, chooseRate, explainRates, indexRates } from './rate.ts';
 import type { Rate } from './types.ts';
 
 const tariff = rates[4]!;
-const asked: Asked = {
+const asked: RateQuery = {
   segment: 'ocean',
   from: 'HIC',
   to: 'TMK',
@@ -14,7 +14,7 @@ const asked: Asked = {
   groupId: 'group-1',
 };
 const rate = (id: string, changed: Partial<Rate>): Rate => ({ ...tariff, id, ...changed });
-const chosen = (given: readonly Rate[], question: Partial<Asked> = {}) =>
+const chosen = (given: readonly Rate[], question: Partial<RateQuery> = {}) =>
   chooseRate(indexRates(given), { ...asked, ...question })?.id ?? null;
 
 const customers = rate('customers', { scope: { kind: 'customer', id: 'customer-1' } });

@@ -8,7 +8,7 @@ export type Sum = Readonly<{ add: (amount: Amount) => void; total: () => Decimal
  * Adds decimal texts, exactly: as whole numbers of the smallest decimal place among them, which takes a sixth of the time
  * that decimals take. A what-if adds up a million amounts.
  */
-export function summing(): Sum {
+export function createSum(): Sum {
   let [units, places] = [0n, 0];
   return {
     add(amount) {

@@ -1,5 +1,6 @@
 import { sizeOf } from '#freight/size.ts';
-import type { Cargo, Day } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Day } from '#freight/types.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 // The kinds of surcharge: what each is called, what the surcharge master asks for, and when it is due. The master's list
@@ -50,7 +51,7 @@ function kind<const FS extends ConditionFields>(
   return definition;
 }
 
-const once = (isDue: boolean) => (isDue ? 1 : 0);
+const onceIf = (isDue: boolean) => (isDue ? 1 : 0);
 
 export const surchargeKinds = {
   'over-width': kind({
@@ -79,13 +80,13 @@ export const surchargeKinds = {
   'special-vehicle': kind({
     label: { en: 'Special vehicle', ja: '特殊車両' },
     fields: {},
-    due: (_, { cargo }) => once(cargo.kind === 'heavy-equipment' && cargo.crawler),
+    due: (_, { cargo }) => onceIf(cargo.kind === 'heavy-equipment' && cargo.crawler),
   }),
   'dangerous-goods': kind({
     label: { en: 'Dangerous goods', ja: '危険物' },
     fields: {},
     due: (_, { cargo }) =>
-      once(
+      onceIf(
         (cargo.kind === 'container' || cargo.kind === 'general-cargo') && cargo.unNumber !== null,
       ),
   }),
@@ -93,7 +94,7 @@ export const surchargeKinds = {
   holiday: kind({
     label: { en: 'Sunday and holiday', ja: '日曜・祝日' },
     fields: {},
-    due: (_, { onHoliday }) => once(onHoliday),
+    due: (_, { onHoliday }) => onceIf(onHoliday),
   }),
   winter: kind({
     label: { en: 'Winter', ja: '冬期' },
@@ -121,7 +122,7 @@ export const surchargeKinds = {
     due: ({ seasonFrom, seasonTo, prefectures }, { departure, from, to }) => {
       if (prefectures && !prefectures.includes(from) && !prefectures.includes(to)) return 0;
       const day = departure.slice(5);
-      return once(
+      return onceIf(
         seasonFrom <= seasonTo
           ? day >= seasonFrom && day <= seasonTo
           : day >= seasonFrom || day <= seasonTo,
@@ -132,7 +133,7 @@ export const surchargeKinds = {
     label: { en: 'Non-running', ja: '不動車' },
     fields: {},
     due: (_, { cargo }) =>
-      once(
+      onceIf(
         (cargo.kind === 'vehicle' && !cargo.running) ||
           (cargo.kind === 'heavy-equipment' && !cargo.selfPropelled),
       ),
@@ -164,8 +165,8 @@ const kinds: { readonly [K in SurchargeKind]: Kind<K> } = surchargeKinds;
 
 export const conditionFieldsOf = (name: SurchargeKind): ConditionFields => kinds[name].fields;
 
-export const isAddedByHand = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
-export const kindsAddedByHand = surchargeKindNames.filter(isAddedByHand);
+export const isAddedManually = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
+export const manualSurchargeKinds = surchargeKindNames.filter(isAddedManually);
 
 /** How many times a surcharge is due by itself; never, when it is added by hand. */
 export function stepsDue<K extends SurchargeKind>(

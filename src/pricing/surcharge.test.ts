@@ -6,7 +6,7 @@ import {
   type Shipment,
   type SurchargeCondition,
   isComplete,
-  kindsAddedByHand,
+  manualSurchargeKinds,
   stepsDue,
 } from './surcharge-kinds.ts';
 import type { Surcharge } from './types.ts';
@@ -95,7 +95,7 @@ describe('where a surcharge is due', () => {
 
 describe('kinds of surcharge', () => {
   it('night and other are added by hand, the others are due by themselves', () => {
-    expect(kindsAddedByHand).toEqual(['night', 'other']);
+    expect(manualSurchargeKinds).toEqual(['night', 'other']);
   });
   it('one without what it requires is not complete', () => {
     const blank = {

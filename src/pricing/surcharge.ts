@@ -1,5 +1,5 @@
 import type { Segment } from '#freight/types.ts';
-import { isAddedByHand, type Shipment, stepsDue } from './surcharge-kinds.ts';
+import { isAddedManually, type Shipment, stepsDue } from './surcharge-kinds.ts';
 import type { Surcharge } from './types.ts';
 
 export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;
@@ -24,7 +24,7 @@ export function isInForce(
   );
 }
 
-const none: readonly DueSurcharge[] = [];
+const noSurcharges: readonly DueSurcharge[] = [];
 
 /**
  * The surcharges of a segment and freight route that a shipment meets, with how many times each is due.
@@ -38,12 +38,12 @@ export function surchargesDue(
   isAdded: (surchargeId: string) => boolean,
 ): readonly DueSurcharge[] {
   const candidates = index.get(segment);
-  if (!candidates) return none;
+  if (!candidates) return noSurcharges;
   const due: DueSurcharge[] = [];
   for (const surcharge of candidates) {
     if (!isInForce(surcharge, freightRouteId, shipment)) continue;
     const { id, condition } = surcharge;
-    const byHand = isAddedByHand(condition.kind);
+    const byHand = isAddedManually(condition.kind);
     const steps = byHand ? (isAdded(id) ? 1 : 0) : stepsDue(condition, shipment);
     if (steps > 0) due.push({ surcharge, steps });
   }

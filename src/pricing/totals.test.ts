@@ -1,7 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import { describe, expect, it } from 'vitest';
 import { moneyText } from './money-text.ts';
-import { cubicMetresText } from './money.ts';
+import { cubicMetresText } from './volume-text.ts';
 import { cubicMetres } from './quantity.ts';
 import { context } from './examples.ts';
 import { standardTaxPercent } from './tax.ts';

@@ -1,7 +1,7 @@
 import type { Charge, TaxKind, Totals } from '#freight/types.ts';
 import { taxKinds } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
-import { type Sum, summing } from './sum.ts';
+import { type Sum, createSum } from './sum.ts';
 import { taxOn } from './tax.ts';
 import type { PricingContext } from './types.ts';
 
@@ -22,7 +22,7 @@ export function totalsOf(
     if (amount === null) incomplete = true;
     else {
       let sum = sums.get(taxKind);
-      if (!sum) sums.set(taxKind, (sum = summing()));
+      if (!sum) sums.set(taxKind, (sum = createSum()));
       sum.add(amount);
     }
   }

@@ -94,7 +94,7 @@ export type PricingContext = Readonly<{
   exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];
   taxPercent: Amount;
   /** Charges a person made or changed: kept, by key, until an explicit re-price. */
-  kept: readonly Charge[];
+  previousCharges: readonly Charge[];
 }>;
 
 /**

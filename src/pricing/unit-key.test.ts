@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, pallets } from './examples.ts';
-import { fit, neededKey, parseUnitKey } from './unit-key.ts';
+import { closenessTo, neededKey, parseUnitKey } from './unit-key.ts';
 
 describe('what a rate is for', () => {
   it('is read from its key', () => {
@@ -29,34 +29,34 @@ describe('what a rate is for', () => {
     'm3:1-2-3',
   ])('“%s” is none', (text) => {
     expect(parseUnitKey(text)).toBeNull();
-    expect(fit(text, car)).toBe(0);
+    expect(closenessTo(text, car)).toBe(0);
   });
   it('a container is met by its type and state', () => {
-    expect(fit('22G1:laden', containers)).toBe(3);
-    expect(fit('22G1:empty', containers)).toBe(0);
-    expect(fit('45G1:laden', containers)).toBe(0);
-    expect(fit('m3:0-100', containers)).toBe(0);
+    expect(closenessTo('22G1:laden', containers)).toBe(3);
+    expect(closenessTo('22G1:empty', containers)).toBe(0);
+    expect(closenessTo('45G1:laden', containers)).toBe(0);
+    expect(closenessTo('m3:0-100', containers)).toBe(0);
   });
   it('a band begins with its first figure and ends before its last', () => {
     const of = (lengthMm: number) => ({ ...car, size: { ...car.size, lengthMm } });
-    expect(fit('m:5-6', of(5000))).toBeGreaterThan(1);
-    expect(fit('m:5-6', of(5999))).toBeGreaterThan(1);
-    expect(fit('m:5-6', of(6000))).toBe(0);
-    expect(fit('m:4.7-', of(4699))).toBe(0);
-    expect(fit('m:4.7-', of(4700))).toBeGreaterThan(1);
+    expect(closenessTo('m:5-6', of(5000))).toBeGreaterThan(1);
+    expect(closenessTo('m:5-6', of(5999))).toBeGreaterThan(1);
+    expect(closenessTo('m:5-6', of(6000))).toBe(0);
+    expect(closenessTo('m:4.7-', of(4699))).toBe(0);
+    expect(closenessTo('m:4.7-', of(4700))).toBeGreaterThan(1);
   });
   it('a band of cubic metres is exact at its edge', () => {
     const cube = {
       ...pallets,
       size: { lengthMm: 1000, widthMm: 1000, heightMm: 1100, weightKg: 1 },
     };
-    expect(fit('m3:1.1-2', cube)).toBeGreaterThan(1);
-    expect(fit('m3:0-1.1', cube)).toBe(0);
+    expect(closenessTo('m3:1.1-2', cube)).toBeGreaterThan(1);
+    expect(closenessTo('m3:0-1.1', cube)).toBe(0);
   });
   it('the narrower band fits closer, any band closer than any', () => {
-    expect(fit('m:4-5', car)).toBeGreaterThan(fit('m:4-6', car));
-    expect(fit('m:4-6', car)).toBeGreaterThan(fit('m:4-', car));
-    expect(fit('m:4-', car)).toBeGreaterThan(fit('any', car));
+    expect(closenessTo('m:4-5', car)).toBeGreaterThan(closenessTo('m:4-6', car));
+    expect(closenessTo('m:4-6', car)).toBeGreaterThan(closenessTo('m:4-', car));
+    expect(closenessTo('m:4-', car)).toBeGreaterThan(closenessTo('any', car));
   });
   it('a missing rate is named by the key that it would need', () => {
     expect(neededKey(containers)).toBe('22G1:laden');

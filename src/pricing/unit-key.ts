@@ -1,5 +1,5 @@
 import { sizeOf } from '#freight/size.ts';
-import type { Cargo } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
 
 /**
  * What a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),
@@ -13,35 +13,35 @@ export type UnitKey =
 
 const containerKey = /^([0-9A-Z]{4}):(laden|empty)$/;
 const bandKey = /^(m3|m):(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/;
-const smallest = { m3: 1_000_000_000, m: 1000 } as const;
+const unitsPerMeasure = { m3: 1_000_000_000, m: 1000 } as const;
 
-function read(text: string): UnitKey | null {
+function readUnitKey(text: string): UnitKey | null {
   if (text === 'any') return { kind: 'any' };
   const [, type, state] = containerKey.exec(text) ?? [];
   if (type !== undefined) return { kind: 'container', type, laden: state === 'laden' };
   const [, of, least, most] = bandKey.exec(text) ?? [];
   if ((of !== 'm3' && of !== 'm') || least === undefined) return null;
-  const whole = (value: string) => Math.round(Number(value) * smallest[of]);
+  const whole = (value: string) => Math.round(Number(value) * unitsPerMeasure[of]);
   const from = whole(least);
   const to = most === undefined ? null : whole(most);
   return to === null || from < to ? { kind: 'band', of, from, to } : null;
 }
 
 const parsed = new Map<string, UnitKey | null>();
-const enough = 5000;
+const cacheLimit = 5000;
 
 /** Reads a unit key; null when it is none. */
 export function parseUnitKey(text: string): UnitKey | null {
   let key = parsed.get(text);
   if (key === undefined) {
-    if (parsed.size > enough) parsed.clear();
-    parsed.set(text, (key = read(text)));
+    if (parsed.size > cacheLimit) parsed.clear();
+    parsed.set(text, (key = readUnitKey(text)));
   }
   return key;
 }
 
 /** How closely a key fits a cargo: 0 not at all, 1 as any, from 2 as a band (the narrower the more), 3 as the container it names. The closest wins. */
-export function fit(text: string, cargo: Cargo): number {
+export function closenessTo(text: string, cargo: Cargo): number {
   const key = parseUnitKey(text);
   if (!key) return 0;
   if (key.kind === 'any') return 1;
@@ -55,7 +55,9 @@ export function fit(text: string, cargo: Cargo): number {
   if (!size) return 0;
   const value = key.of === 'm3' ? size.lengthMm * size.widthMm * size.heightMm : size.lengthMm;
   if (value < key.from || (key.to !== null && value >= key.to)) return 0;
-  return key.to === null ? 2 : 2 + smallest[key.of] / (smallest[key.of] + key.to - key.from);
+  return key.to === null
+    ? 2
+    : 2 + unitsPerMeasure[key.of] / (unitsPerMeasure[key.of] + key.to - key.from);
 }
 
 /** The key that a missing rate would need: the container's, else any. */

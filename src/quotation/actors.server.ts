@@ -5,13 +5,13 @@ import { answerApprovals } from './states.ts';
 import type { Actor } from './transitions.ts';
 import type { AnswerRow } from './transition.server.ts';
 
-type Judged = MadeBy & Pick<AnswerRow, 'state'>;
+type AnswerParts = MadeBy & Pick<AnswerRow, 'state'>;
 
 /** What a person (null: the clock) is to a quotation; nobody to it: it does not exist for them. */
 export function actorsOf(
   principal: SignedIn['principal'] | null,
   { customerId }: { customerId: string },
-  answer: Judged | null = null,
+  answer: AnswerParts | null = null,
   approvals: readonly ApprovalRow[] = [],
   staff: Staff = nobodyAway,
 ): ReadonlySet<Actor> {

@@ -4,11 +4,11 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
-import { cellsOf, recognise } from '#quotation/sheet/paste/read.ts';
-import { textOf } from '#quotation/sheet/paste/write.ts';
+import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
+import { linesToText } from '#quotation/sheet/paste/write.ts';
 import { quotationAnswer, quotationEvent } from './tables.ts';
 
 // What people complain of in other tools, and must not be possible here: the other six of the twelve.
@@ -116,14 +116,14 @@ describe('8: the PDF in the user’s language instead of the receiver’s', () =
 
 describe('9: imports that fail unclearly or refuse the tool’s own export', () => {
   const read = (text: string) =>
-    readLines('heavy-equipment', recognise('heavy-equipment', cellsOf(text)), () => null);
+    readLines('heavy-equipment', matchColumns('heavy-equipment', parseCells(text)), () => null);
 
   it('lines copied out for Excel and pasted again are the same lines', async () => {
     const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], {
       submit: false,
     });
     const before = await world.read(world.customer, id);
-    const lines = read(textOf('heavy-equipment', before.lines, 'ja', () => ''));
+    const lines = read(linesToText('heavy-equipment', before.lines, 'ja', () => ''));
     expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
     await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, {
       answerId: null,
@@ -203,7 +203,7 @@ describe('11: no reminder, no way to ask for more time', () => {
   it('the customer is reminded, and asks for more time instead of declining: the offer stands, the author is told', async () => {
     const { id, answerId, number } = await offered();
     world.clock.now = new Date('2026-12-13T00:00:00Z');
-    await watchValidity(world.db, world.clock.now, 'http://umiji.test');
+    await expireAndRemind(world.db, world.clock.now, 'http://umiji.test');
     expect(await lettersAbout(number, '期限のお知らせ')).toEqual(['hokuto@customer.example']);
     const reason = '社内決裁に時間がかかるため、1月末まで延長をお願いします。';
     expect((await world.step(world.customer, id, answerId, 'ask-change', { reason })).status).toBe(

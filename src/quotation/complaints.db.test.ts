@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
 import { quotationCharge } from './tables.ts';
 
@@ -175,10 +175,10 @@ describe('4: expiring at the start of the last day', () => {
       await world.offered(id, answerId);
     }
     const lastMoment = new Date('2026-11-30T14:59:59.999Z');
-    await watchValidity(world.db, lastMoment, 'http://umiji.test');
+    await expireAndRemind(world.db, lastMoment, 'http://umiji.test');
     world.clock.now = lastMoment;
     expect((await world.step(world.customer, first.id, first.answerId, 'agree')).status).toBe(200);
-    await watchValidity(world.db, new Date('2026-11-30T15:00:00Z'), 'http://umiji.test');
+    await expireAndRemind(world.db, new Date('2026-11-30T15:00:00Z'), 'http://umiji.test');
     expect((await world.read(world.customer, first.id)).state).toBe('agreed');
     expect((await world.read(world.customer, second.id)).state).toBe('expired');
     expect((await world.view(world.customer, second.id, second.answerId)).state).toBe('expired');

@@ -3,10 +3,10 @@ import { findChoices } from '#master/select.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** What an edit did, for the log: the parts before and after, by their names. */
+/** The changed parts of a quotation by name, before or after an edit, for the log. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** Which masters the parts of quotations refer to. */
+/** The masters that the parts of quotations refer to. */
 const references: Readonly<Record<string, string>> = {
   customerId: 'customer',
   siteId: 'customer-detail',
@@ -24,33 +24,41 @@ const references: Readonly<Record<string, string>> = {
   approvers: 'quotation-approver',
 };
 
-/** Walks all values below `parts`; `visit` answers what stands in the place of a reference's id. */
-function walk(
-  value: unknown,
-  visit: (id: string, resource: string) => unknown,
-  resource?: string,
-): unknown {
-  if (Array.isArray(value)) return value.map((each) => walk(each, visit, resource));
+type Replace = (id: string, resource: string) => unknown;
+
+/** Replaces the ids of references in parts, however deep. */
+const mapParts = (parts: object, replace: Replace): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([key, each]) => [
+      key,
+      mapReferences(each, replace, references[key]),
+    ]),
+  );
+
+function mapReferences(value: unknown, replace: Replace, resource?: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapReferences(each, replace, resource));
   if (value !== null && typeof value === 'object' && !(value instanceof Date))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, walk(each, visit, references[key])]),
-    );
-  return typeof value === 'string' && resource ? visit(value, resource) : value;
+    return mapParts(value, replace);
+  return typeof value === 'string' && resource ? replace(value, resource) : value;
 }
 
 /**
- * Parts of an event with the names that what they refer to has now, so that the log stays readable whatever becomes of
- * those records. One query for each kind of record, however many there are.
+ * Parts of an event with the current names of the records they refer to, so that the log stays readable when those
+ * records change. One query for each kind of record.
  */
-export async function withNames<P extends Parts | null>(
+export async function withNames(
   tx: Transaction,
-  ...parts: readonly P[]
-): Promise<P[]> {
+  ...parts: readonly (Parts | null)[]
+): Promise<(Parts | null)[]> {
   const ids = new Map<string, Set<string>>();
-  walk(parts, (id, resource) => ids.set(resource, (ids.get(resource) ?? new Set()).add(id)));
+  mapReferences(parts, (id, resource) =>
+    ids.set(resource, (ids.get(resource) ?? new Set()).add(id)),
+  );
   const names = new Map<string, Bilingual>();
-  for (const [resource, asked] of ids)
-    for (const { id, label } of await findChoices(tx, resourceNamed(resource), { ids: [...asked] }))
+  for (const [resource, referred] of ids)
+    for (const { id, label } of await findChoices(tx, resourceNamed(resource), {
+      ids: [...referred],
+    }))
       names.set(id, label);
-  return walk(parts, (id) => ({ id, ...names.get(id) })) as P[];
+  return parts.map((part) => part && mapParts(part, (id) => ({ id, ...names.get(id) })));
 }

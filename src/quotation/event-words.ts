@@ -77,7 +77,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   reason: { en: 'Reason', ja: '理由' },
   onRequest: { en: 'Quoted separately', ja: '別途見積' },
   total: { en: 'Total', ja: '合計' },
-  repriced: { en: 'Priced anew', ja: '再計算' },
+  repriced: { en: 'Repriced', ja: '再計算' },
   document: { en: 'Document', ja: '添付書類' },
   file: { en: 'File', ja: 'ファイル' },
   bytes: { en: 'Size (bytes)', ja: 'サイズ（バイト）' },

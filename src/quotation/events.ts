@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnswerEvent, QuotationEvent } from './transitions.ts';
 
-/** What timelines, the log and other systems are told of: the events of the machines, and what changes no state. */
+/** Everything that timelines, the log and webhooks record: the events of the state machines, and others that change no state. */
 export type RecordedEvent =
   | QuotationEvent
   | AnswerEvent
@@ -12,7 +12,7 @@ export type RecordedEvent =
   | 'message'
   | 'note';
 
-/** What happens to quotations, as timelines and logs call it. */
+/** The names of the events in timelines and logs. */
 export const eventNames = {
   create: { en: 'Draft started', ja: '下書きを作成' },
   edit: { en: 'Draft changed', ja: '下書きを変更' },
@@ -20,8 +20,8 @@ export const eventNames = {
   cancel: { en: 'Cancelled', ja: '取消' },
   duplicate: { en: 'Duplicated', ja: '複製' },
   'start-answer': { en: 'Answer started', ja: '回答の作成を開始' },
-  'edit-answer': { en: 'Changed after approval was asked', ja: '承認依頼後に変更' },
-  'request-approval': { en: 'Approval asked', ja: '承認を依頼' },
+  'edit-answer': { en: 'Changed after the approval request', ja: '承認依頼後に変更' },
+  'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },
   reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
@@ -33,10 +33,16 @@ export const eventNames = {
   expire: { en: 'Expired', ja: '期限切れ' },
   supersede: { en: 'Superseded by a new revision', ja: '新しい改訂に置き換え' },
   reopen: { en: 'Agreement reopened', ja: '承諾を取り消し' },
-  'ask-change': { en: 'Change asked', ja: '変更のご相談' },
+  'ask-change': { en: 'Change requested', ja: '変更のご相談' },
   opened: { en: 'Opened by the customer', ja: '顧客が閲覧' },
-  'pdf-read': { en: 'PDF fetched', ja: 'PDFを取得' },
+  'pdf-read': { en: 'PDF downloaded', ja: 'PDFを取得' },
   message: { en: 'Message', ja: 'メッセージ' },
   note: { en: 'Internal note', ja: '社内メモ' },
   document: { en: 'Documents changed', ja: '添付書類を変更' },
 } as const satisfies Record<RecordedEvent, Bilingual>;
+
+/** The name of a stored event; its key if this version of the program has no name for it. */
+export function eventName(event: string): Bilingual {
+  const names: Readonly<Record<string, Bilingual>> = eventNames;
+  return names[event] ?? { en: event, ja: event };
+}

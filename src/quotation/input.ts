@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
+import { containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo } from '#freight/cargo.ts';
 import { routeConditions, segments, taxKinds } from '#freight/types.ts';
 
 const id = z.uuid();
@@ -15,54 +16,34 @@ const notNegative = numbers.atLeast('0', numbers.money());
 const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.string().max(20)));
 const count = z.int().min(1).max(9999);
 const millimetres = z.int().min(1).max(100_000);
+const kilograms = z.int().min(1).max(1_000_000);
 
 export const sizeRule = z.strictObject({
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
-  weightKg: z.int().min(1).max(1_000_000),
+  weightKg: kilograms,
 });
+const description = text(200);
 const unNumber = orNull(strings.digitsExactly(4));
 
-/** What is carried, in its four kinds. Sizes of a model that is named are the master's, whatever is sent. */
+/** What is carried, in its four kinds. The size of a model that is chosen is the master's, whatever is sent. */
 export const cargoRule = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('container'),
-    containerTypeId: id,
-    laden: z.boolean(),
-    count,
-    description: text(200),
-    grossKg: z.int().min(1).max(1_000_000).nullable(),
-    unNumber,
-    temperatureC: orNull(numbers.atMost('100', numbers.atLeast('-100', numbers.decimals(1)))),
-  }),
-  z.strictObject({
-    kind: z.literal('general-cargo'),
-    packingStyleId: id.nullable(),
-    description: named(200),
-    count,
-    size: sizeRule,
-    stackable: z.boolean(),
-    unNumber,
-  }),
-  z.strictObject({
-    kind: z.literal('heavy-equipment'),
-    modelId: id.nullable(),
-    description: text(200),
-    count,
-    size: sizeRule.nullable(),
-    selfPropelled: z.boolean(),
-    crawler: z.boolean(),
-    attachments: text(200),
-  }),
-  z.strictObject({
-    kind: z.literal('vehicle'),
-    variantId: id.nullable(),
-    description: text(200),
-    count,
-    size: sizeRule.nullable(),
-    running: z.boolean(),
-  }),
+  containerCargo
+    .omit({ containerTypeCode: true })
+    .extend({
+      count,
+      description,
+      grossKg: kilograms.nullable(),
+      unNumber,
+      temperatureC: orNull(numbers.atMost('100', numbers.atLeast('-100', numbers.decimals(1)))),
+    })
+    .strict(),
+  generalCargo.extend({ count, description: named(200), size: sizeRule, unNumber }).strict(),
+  heavyEquipmentCargo
+    .extend({ count, description, size: sizeRule.nullable(), attachments: text(200) })
+    .strict(),
+  vehicleCargo.extend({ count, description, size: sizeRule.nullable() }).strict(),
 ]);
 export type CargoInput = z.output<typeof cargoRule>;
 

@@ -13,7 +13,8 @@ import {
 import type { Margin } from '#pricing/totals.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
-import { basis, byTax, charge, line, route } from '#quotation/sheet/output.ts';
+import { byTax, charge } from '#quotation/sheet/charge-output.ts';
+import { basis, line, route } from '#quotation/sheet/output.ts';
 import { answerStates, quotationStates } from './states.ts';
 
 // Quotations, their answers and what is told of them, as the API answers it.

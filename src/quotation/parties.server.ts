@@ -5,7 +5,7 @@ import { quotation } from './tables.ts';
 import type { QuotationRow } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
-export async function header(context: SignedIn, q: QuotationRow) {
+export async function loadParties(context: SignedIn, q: QuotationRow) {
   const {
     customer,
     'customer-detail': site,

@@ -18,7 +18,7 @@ export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL 
 /** A quotation that a person may see, or not-found. */
 export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
   const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
-  if (!found || !isOwn(context, found.customerId)) throw new Refused('not-found');
+  if (!found || !maySeeCustomer(context, found.customerId)) throw new Refused('not-found');
   return found;
 }
 
@@ -38,5 +38,5 @@ export async function findAnswer(
   return { quotation: q, answer };
 }
 
-export const isOwn = ({ principal }: SignedIn, customerId: string) =>
+export const maySeeCustomer = ({ principal }: SignedIn, customerId: string) =>
   maySee(principal, { customerId });

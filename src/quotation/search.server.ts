@@ -11,7 +11,7 @@ export const searchForm = (text: string) =>
   fold(text).replaceAll(/[々ァ-ヺー\u3400-\u9fff\uf900-\ufaff]/g, '$&$&');
 
 /** One condition a word; all of them have to hold. */
-export const matching = (q: string): SQL[] =>
+export const searchConditions = (q: string): SQL[] =>
   searchForm(q)
     .split(/\s+/)
     .filter(Boolean)

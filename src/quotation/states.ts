@@ -86,7 +86,7 @@ const answerPhases = {
 } as const satisfies Record<AnswerState, 'written' | 'offered' | 'over'>;
 
 /** While there is a revision in one of these, no other is started. */
-export const writtenAnswerStates = statesIn(answerStates, answerPhases, 'written');
+export const inProgressAnswerStates = statesIn(answerStates, answerPhases, 'written');
 export const unfinishedAnswerStates = statesIn(answerStates, answerPhases, 'written', 'offered');
 
 /** Whether an approval is asked for or given in a state; a change then takes it away. */

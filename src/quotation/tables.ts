@@ -17,8 +17,8 @@ import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { type Bilingual, locales } from '#platform/i18n/locale.ts';
 import type { PricingProblem } from '#pricing/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
 import {
-  type Cargo,
   type Manual,
   type MissingRate,
   type Segment,

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
-import { keepFigures } from '#quotation/figure/keep.server.ts';
+import { updateFigures } from '#quotation/figure/update.server.ts';
 import { type Caller, defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
 import { recordEvent } from './record.server.ts';
@@ -33,10 +33,10 @@ export type Locked = Readonly<{
 export type LockedAnswer = Locked & Readonly<{ answer: AnswerRow }>;
 
 /** An answer as its editor saw it. */
-export type AnswerSeen = Readonly<{ quotationId: string; answerId: string; version: number }>;
+export type AnswerTarget = Readonly<{ quotationId: string; answerId: string; version: number }>;
 
 /** @throws Refused not-found, also for what is not the caller's to know of */
-export async function lock(
+export async function lockQuotation(
   tx: Transaction,
   caller: Caller,
   quotationId: string,
@@ -60,11 +60,11 @@ export async function lock(
 export const lockAnswer = async (
   tx: Transaction,
   caller: Caller,
-  { quotationId, answerId }: Pick<AnswerSeen, 'quotationId' | 'answerId'>,
-): Promise<LockedAnswer> => withAnswer(await lock(tx, caller, quotationId, answerId));
+  { quotationId, answerId }: Pick<AnswerTarget, 'quotationId' | 'answerId'>,
+): Promise<LockedAnswer> => requireAnswer(await lockQuotation(tx, caller, quotationId, answerId));
 
 /** The same of a change that is about an answer. @throws Refused not-found where it is about none */
-export function withAnswer(locked: Locked): LockedAnswer {
+export function requireAnswer(locked: Locked): LockedAnswer {
   const { answer } = locked;
   if (!answer) throw new Refused('not-found');
   return { ...locked, answer };
@@ -93,7 +93,7 @@ export const quotationFlow = defineWorkflow({
     const q = firstOf(
       await tx.update(quotation).set(values).where(eq(quotation.id, held.quotation.id)).returning(),
     );
-    if (q.state !== held.quotation.state) await keepFigures(tx, [q.id]);
+    if (q.state !== held.quotation.state) await updateFigures(tx, [q.id]);
     return { ...held, quotation: q };
   },
   record: (tx, caller, held, event, details) =>
@@ -136,7 +136,7 @@ export const answerFlow = defineWorkflow({
         .where(eq(quotation.id, held.quotation.id))
         .returning(),
     );
-    await keepFigures(tx, [q.id]);
+    await updateFigures(tx, [q.id]);
     return { ...held, quotation: q, answer };
   },
   record: (tx, caller, held, event, details) => recordEvent(tx, caller, held, event, details),
@@ -146,7 +146,7 @@ export const answerFlow = defineWorkflow({
 export type AnswerPermit = Awaited<ReturnType<typeof answerFlow.permit>>;
 
 /** Ends every revision of a quotation that is offered or being prepared: whoever may end the quotation or start the next may. */
-export async function supersedeOpen(
+export async function supersedeOpenAnswers(
   tx: Transaction,
   caller: Caller,
   locked: Locked,

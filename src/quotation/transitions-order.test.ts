@@ -7,7 +7,7 @@ import {
   type AnswerEvent,
   type QuotationEvent,
   answerEvents,
-  nextAnswer,
+  nextStates,
   quotationMachine,
   quotationEvents,
 } from './transitions.ts';
@@ -61,11 +61,11 @@ describe('whatever happens, in any order', () => {
         // A new revision, or a cancelled quotation, ends the one before.
         if (event === 'start-answer') answer = 'draft';
         if (event === 'cancel') {
-          const ended = nextAnswer({ answer, quotation }, 'supersede', as('employee'));
+          const ended = nextStates({ answer, quotation }, 'supersede', as('employee'));
           if ('next' in ended) answer = ended.next;
         }
       } else {
-        const result = nextAnswer({ answer, quotation }, event, as(who));
+        const result = nextStates({ answer, quotation }, event, as(who));
         if (!('next' in result)) continue;
         ({ next: answer, quotation } = result);
       }

@@ -6,7 +6,7 @@ import {
   type QuotationEvent,
   allowedEvents,
   answerEvents,
-  nextAnswer,
+  nextStates,
   quotationMachine,
   quotationEvents,
 } from './transitions.ts';
@@ -131,7 +131,7 @@ describe('the answer’s states', () => {
             const isAllowed =
               row !== undefined &&
               (row.while === 'any' || row.while.split(',').includes(quotation));
-            const result = nextAnswer({ answer, quotation }, event, as(actor));
+            const result = nextStates({ answer, quotation }, event, as(actor));
             expect('next' in result, `${pair} while ${quotation}`).toBe(isAllowed);
             if (!('next' in result) || !row) continue;
             allowed = allowed.add(pair);
@@ -148,49 +148,49 @@ describe('the answer’s states', () => {
 
   it('says whether nobody of these may, or not in this state', () => {
     expect(
-      nextAnswer(
+      nextStates(
         { answer: 'in-approval', quotation: 'answering' },
         'approve',
         as('employee', 'author'),
       ),
     ).toEqual({ refused: 'forbidden' });
     expect(
-      nextAnswer({ answer: 'offered', quotation: 'offered' }, 'approve-last', as('approver')),
+      nextStates({ answer: 'offered', quotation: 'offered' }, 'approve-last', as('approver')),
     ).toEqual({ refused: 'wrong-state', state: 'offered' });
   });
   it('an offered or agreed answer can not be edited (complaint 5)', () => {
     expect(
-      nextAnswer({ answer: 'offered', quotation: 'offered' }, 'edit-answer', as('employee')),
+      nextStates({ answer: 'offered', quotation: 'offered' }, 'edit-answer', as('employee')),
     ).toEqual({ refused: 'wrong-state', state: 'offered' });
     expect(
-      nextAnswer({ answer: 'agreed', quotation: 'agreed' }, 'edit-answer', as('employee')),
+      nextStates({ answer: 'agreed', quotation: 'agreed' }, 'edit-answer', as('employee')),
     ).toEqual({ refused: 'wrong-state', state: 'agreed' });
   });
   it('of a cancelled quotation nothing can be agreed any more', () => {
     expect(
-      nextAnswer({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer')),
+      nextStates({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer')),
     ).toEqual({ refused: 'wrong-state', state: 'cancelled' });
   });
   it('an offer can be agreed on its last day and not the day after (complaints 3 and 4)', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'agree', as('customer'))).toMatchObject({
+    expect(nextStates({ ...offered, today: '2026-11-30' }, 'agree', as('customer'))).toMatchObject({
       next: 'agreed',
     });
-    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'agree', as('customer'))).toEqual({
+    expect(nextStates({ ...offered, today: '2026-12-01' }, 'agree', as('customer'))).toEqual({
       refused: 'wrong-state',
       state: 'expired',
     });
     expect(
-      nextAnswer({ ...offered, today: '2026-12-01' }, 'ask-change', as('customer')),
+      nextStates({ ...offered, today: '2026-12-01' }, 'ask-change', as('customer')),
     ).toMatchObject({ next: 'offered' });
   });
   it('the clock does not expire an offer before its time', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'expire', as('clock'))).toEqual({
+    expect(nextStates({ ...offered, today: '2026-11-30' }, 'expire', as('clock'))).toEqual({
       refused: 'wrong-state',
       state: 'offered',
     });
-    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'expire', as('clock'))).toMatchObject({
+    expect(nextStates({ ...offered, today: '2026-12-01' }, 'expire', as('clock'))).toMatchObject({
       next: 'expired',
       quotation: 'expired',
     });

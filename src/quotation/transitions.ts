@@ -6,7 +6,7 @@ import {
   quotationStates,
   unfinishedAnswerStates,
   unfinishedStates,
-  writtenAnswerStates,
+  inProgressAnswerStates,
 } from './states.ts';
 
 /** Who asks for a transition; several can be true of one person. */
@@ -83,15 +83,16 @@ const isOffered = isIn('offered');
 const isAgreed = isIn('agreed');
 
 /** From the day after its last one an offer counts as expired, though the clock may not have said so yet. */
-const isOver = ({ validUntil, today }: Facts) =>
+const isExpired = ({ validUntil, today }: Facts) =>
   validUntil != null && today !== undefined && today > validUntil;
 
-const isOfferedAndValid: Guard = (facts) => isOffered(facts) ?? (isOver(facts) ? 'expired' : null);
-const isOfferedAndOver: Guard = (facts) =>
-  isOffered(facts) ?? (facts.today === undefined || isOver(facts) ? null : 'offered');
+const isOfferedAndValid: Guard = (facts) =>
+  isOffered(facts) ?? (isExpired(facts) ? 'expired' : null);
+const isOfferedAndExpired: Guard = (facts) =>
+  isOffered(facts) ?? (facts.today === undefined || isExpired(facts) ? null : 'offered');
 
 /** What the quotation becomes with its answer. */
-export type WithQuotation = Readonly<{ quotation: QuotationState | 'same' }>;
+export type QuotationEffect = Readonly<{ quotation: QuotationState | 'same' }>;
 
 /** What can happen to an answer, and what the quotation becomes with it. */
 export const answerMachine: Machine<
@@ -100,14 +101,14 @@ export const answerMachine: Machine<
   Actor,
   Facts,
   AnswerState | QuotationState,
-  WithQuotation
+  QuotationEffect
 > = {
   events: answerEvents,
   transitions: [
     // An answer that is in approval or approved may still be changed: the change takes the approval away.
     {
       event: 'edit-answer',
-      from: writtenAnswerStates,
+      from: inProgressAnswerStates,
       to: 'draft',
       guard: isBeingAnswered,
       quotation: 'same',
@@ -202,7 +203,7 @@ export const answerMachine: Machine<
       event: 'expire',
       from: ['offered'],
       to: 'expired',
-      guard: isOfferedAndOver,
+      guard: isOfferedAndExpired,
       quotation: 'expired',
       actors: ['clock'],
     },
@@ -226,11 +227,11 @@ export const answerMachine: Machine<
   ],
 };
 
-export type Standing = Facts & Readonly<{ answer: AnswerState }>;
+export type AnswerFacts = Facts & Readonly<{ answer: AnswerState }>;
 
 /** The answer's next state and the quotation's with it, or why not. */
-export function nextAnswer(
-  standing: Standing,
+export function nextStates(
+  standing: AnswerFacts,
   event: AnswerEvent,
   actors: ReadonlySet<Actor>,
 ): { next: AnswerState; quotation: QuotationState } | Refusal<AnswerState | QuotationState> {

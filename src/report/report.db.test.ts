@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuotationPage } from '#quotation/contract.ts';
-import { keepFigures, keepMissing } from '#quotation/figure/keep.server.ts';
+import { updateFigures, createMissingFigures } from '#quotation/figure/update.server.ts';
 import { quotationFigure } from '#quotation/figure/tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
@@ -178,15 +178,15 @@ describe('the report', () => {
         .orderBy(quotationFigure.quotationId, quotationFigure.toPortId);
     const kept = await read();
     const all = await world.db.select({ id: quotation.id }).from(quotation);
-    await keepFigures(
+    await updateFigures(
       world.db,
       all.map(({ id }) => id),
     );
     expect(await read()).toEqual(kept);
     await world.db.delete(quotationFigure);
-    expect(await keepMissing(world.db, 2)).toBe(kept.length);
+    expect(await createMissingFigures(world.db, 2)).toBe(kept.length);
     expect(await read()).toEqual(kept);
-    expect(await keepMissing(world.db)).toBe(0);
+    expect(await createMissingFigures(world.db)).toBe(0);
   });
 
   it('follows an agreement that was taken back, an offer that was withdrawn, and a second one', async () => {

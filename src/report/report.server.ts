@@ -4,7 +4,7 @@ import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { figuresOf, onceOf } from '#quotation/figure/filter.server.ts';
+import { figureConditions, oncePerQuotation } from '#quotation/figure/filter.server.ts';
 import { quotationFigure as figure } from '#quotation/figure/tables.ts';
 import type { Division } from './division.ts';
 import type { ReportInput } from './input.ts';
@@ -116,7 +116,7 @@ export async function quotationReport(
 ) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
   // On lanes a quotation counts as often as it goes; by all else once, on one of its rows.
-  const [rows, once] = [figuresOf(filter), onceOf(filter)];
+  const [rows, once] = [figureConditions(filter), oncePerQuotation(filter)];
   const [first, second] = keysOf[by];
   const found = await db
     .select({
@@ -173,7 +173,7 @@ async function declineReasons(db: Database, filter: FigureFilter) {
   const found = await db
     .select({ reason, count })
     .from(figure)
-    .where(and(figuresOf(filter), onceOf(filter), isNotNull(figure.declineReason)))
+    .where(and(figureConditions(filter), oncePerQuotation(filter), isNotNull(figure.declineReason)))
     .groupBy(reason)
     .orderBy(desc(count), asc(reason))
     .limit(mostReasons);

@@ -1,4 +1,4 @@
-import { summing } from '#pricing/sum.ts';
+import { createSum } from '#pricing/sum.ts';
 import { openStates } from '#quotation/states.ts';
 import type { QuotationState } from '#quotation/states.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
@@ -41,7 +41,7 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
   const minutes = tallies.flatMap((tally) =>
-    tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[]),
+    tally.minutes === null ? [] : tally.minutes.split(',').map(Number),
   );
   const counts = {
     asked: times(() => true),
@@ -53,7 +53,7 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
     cancelled: times((state) => state === 'cancelled'),
   } satisfies Counts;
   const sum = (of: readonly Tally[], key: 'amount' | 'costed' | 'cost') => {
-    const all = summing();
+    const all = createSum();
     for (const tally of of) all.add(tally[key]);
     return all.total().toFixed();
   };

@@ -48,15 +48,15 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
     if (verdict !== 'allow')
       throw redirect({
-        to: verdict.redirect as '/',
+        to: verdict.redirect,
         search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {},
       });
     return { principal, providers, screen: found };
   },
   head: ({ match }) => {
-    const { screen, locale, queryClient } = match.context as typeof match.context & {
-      screen?: Screen;
-    };
+    const { locale, queryClient } = match.context;
+    // Not there when the address was not found, whatever the router's types say.
+    const screen: Screen | undefined = 'screen' in match.context ? match.context.screen : undefined;
     const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
     return {
       meta: [

@@ -6,7 +6,7 @@ import { useLabel } from '#words.ts';
 import { logResourcesAt, logsBelow } from './derived.ts';
 import * as words from './describe.ts';
 
-const pathOf = ({ _splat = '' }: { _splat?: string | undefined }) => `/log/${_splat}`;
+const pathOf = ({ _splat = '' }: { _splat?: string | undefined }) => `/log/${_splat}` as const;
 
 export const Route = createFileRoute('/_app/log/$')({
   validateSearch: readLogSearch,

@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_app/mst/$')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: loadMaster,
-  component: () => <MasterScreen search={Route.useSearch()} />,
+  component: function Screen() {
+    return <MasterScreen search={Route.useSearch()} />;
+  },
 });

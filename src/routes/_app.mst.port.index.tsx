@@ -9,14 +9,16 @@ export const Route = createFileRoute('/_app/mst/port/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: loadMaster,
-  component: () => (
-    <MasterScreen
-      search={Route.useSearch()}
-      above={
-        <CollapsibleMap>
-          <PortMap hrefOf={(id) => `/mst/port/${id}/edit`} />
-        </CollapsibleMap>
-      }
-    />
-  ),
+  component: function Screen() {
+    return (
+      <MasterScreen
+        search={Route.useSearch()}
+        above={
+          <CollapsibleMap>
+            <PortMap hrefOf={(id) => `/mst/port/${id}/edit`} />
+          </CollapsibleMap>
+        }
+      />
+    );
+  },
 });

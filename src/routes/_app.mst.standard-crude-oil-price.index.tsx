@@ -8,5 +8,7 @@ export const Route = createFileRoute('/_app/mst/standard-crude-oil-price/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: loadMaster,
-  component: () => <MasterScreen search={Route.useSearch()} above={<FuelCurves />} />,
+  component: function Screen() {
+    return <MasterScreen search={Route.useSearch()} above={<FuelCurves />} />;
+  },
 });

@@ -5,5 +5,7 @@ export const Route = createFileRoute('/_app/mst/standard-crude-oil-price/new')({
   // The way in from a month that is missing names it.
   validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
     typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? { month } : {},
-  component: () => <MasterScreen search={{}} initialValues={Route.useSearch()} />,
+  component: function Screen() {
+    return <MasterScreen search={{}} initialValues={Route.useSearch()} />;
+  },
 });

@@ -3,6 +3,7 @@ import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
 import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
 import { existing } from './existing.ts';
+import { uncheckedPath } from '#platform/href.ts';
 
 /** Only the prices of an answer send here, and are gone back to. */
 const isAnswer = (path: string) =>
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
       ...(unitKey ? { unitKey } : {}),
       ...(validFrom ? { validFrom } : {}),
       ...(customer ? { customer } : {}),
-      ...(back && isAnswer(back) ? { back } : {}),
+      ...(back && isAnswer(back) ? { back: uncheckedPath(back) } : {}),
     };
   },
   loader: ({ context: { queryClient }, params: { id }, location }) =>

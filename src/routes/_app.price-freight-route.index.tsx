@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
-import type { Change } from '#price/screens/change-dialog.tsx';
+import type { ChangeProps } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
-import { standingCells } from '#price/screens/lane-standing.tsx';
+import { laneRateCells } from '#price/screens/lane-rate-cells.tsx';
 import { useWords } from '#words.ts';
 import { loadMaster } from './load-master.ts';
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
   component: function Lanes() {
     const t = useWords('price');
     const [isFinding, setFinding] = useState(false);
-    const [change, setChange] = useState<Change | null>(null);
+    const [change, setChange] = useState<ChangeProps | null>(null);
     const close = () => setChange(null);
     const changes = (lanes: readonly string[] | null, size?: 'xs') =>
       (['percent', 'contract'] as const).map((kind) => (
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
         <MasterScreen
           search={Route.useSearch()}
           above={<LanesMap />}
-          cells={standingCells}
+          cells={laneRateCells}
           actions={
             <>
               <Button variant="default" onClick={() => setFinding(true)}>

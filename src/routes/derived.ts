@@ -7,6 +7,7 @@ import { makerTypes } from '#maker/types/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
 import { screens } from './screens.ts';
+import { type ScreenPath, uncheckedPath } from '#platform/href.ts';
 
 /** Screens that follow from the declarations of the masters. */
 export function masterScreenAt(path: string): Screen | null {
@@ -64,11 +65,11 @@ const hubPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** The logs that a hub leads to. */
-export function logsBelow(path: string): { href: string; label: Bilingual }[] {
+export function logsBelow(path: string): { href: ScreenPath; label: Bilingual }[] {
   if (hubPaths.has(path))
     return screens
       .filter((each) => each.path.startsWith(`${path}/`))
-      .map((each) => ({ href: each.path, label: each.title }));
+      .map((each) => ({ href: uncheckedPath(each.path), label: each.title }));
   return resourceList
     .map((resource) => logAddress(resource))
     .filter((address) => address.startsWith(`${path}/`))

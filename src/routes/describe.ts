@@ -23,6 +23,7 @@ import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 import { defined } from '#platform/expect.ts';
+import { type Href, withQuery } from '#platform/href.ts';
 
 const fields: Readonly<Record<string, Bilingual>> = {
   ...makerFields,
@@ -195,7 +196,7 @@ type Recorded = Readonly<{
 }>;
 
 /** Where the record of an event is seen; null where it has no screen of its own. */
-export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): string | null {
+export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): Href | null {
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
   if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
   if (resource === 'quotation-request' || resource === 'quotation-answer')
@@ -216,5 +217,8 @@ export function recordHref({ resource, recordId, recordTitle, parentId }: Record
     return `/price-freight-route/${recordId}`;
   return master.operations.includes('edit')
     ? masterAddress(master, 'edit', [...ids, recordId])
-    : `${masterAddress(master, 'list', ids)}?archived=all&q=${encodeURIComponent(recordTitle.ja)}`;
+    : withQuery(
+        masterAddress(master, 'list', ids),
+        new URLSearchParams({ archived: 'all', q: recordTitle.ja }),
+      );
 }

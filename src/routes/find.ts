@@ -4,10 +4,11 @@ import type { Access } from '#account/principal.ts';
 import { api } from '#api.ts';
 import { isNamed } from '#platform/i18n/name-in.ts';
 import { stateNames } from '#quotation/states.ts';
-import type { Found } from '#ui/layout/palette.tsx';
+import type { SearchResult } from '#ui/layout/search-palette.tsx';
 import { screensWithoutRecord } from './derived.ts';
 import type { Screen } from './find-screen.ts';
 import { isDraft } from '#quotation/states.ts';
+import { uncheckedPath } from '#platform/href.ts';
 
 type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersonatedBy'>;
 
@@ -21,7 +22,7 @@ const isLedTo = ({ path, layout }: Screen) =>
   path.endsWith('/finish');
 
 /** The screens that a reader may enter and whose name has a part of the text, in either language. */
-export function screensNamed(text: string, reader: Reader): Found[] {
+export function screensNamed(text: string, reader: Reader): SearchResult[] {
   const mayEnter = (access: Access, path: string) =>
     guard({ access }, path, { ...reader, affiliationCheckedAt: new Date() }, new Date()) ===
     'allow';
@@ -30,10 +31,14 @@ export function screensNamed(text: string, reader: Reader): Found[] {
       (screen) =>
         !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text),
     )
-    .map(({ path, title }) => ({ href: path, label: title, about: { en: 'Screen', ja: '画面' } }));
+    .map(({ path, title }) => ({
+      href: uncheckedPath(path),
+      label: title,
+      about: { en: 'Screen', ja: '画面' },
+    }));
 }
 
-async function quotations(text: string): Promise<Found[]> {
+async function quotations(text: string): Promise<SearchResult[]> {
   return (await api().quotation.find({ q: text })).map(({ id, number, state, title, customer }) => {
     const name = [number, title].filter(Boolean).join('　');
     return {
@@ -47,7 +52,7 @@ async function quotations(text: string): Promise<Found[]> {
   });
 }
 
-async function customers(text: string): Promise<Found[]> {
+async function customers(text: string): Promise<SearchResult[]> {
   const found = await api().mst.customer.choices({ q: text });
   return found.slice(0, mostCustomers).map(({ id, label }) => ({
     href: `/mst/customer/${id}/edit`,
@@ -57,7 +62,7 @@ async function customers(text: string): Promise<Found[]> {
 }
 
 /** What a text is about: quotations, for employees customers, and screens that stand in no menu. */
-export async function find(text: string, reader: Reader): Promise<readonly Found[]> {
+export async function find(text: string, reader: Reader): Promise<readonly SearchResult[]> {
   const [ofCustomers, ofQuotations] = await Promise.all([
     reader.isEmployee ? customers(text) : [],
     quotations(text),

@@ -4,7 +4,8 @@ import { type RegisteredType, typesOf } from '#maker/types/find.ts';
 import { makerTypes } from '#maker/types/registry.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
-import type { NavGroup } from '#ui/layout/frame.tsx';
+import { masterAddress } from '#master/address.ts';
+import type { NavGroup, NavItem } from '#ui/layout/site-navigation.tsx';
 
 const quotations: NavGroup = {
   label: { en: 'Quotations', ja: '見積' },
@@ -67,7 +68,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       items: top
         .filter((resource) => resource.group === key)
         .map((resource) => ({
-          href: resource.base ?? `/mst/${resource.name}`,
+          href: masterAddress(resource, 'list'),
           label: resource.listTitle ?? resource.label,
         })),
     }))
@@ -93,22 +94,24 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       })),
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
-      ...[
-        'accounting',
-        'baf',
-        'customer',
-        'employee',
-        'freight',
-        'price',
-        'quotation',
-        'route',
-        'shipping',
-        'trucking',
-      ].map((area) => ({
-        href: `/log/mst/${area}`,
+      ...(
+        [
+          'accounting',
+          'baf',
+          'customer',
+          'employee',
+          'freight',
+          'price',
+          'quotation',
+          'route',
+          'shipping',
+          'trucking',
+        ] as const
+      ).map((area) => ({
+        href: `/log/mst/${area}` as const,
         label: {
-          en: `${groups[area as keyof typeof groups].en} log`,
-          ja: `${groups[area as keyof typeof groups].ja}マスタログ`,
+          en: `${groups[area].en} log`,
+          ja: `${groups[area].ja}マスタログ`,
         },
       })),
     ],
@@ -130,13 +133,13 @@ const announcements: NavGroup = {
 };
 
 const quotationLogOf = ({ name, label }: RegisteredType) => ({
-  href: `${makerLogPath(name)}/${name}-quotation`,
+  href: `${makerLogPath(name)}/${name}-quotation` as const,
   label: { en: `${label.en} quotation log`, ja: `${label.ja}見積ログ` },
 });
 
 /** What a customer finds; of a car maker only its own people know. */
 function customerNavigation(own: readonly RegisteredType[]): NavGroup[] {
-  const requests = {
+  const requests: NavItem = {
     href: '/log/data/quotation-request',
     label: { en: 'Quotation request log', ja: '見積依頼ログ' },
   };

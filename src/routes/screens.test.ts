@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Verdict, guard } from '#account/guard.ts';
 import type { Access } from '#account/principal.ts';
 import { findScreen } from './find-screen.ts';
+import type { FixedPath } from '#platform/href.ts';
 
 type Row = Readonly<{ path: string; layout: string; access: Access; en: string; ja: string }>;
 const rows = readFileSync('test/fixtures/routes.tsv', 'utf8')
@@ -53,7 +54,7 @@ const ages = {
   'checked 30 days ago': ago(30),
 } as const;
 
-const to = (redirect: string): Verdict => ({ redirect });
+const to = (redirect: FixedPath): Verdict => ({ redirect });
 /** The answers by access, one line a role. Whether somebody is an administrator is asked last, after the affiliation. */
 const answers: Record<Access, Record<keyof typeof roles, (isFresh: boolean) => Verdict>> = {
   public: {

@@ -6,7 +6,7 @@ import { exportRun } from './export.server.ts';
 import { repriceRule, scenarioRule } from './input.ts';
 import { chunk, sheetDifference } from './output.ts';
 import { repriceOpen } from './reprice.server.ts';
-import { sheetsBy } from './sheets.server.ts';
+import { compareSheets } from './sheets.server.ts';
 
 export const whatifRouter = {
   /** In pieces, so that a screen can show how far it is and stop. */
@@ -45,5 +45,5 @@ export const whatifRouter = {
     })
     .input(scenarioRule)
     .output(z.array(sheetDifference))
-    .handler(({ input, context: { db } }) => sheetsBy(db, input)),
+    .handler(({ input, context: { db } }) => compareSheets(db, input)),
 };

@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type PriceBook, priceBook } from '#pricing/price-book.ts';
-import { allPrices } from '#quotation/sheet/prices.server.ts';
-import { type MinorUnits, type Scenario, pricesIn } from './scenario.ts';
+import { loadAllPrices } from '#price/load-prices.server.ts';
+import { type MinorUnits, type Scenario, applyScenario } from './scenario.ts';
 
 /** The prices of today and of a scenario. */
 export type Books = Readonly<{ today: PriceBook; changed: PriceBook }>;
-type Kept = Books & Readonly<{ scenario: Scenario; until: number }>;
+type CachedBooks = Books & Readonly<{ scenario: Scenario; until: number }>;
 
 /** So many runs are remembered, each so long: a run takes seconds. */
-const most = 4;
-const life = 5 * 60_000;
-const kept = new WeakMap<Database, Map<string, Kept>>();
+const maxRuns = 4;
+const timeToLive = 5 * 60_000;
+const cache = new WeakMap<Database, Map<string, CachedBooks>>();
 
 /**
  * Loads every rate once for a run: its first piece makes the books, the others name the run and go on with them, so that
  * all of it is priced by the same prices. A run that is no longer known (a restart, another server) loads them again.
  */
-export async function booksOf(
+export async function booksForRun(
   db: Database,
   scenario: Scenario,
   run: string | null,
@@ -26,18 +26,18 @@ export async function booksOf(
   minorUnits: MinorUnits,
 ): Promise<{ run: string; books: Books }> {
   const at = now.getTime();
-  let runs = kept.get(db);
-  if (!runs) kept.set(db, (runs = new Map()));
+  let runs = cache.get(db);
+  if (!runs) cache.set(db, (runs = new Map()));
   const known = run === null ? undefined : runs.get(run);
   if (run !== null && known && known.until > at && isDeepStrictEqual(known.scenario, scenario))
     return { run, books: known };
-  const prices = await allPrices(db);
+  const prices = await loadAllPrices(db);
   const books = {
     today: priceBook(prices),
-    changed: priceBook(pricesIn(prices, scenario, minorUnits)),
+    changed: priceBook(applyScenario(prices, scenario, minorUnits)),
   };
   const made = uuidv7();
-  runs.set(made, { ...books, scenario, until: at + life });
-  for (const [id, { until }] of runs) if (until <= at || runs.size > most) runs.delete(id);
+  runs.set(made, { ...books, scenario, until: at + timeToLive });
+  for (const [id, { until }] of runs) if (until <= at || runs.size > maxRuns) runs.delete(id);
   return { run: made, books };
 }

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Sum as Total, summing } from '#pricing/sum.ts';
+import { type Sum as Total, createSum } from '#pricing/sum.ts';
 import type { Charge, Line, Route } from '#freight/types.ts';
 import { valueAt } from '#platform/expect.ts';
 
@@ -34,7 +34,7 @@ export const differenceOf = ({ before, after }: Change): string =>
 type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
 
 /** The charges of each route, added up: the route of a charge is that of its line. */
-function byLane(
+function sumByLane(
   { lines, routes }: Sheet,
   charges: readonly Pick<Charge, 'lineId' | 'amount'>[],
 ): Map<string, Total> {
@@ -42,7 +42,7 @@ function byLane(
   const laneOf = new Map(
     routes.map((route) => [route.id, `${route.fromPort.id} ${route.toPort.id}`]),
   );
-  const sums = new Map([...laneOf.values()].map((lane) => [lane, summing()]));
+  const sums = new Map([...laneOf.values()].map((lane) => [lane, createSum()]));
   for (const { lineId, amount } of charges) {
     const lane = laneOf.get(routeOf.get(lineId) ?? '');
     if (lane !== undefined && amount !== null) valueAt(sums, lane).add(amount);
@@ -51,13 +51,13 @@ function byLane(
 }
 
 /** What a quotation comes to by lane, before and after. */
-export function lanesOf(
+export function laneDifferences(
   sheet: Sheet,
   before: readonly Charge[],
   after: readonly Charge[],
 ): LaneDifference[] {
-  const now = byLane(sheet, before);
-  const then = byLane(sheet, after);
+  const now = sumByLane(sheet, before);
+  const then = sumByLane(sheet, after);
   return [...now].map(([lane, amount]) => {
     const [from = '', to = ''] = lane.split(' ');
     return {
@@ -77,19 +77,19 @@ export type Summary = Readonly<{
   lanes: readonly (Sum & Readonly<{ from: string; to: string }>)[];
 }>;
 
-type Adding = { before: Total; after: Total; quotations: number };
+type RunningSum = { before: Total; after: Total; quotations: number };
 
 /** The greatest difference first, whichever way it goes. */
 const byDifference = (a: Sum, b: Sum) =>
   new Decimal(b.difference).abs().cmp(new Decimal(a.difference).abs());
 
 /** Adds up by a key, in which the currency comes first. */
-function adder() {
-  const sums = new Map<string, Adding>();
+function createGroupedSums() {
+  const sums = new Map<string, RunningSum>();
   return {
     add(key: string, { before, after }: Change) {
       let held = sums.get(key);
-      if (!held) sums.set(key, (held = { before: summing(), after: summing(), quotations: 0 }));
+      if (!held) sums.set(key, (held = { before: createSum(), after: createSum(), quotations: 0 }));
       held.before.add(before);
       held.after.add(after);
       held.quotations += 1;
@@ -116,7 +116,7 @@ function adder() {
 
 /** What quotations come to together: in total, by customer and by lane, each by currency. */
 export function sumUp(quotations: readonly Repriced[]): Summary {
-  const [total, customers, lanes] = [adder(), adder(), adder()];
+  const [total, customers, lanes] = [createGroupedSums(), createGroupedSums(), createGroupedSums()];
   for (const each of quotations) {
     total.add(each.currency, each);
     customers.add(`${each.currency} ${each.customerId}`, each);

@@ -2,11 +2,19 @@ import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { type SheetColumn, type SheetRow, workbookFile } from '#platform/sheet/write.server.ts';
-import { type Change, type Repriced, differenceOf, percentOf, sumUp } from './difference.ts';
+import {
+  type Change,
+  type Repriced,
+  type Sum,
+  type Summary,
+  differenceOf,
+  percentOf,
+  sumUp,
+} from './difference.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { type Chunk, type Piece, repriceOpen } from './reprice.server.ts';
+import { type Chunk, type ChunkRequest, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
-import { sheetsBy } from './sheets.server.ts';
+import { type SheetDifference, compareSheets } from './sheets.server.ts';
 
 type Column = Readonly<{
   label: Bilingual;
@@ -65,9 +73,19 @@ type Run = Readonly<{
   ports: Map<string, Chunk['ports'][number]>;
 }>;
 
-async function runOf({ db, now }: Context, scenario: Scenario, signal?: AbortSignal): Promise<Run> {
+type Names = Readonly<{
+  locale: Locale;
+  portOf: (id: string) => string;
+  customerOf: (id: string) => string;
+}>;
+
+async function repriceAll(
+  { db, now }: Context,
+  scenario: Scenario,
+  signal?: AbortSignal,
+): Promise<Run> {
   const run: Run = { quotations: [], customers: new Map(), ports: new Map() };
-  let piece: Piece | null = { cursor: null, run: null, size, now: now() };
+  let piece: ChunkRequest | null = { cursor: null, run: null, size, now: now() };
   while (piece) {
     signal?.throwIfAborted();
     const chunk: Chunk = await repriceOpen(db, scenario, piece);
@@ -80,12 +98,59 @@ async function runOf({ db, now }: Context, scenario: Scenario, signal?: AbortSig
   return run;
 }
 
-const changed = ({ before, after }: Change) => [before, after, differenceOf({ before, after })];
+const changeCells = (change: Change) => [change.before, change.after, differenceOf(change)];
+
+function quotationRows(run: Run, { locale, portOf, customerOf }: Names): SheetRow[] {
+  return run.quotations.flatMap((quotation) =>
+    quotation.lanes.map((lane): SheetRow => [
+      quotation.number,
+      quotation.title,
+      customerOf(quotation.customerId),
+      portOf(lane.from),
+      portOf(lane.to),
+      quotation.currency,
+      ...changeCells(lane),
+      quotation.incomplete ? yes[locale] : null,
+    ]),
+  );
+}
+
+const sumCells = (sum: Sum) => [
+  sum.currency,
+  String(sum.quotations),
+  ...changeCells(sum),
+  percentOf(sum),
+];
+
+/** The totals of all currencies, after `blanks` cells without a value. */
+const totalRows = ({ total: sums }: Summary, locale: Locale, blanks: readonly null[]): SheetRow[] =>
+  sums.map((sum) => [total[locale], ...blanks, ...sumCells(sum)]);
+
+function sheetRows(sheets: readonly SheetDifference[], locale: Locale): SheetRow[] {
+  return sheets.flatMap((sheet) =>
+    [
+      { ...sheet, places: [all[locale], all[locale]] },
+      ...sheet.lanes.map((lane) => ({
+        ...lane,
+        places: [nameIn(locale, lane.from), nameIn(locale, lane.to)],
+      })),
+    ].map((row): SheetRow => [
+      sheet.title,
+      nameIn(locale, sheet.customer),
+      ...row.places,
+      sheet.currency,
+      String(row.prices),
+      ...changeCells(row),
+      percentOf(row),
+      sheet.incomplete ? yes[locale] : null,
+    ]),
+  );
+}
 
 /**
- * What all open quotations and all sheets of car makers come to by a scenario, as a workbook: a row for each lane of each
- * quotation, so that what a spreadsheet adds up by customer or lane comes to the total; the sums by customer and lane with
- * the total last; and what a car costs in the mean on each sheet and on each of its routes.
+ * All open quotations and car makers' price sheets by a scenario, as a workbook: a row for each lane of each quotation, so
+ * that sums by customer or lane made in a spreadsheet match the total; the sums by customer and by lane, with the total
+ * last; and the average price of a car on each price sheet and each of its routes.
  */
 export async function exportRun(
   context: Context,
@@ -93,82 +158,27 @@ export async function exportRun(
   signal?: AbortSignal,
 ): Promise<File> {
   const { db, locale, now } = context;
-  const run = await runOf(context, scenario, signal);
+  const run = await repriceAll(context, scenario, signal);
   const summary = sumUp(run.quotations);
   const portOf = (id: string) => nameIn(locale, run.ports.get(id));
   const customerOf = (id: string) => nameIn(locale, run.customers.get(id));
-  const totals = (places: number) =>
-    summary.total.map((sum): SheetRow => [
-      total[locale],
-      ...Array.from({ length: places }, () => null),
-      sum.currency,
-      String(sum.quotations),
-      ...changed(sum),
-      percentOf(sum),
-    ]);
-  const rows: Record<keyof typeof tables, SheetRow[]> = {
-    quotations: run.quotations.flatMap(
-      ({ number, title: titled, customerId, currency: code, incomplete, lanes }) =>
-        lanes.map((lane): SheetRow => [
-          number,
-          titled,
-          customerOf(customerId),
-          portOf(lane.from),
-          portOf(lane.to),
-          code,
-          ...changed(lane),
-          incomplete ? yes[locale] : null,
-        ]),
-    ),
-    customers: [
-      ...summary.customers.map((sum): SheetRow => [
-        customerOf(sum.customerId),
-        sum.currency,
-        String(sum.quotations),
-        ...changed(sum),
-        percentOf(sum),
-      ]),
-      ...totals(0),
-    ],
-    lanes: [
-      ...summary.lanes.map((sum): SheetRow => [
-        portOf(sum.from),
-        portOf(sum.to),
-        sum.currency,
-        String(sum.quotations),
-        ...changed(sum),
-        percentOf(sum),
-      ]),
-      ...totals(1),
-    ],
-    sheets: (await sheetsBy(db, scenario)).flatMap((sheet) =>
-      [
-        { ...sheet, places: [all[locale], all[locale]] },
-        ...sheet.lanes.map((lane) => ({
-          ...lane,
-          places: [nameIn(locale, lane.from), nameIn(locale, lane.to)],
-        })),
-      ].map((each): SheetRow => [
-        sheet.title,
-        nameIn(locale, sheet.customer),
-        ...each.places,
-        sheet.currency,
-        String(each.prices),
-        ...changed(each),
-        percentOf(each),
-        sheet.incomplete ? yes[locale] : null,
-      ]),
-    ),
-  };
-  const headOf = (table: keyof typeof tables) => ({
-    name: tables[table][locale],
-    columns: columns[table].map(({ label, ...column }) => ({ ...column, header: label[locale] })),
+  const table = (key: keyof typeof tables, rows: SheetRow[]) => ({
+    head: {
+      name: tables[key][locale],
+      columns: columns[key].map(({ label, ...column }) => ({ ...column, header: label[locale] })),
+    },
+    rows,
   });
-  return workbookFile(
-    `${name[locale]}-${dayOf(now())}`,
-    (Object.keys(tables) as (keyof typeof tables)[]).map((table) => ({
-      head: headOf(table),
-      rows: rows[table],
-    })),
-  );
+  return workbookFile(`${name[locale]}-${dayOf(now())}`, [
+    table('quotations', quotationRows(run, { locale, portOf, customerOf })),
+    table('customers', [
+      ...summary.customers.map((sum): SheetRow => [customerOf(sum.customerId), ...sumCells(sum)]),
+      ...totalRows(summary, locale, []),
+    ]),
+    table('lanes', [
+      ...summary.lanes.map((sum): SheetRow => [portOf(sum.from), portOf(sum.to), ...sumCells(sum)]),
+      ...totalRows(summary, locale, [null]),
+    ]),
+    table('sheets', sheetRows(await compareSheets(db, scenario), locale)),
+  ]);
 }

@@ -9,7 +9,7 @@ import type { SheetDifference } from './sheets.server.ts';
 const id = z.uuid();
 const text = z.string();
 const change = { before: amount, after: amount };
-const called = z.object({ name: text, nameEn: text.nullable() });
+const names = z.object({ name: text, nameEn: text.nullable() });
 
 const repriced: Shape<Repriced> = named(
   'RepricedQuotation',
@@ -27,7 +27,7 @@ const repriced: Shape<Repriced> = named(
 );
 export const chunk: Shape<Chunk> = z.object({
   quotations: list(repriced),
-  customers: list(called.extend({ id })),
+  customers: list(names.extend({ id })),
   ports: list(place),
   total: count
     .nullable()
@@ -44,9 +44,9 @@ export const sheetDifference: Shape<SheetDifference> = named(
     maker: z.enum(makers),
     title: text,
     currency: text,
-    customer: called,
+    customer: names,
     ...mean,
-    lanes: list(z.object({ ...mean, from: called.extend({ id }), to: called.extend({ id }) })),
+    lanes: list(z.object({ ...mean, from: names.extend({ id }), to: names.extend({ id }) })),
     incomplete: z.boolean(),
   }),
 );

@@ -4,9 +4,10 @@ import { Decimal } from '#pricing/decimal.ts';
 import * as example from '#pricing/examples.ts';
 import { priceBook } from '#pricing/price-book.ts';
 import { type PricingCache, price, priceBy } from '#pricing/price.ts';
-import type { Cargo, Line } from '#freight/types.ts';
-import { type Repriced, differenceOf, lanesOf, sumUp } from './difference.ts';
-import { type Scenario, pricesIn } from './scenario.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Line } from '#freight/types.ts';
+import { type Repriced, differenceOf, laneDifferences, sumUp } from './difference.ts';
+import { type Scenario, applyScenario } from './scenario.ts';
 
 const count = fc.integer({ min: 1, max: 40 });
 const size = fc.record({
@@ -82,9 +83,14 @@ function repriced(
 ): Repriced {
   const routes = [example.route()];
   const before = price(given, routes, example.prices, example.context);
-  const after = price(given, routes, pricesIn(example.prices, by, minorUnits), example.context);
+  const after = price(
+    given,
+    routes,
+    applyScenario(example.prices, by, minorUnits),
+    example.context,
+  );
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
-  const lanes = lanesOf({ lines: given, routes }, before.charges, after.charges);
+  const lanes = laneDifferences({ lines: given, routes }, before.charges, after.charges);
   return {
     id,
     number: id,
@@ -163,7 +169,7 @@ it('what is computed once for both prices is what is computed for each by itself
   fc.assert(
     fc.property(lines, scenario, (given, by) => {
       const routes = [example.route()];
-      const [today, changed] = [example.prices, pricesIn(example.prices, by, minorUnits)];
+      const [today, changed] = [example.prices, applyScenario(example.prices, by, minorUnits)];
       const cache: PricingCache = new Map();
       expect(priceBy(given, routes, priceBook(today), example.context, cache)).toEqual(
         price(given, routes, today, example.context),

@@ -7,19 +7,19 @@ import { homeCurrency } from '#pricing/currency.ts';
 import { type PricingCache, priceBy } from '#pricing/price.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import type { PricingContext } from '#pricing/types.ts';
-import { buyerOf } from '#quotation/sheet/prices.server.ts';
-import { type PricedSheet, loadOwnCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
+import { toPricingCustomer } from '#price/pricing-context.server.ts';
+import { type PricedSheet, loadManualCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { openStates, unfinishedAnswerStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#freight/types.ts';
-import { type Books, booksOf } from './books.server.ts';
-import { type Repriced, differenceOf, lanesOf } from './difference.ts';
+import { type Books, booksForRun } from './books.server.ts';
+import { type Repriced, differenceOf, laneDifferences } from './difference.ts';
 import type { Scenario } from './scenario.ts';
 import { valueAt } from '#platform/expect.ts';
 
 const isOpen = inArray(quotation.state, openStates);
 
-type Asked = Pick<
+type OpenQuotation = Pick<
   typeof quotation.$inferSelect,
   'id' | 'number' | 'title' | 'customerId' | 'createdAt'
 >;
@@ -29,7 +29,7 @@ type Answer = Pick<
 >;
 
 /** The next open quotations after one, in the order of their ids. */
-const nextOpen = (db: Database, after: string | null, size: number): Promise<Asked[]> =>
+const nextOpen = (db: Database, after: string | null, size: number): Promise<OpenQuotation[]> =>
   db
     .select({
       id: quotation.id,
@@ -44,7 +44,7 @@ const nextOpen = (db: Database, after: string | null, size: number): Promise<Ask
     .limit(size);
 
 /** The revision that each of these stands on: its newest that is not at an end. Those without one are priced as they were asked for. */
-async function standing(db: Database, ids: readonly string[]): Promise<Map<string, Answer>> {
+async function latestAnswers(db: Database, ids: readonly string[]): Promise<Map<string, Answer>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([quotationAnswer.quotationId], {
@@ -77,7 +77,7 @@ export type Chunk = Readonly<{
 }>;
 
 /** Which piece: after the quotation of `cursor`, by the prices of `run`; both null for the first. */
-export type Piece = Readonly<{
+export type ChunkRequest = Readonly<{
   cursor: string | null;
   run: string | null;
   size: number;
@@ -85,9 +85,9 @@ export type Piece = Readonly<{
 }>;
 
 /** One quotation by both books: what a person priced by hand stays as it is in both. */
-function repriced(
+function repriceOne(
   { today, changed }: Books,
-  asked: Asked,
+  asked: OpenQuotation,
   { lines, routes }: PricedSheet,
   context: PricingContext,
 ): Repriced {
@@ -104,7 +104,7 @@ function repriced(
     ...change,
     difference: differenceOf(change),
     incomplete: before.totals.incomplete || after.totals.incomplete,
-    lanes: lanesOf({ lines, routes }, before.charges, after.charges),
+    lanes: laneDifferences({ lines, routes }, before.charges, after.charges),
   };
 }
 
@@ -115,16 +115,16 @@ function repriced(
 export async function repriceOpen(
   db: Database,
   scenario: Scenario,
-  { cursor, run, size, now }: Piece,
+  { cursor, run, size, now }: ChunkRequest,
 ): Promise<Chunk> {
   const asked = await nextOpen(db, cursor, size);
   const ids = asked.map(({ id }) => id);
-  const answers = await standing(db, ids);
+  const answers = await latestAnswers(db, ids);
   const sheets = await loadSheets(
     db,
     ids.map((quotationId) => ({ quotationId, answerId: answers.get(quotationId)?.id ?? null })),
   );
-  const kept: ReadonlyMap<string, readonly Charge[]> = await loadOwnCharges(
+  const kept: ReadonlyMap<string, readonly Charge[]> = await loadManualCharges(
     db,
     [...answers.values()].map(({ id }) => id),
   );
@@ -136,25 +136,25 @@ export async function repriceOpen(
           .select()
           .from(customer)
           .where(inArray(customer.id, [...new Set(asked.map(({ customerId }) => customerId))]));
-  const buyers = new Map(customers.map((row) => [row.id, buyerOf(row)]));
+  const buyers = new Map(customers.map((row) => [row.id, toPricingCustomer(row)]));
   const money = new Map(
     (await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map(
       (row) => [row.code, row.minorUnit],
     ),
   );
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
-  const prices = await booksOf(db, scenario, run, now, money);
+  const prices = await booksForRun(db, scenario, run, now, money);
   const quotations = asked.map((each) => {
     const answer = answers.get(each.id);
     const sheet = valueAt(sheets, each.id);
     const code = answer?.currency ?? homeCurrency;
     const first = sheet.routes.map((route) => route.departure).toSorted()[0];
-    return repriced(prices.books, each, sheet, {
+    return repriceOne(prices.books, each, sheet, {
       customer: valueAt(buyers, each.customerId),
       currency: { code, minorUnit: money.get(code) ?? 0 },
       exchange: answer?.exchange ?? [],
       taxPercent: standardTaxPercent(first ?? dayOf(each.createdAt)),
-      kept: (answer && kept.get(answer.id)) ?? [],
+      previousCharges: (answer && kept.get(answer.id)) ?? [],
     });
   });
   const [counted] =

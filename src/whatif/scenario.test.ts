@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as example from '#pricing/examples.ts';
-import { type Scenario, pricesIn, sheetPriceIn } from './scenario.ts';
+import { type Scenario, applyScenario, applyToSheetPrice } from './scenario.ts';
 
 const up: Scenario = {
   baf: null,
@@ -17,7 +17,7 @@ const minorUnits = new Map([
   ['USD', 2],
 ]);
 const sold = (sell: string, currency: string) => {
-  const { rates } = pricesIn(
+  const { rates } = applyScenario(
     { ...example.prices, rates: [{ ...example.rates[0]!, sell, currency }] },
     up,
     minorUnits,
@@ -32,14 +32,14 @@ test('3 % more, rounded to ¥100: 4,210 yen become 4,300, but 612.50 dollars 630
 
 test('a price on a maker’s sheet in dollars keeps its cents too', () => {
   const lane = { from: 'hitachinaka', to: 'tomakomai' };
-  expect(sheetPriceIn('612.50', lane, up, 2)).toBe('630.88');
-  expect(sheetPriceIn('4210', lane, up, 0)).toBe('4300.00');
+  expect(applyToSheetPrice('612.50', lane, up, 2)).toBe('630.88');
+  expect(applyToSheetPrice('4210', lane, up, 0)).toBe('4300.00');
 });
 
 test('a minimum charge rises with the price, rounded alike, unless it is to stay or the rate has a new amount of its own', () => {
   const given = { ...example.rates[0]!, sell: '4200.00', minimumAmount: '52000.00' };
   const least = (by: Partial<Scenario>) =>
-    pricesIn({ ...example.prices, rates: [given] }, { ...up, ...by }, minorUnits).rates[0]!
+    applyScenario({ ...example.prices, rates: [given] }, { ...up, ...by }, minorUnits).rates[0]!
       .minimumAmount;
   expect(least({})).toBe('53600.00');
   expect(least({ minimums: false })).toBe('52000.00');

@@ -42,7 +42,10 @@ type BafArithmetic = Readonly<{
 }>;
 
 /** What a crude oil price gives is a published rule's arithmetic on another mean; a percent stands in place of what its steps come to. */
-export function bafIn<R extends BafArithmetic>(record: R, baf: NonNullable<Scenario['baf']>): R {
+export function applyToBaf<R extends BafArithmetic>(
+  record: R,
+  baf: NonNullable<Scenario['baf']>,
+): R {
   if (baf.kind === 'crude') return { ...record, averagePrice: baf.value };
   const { averagePrice } = record;
   // One step from the mean itself on: whatever the mean is, the result is the percent.
@@ -59,14 +62,14 @@ export function bafIn<R extends BafArithmetic>(record: R, baf: NonNullable<Scena
 /** What a lane is known by: of a rate, or of a price on a sheet. */
 type Lane = Readonly<{ segment: Segment; freightKind: FreightKind; from: string; to: string }>;
 
-const meets = (rate: Lane, { segment, freightKind, fromPort, toPort }: LaneChange) =>
+const matches = (rate: Lane, { segment, freightKind, fromPort, toPort }: LaneChange) =>
   (segment === null || segment === rate.segment) &&
   (freightKind === null || freightKind === rate.freightKind) &&
   (fromPort === null || fromPort === rate.from) &&
   (toPort === null || toPort === rate.to);
 
 /** The rates in force on a day, as if they always were; of contracts too only where they are to change. */
-const asOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =>
+const ratesInForceOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =>
   rates.flatMap((rate) => {
     if (!contracts && rate.scope.kind !== 'tariff') return [rate];
     return rate.validFrom <= day && (rate.validTo === null || rate.validTo >= day)
@@ -75,14 +78,16 @@ const asOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =
   });
 
 /** A car's price on a sheet of a maker as it would be: sheets hold prices of their own, so that only the percent of their lane at sea changes them. */
-export function sheetPriceIn(
+export function applyToSheetPrice(
   price: string,
   lane: Readonly<{ from: string; to: string }>,
   { changes, roundTo, sheets }: Scenario,
   minorUnit: number,
 ): string {
   const change = sheets
-    ? changes.findLast((each) => meets({ ...lane, segment: 'ocean', freightKind: 'vehicle' }, each))
+    ? changes.findLast((each) =>
+        matches({ ...lane, segment: 'ocean', freightKind: 'vehicle' }, each),
+      )
     : undefined;
   return change ? changedPrice(price, change.percent, stepOf(roundTo, minorUnit)) : price;
 }
@@ -97,19 +102,20 @@ const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): R
 export type MinorUnits = ReadonlyMap<string, number>;
 
 /** Prices as they would be: pure, so that what-if calculates by the same rule as every quotation. */
-export function pricesIn(
+export function applyScenario(
   prices: Prices,
   { baf, changes, rates, roundTo, minimums, contracts, tariffOn }: Scenario,
   minorUnits: MinorUnits,
 ): Prices {
-  const inForce = tariffOn === null ? prices.rates : asOn(prices.rates, tariffOn, contracts);
+  const inForce =
+    tariffOn === null ? prices.rates : ratesInForceOn(prices.rates, tariffOn, contracts);
   const own = new Map(rates.map(({ id, sell }) => [id, sell]));
   const repriced = (rate: Rate): Rate => {
     const sell = own.get(rate.id);
     if (sell !== undefined) return withPrices(rate, { sell, minimumAmount: rate.minimumAmount });
     const change =
       contracts || rate.scope.kind === 'tariff'
-        ? changes.findLast((each) => meets(rate, each))
+        ? changes.findLast((each) => matches(rate, each))
         : undefined;
     if (!change) return rate;
     const changed = (price: string) =>
@@ -124,6 +130,6 @@ export function pricesIn(
     rates:
       changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => repriced(rate)),
     surcharges: prices.surcharges,
-    bafs: baf ? prices.bafs.map((record) => bafIn(record, baf)) : prices.bafs,
+    bafs: baf ? prices.bafs.map((record) => applyToBaf(record, baf)) : prices.bafs,
   };
 }

@@ -7,7 +7,7 @@ import { makerCell, makerQuotation, makerRoute } from '#maker/tables.ts';
 import type { Maker } from '#maker/types.ts';
 import { masters } from '#master/schema.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { type Scenario, bafIn, sheetPriceIn } from './scenario.ts';
+import { type Scenario, applyToBaf, applyToSheetPrice } from './scenario.ts';
 import { type MeanPrice, meanPrice } from './sheet-difference.ts';
 
 type Named = Readonly<{ name: string; nameEn: string | null }>;
@@ -25,7 +25,7 @@ export type SheetDifference = MeanPrice &
   }>;
 
 /** What a car costs in the mean on each open sheet, on all of it and by route, today and as it would be. Four queries, however many sheets. */
-export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
+export async function compareSheets(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
   const { customer, currency, 'baf-year': bafYear } = masters;
   const sheets = await db
     .select({
@@ -74,7 +74,7 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
   const cellsOf = Map.groupBy(cells, (cell) => cell.routeId);
   return sheets.flatMap(
     ({ sheet: { id, maker, title, currency: code }, year, customer: firm, minorUnit }) => {
-      const changed = year && scenario.baf ? bafIn(year, scenario.baf) : year;
+      const changed = year && scenario.baf ? applyToBaf(year, scenario.baf) : year;
       const rows = (routesOf.get(id) ?? []).map((route) => {
         const lane = { from: route.from.id, to: route.to.id };
         const prices = (cellsOf.get(route.id) ?? [])
@@ -85,7 +85,7 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
           route,
           today: { prices, baf: bafBy(year) },
           changed: {
-            prices: prices.map((price) => sheetPriceIn(price, lane, scenario, minorUnit)),
+            prices: prices.map((price) => applyToSheetPrice(price, lane, scenario, minorUnit)),
             baf: bafBy(changed),
           },
         };

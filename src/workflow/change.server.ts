@@ -6,26 +6,26 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Machine, type Next, type Transition, next } from './machine.ts';
 
-/** Who changes something; without a principal the clock, which expires and reminds. */
+/** Who makes a change; the principal is null for scheduled jobs. */
 export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip' | 'baseUrl'> & {
   principal: SignedIn['principal'] | null;
 };
 
-/** What the log and the timeline say of a move, beside the states before and after. */
+/** What the log and the timeline record about a transition besides the states before and after. */
 export type Details = Readonly<{
   comment?: string | null;
-  /** In whose place a deputy decided. */
+  /** The approver in whose place a deputy decided. */
   inPlaceOf?: Bilingual | null;
-  /** Not for the customer's eyes. */
+  /** Hidden from the customer. */
   internal?: boolean;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }>;
 
-/** Whether the version stays, where the transition does not say so itself: nothing that anybody has open was changed. */
-type Moving = Details & Readonly<{ keepsVersion?: boolean }>;
+/** `keepsVersion` overrides the transition's own: true if the change touches nothing that an open form shows. */
+type MoveOptions = Details & Readonly<{ keepsVersion?: boolean }>;
 
-/** The row that a query finds, locked until the transaction ends. @throws Refused not-found */
+/** Locks and returns the row that a query finds. @throws Refused not-found */
 export async function lockRow<R>(query: {
   for: (strength: 'update') => PromiseLike<R[]>;
 }): Promise<R> {
@@ -34,7 +34,7 @@ export async function lockRow<R>(query: {
   return found;
 }
 
-/** Who did the last thing that the log tells of some records, for those who come second. */
+/** The latest event in the log about some records, to tell a person whose change was refused who was first. */
 export async function lastChange(tx: Transaction, of: SQL | undefined) {
   const [found] = await tx
     .select({ actorName: auditEvent.actorName, action: auditEvent.action, at: auditEvent.at })
@@ -45,10 +45,10 @@ export async function lastChange(tx: Transaction, of: SQL | undefined) {
   return found ?? null;
 }
 
-/** A version that a form was made from, and what is there now, given with a refusal so that the form can show both. */
+/** The version that a form was filled from. `current` reads the present values, sent with a `stale` refusal so that the form can show both. */
 export type Seen = Readonly<{ version: number; current?: (() => Promise<unknown>) | undefined }>;
 
-/** What a room says of the records of a machine. L: a record held for a change, with who asks; V: what a move may set of it. */
+/** How a room reads and writes the records of a state machine. L: a locked record with its caller; V: the columns that a transition may set. */
 type Declaration<
   L,
   V,
@@ -62,26 +62,26 @@ type Declaration<
   machine: Machine<S, E, A, F, B, X>;
   stateNames: Readonly<Record<S | B, Bilingual>>;
   subject: (held: L) => Readonly<{ state: S; version: number; actors: ReadonlySet<A>; facts: F }>;
-  /** The events of the log that are about it, as far as who asks may know of them. */
+  /** Condition of the log's events about the record that the caller may see. */
   history: (held: L) => SQL | undefined;
-  /** Writes the record, and answers it as it is then. */
+  /** Writes the record and returns it as stored. */
   save: (
     tx: Transaction,
     held: L,
     values: V & Readonly<{ state: S; version: number; updatedAt: Date }>,
     transition: Transition<S, E, A, F, B> & X,
   ) => Promise<L>;
-  /** Writes the event of the move: into the log, and wherever else the room tells of it. */
+  /** Records the event of the transition in the log and, depending on the room, in timeline and webhooks. */
   record: (tx: Transaction, caller: Caller, held: L, event: E, details: Details) => Promise<void>;
 }>;
 
-/** An event that this person may bring about on this record, as it is: the only way to a move. */
+/** Proof that the caller may trigger an event on a record in its current state; `move` accepts nothing else. */
 export type Permit<L, E, T, S> = Readonly<{ held: L; event: E }> & Next<S, T>;
 
 /**
- * How the records of a machine are changed. Every change goes the same way, so that who comes second is told of the colleague
- * and never of themselves: lock, `permit` (allowed in this state and by this person, then not stale), the room's own
- * checks, `move` (the state and its event in one write).
+ * How the records of a state machine change. Every change takes the same steps: lock, `permit` (allowed for this person in
+ * this state, then not stale), the room's own checks, `move` (the state and its event in one transaction). The lock comes
+ * first so that of two simultaneous changes the second is refused because of the first.
  */
 export function defineWorkflow<
   L,
@@ -100,7 +100,7 @@ export function defineWorkflow<
     return next(machine, state, event, actors, facts);
   };
 
-  /** Refuses because of a state that somebody brought about meanwhile, and says who. */
+  /** @throws Refused wrong-state, with the state and who changed it last */
   async function refuseState(tx: Transaction, held: L, state: S | B): Promise<never> {
     throw new Refused('wrong-state', {
       values: { state: stateNames[state] },
@@ -109,8 +109,8 @@ export function defineWorkflow<
   }
 
   /**
-   * Refuses a save that was made from an older version.
-   * @throws Refused stale with the version there is, who changed it last, and what is there now
+   * Refuses a change made from an older version.
+   * @throws Refused stale, with the current version, who changed it last, and the current values
    */
   async function assertCurrentVersion(tx: Transaction, held: L, seen: Seen): Promise<void> {
     const { version } = subject(held);
@@ -128,15 +128,15 @@ export function defineWorkflow<
     refuseState,
     assertCurrentVersion,
 
-    /** The same without a refusal: null where it is not allowed. For what follows from something else. */
+    /** Like `permit`, but null instead of a refusal. For automatic transitions. */
     permitted: (held: L, event: E): Permitted | null => {
       const result = nextOf(held, event);
       return 'next' in result ? { ...result, held, event } : null;
     },
 
     /**
-     * An event is allowed in this state and by this person, and the record is as its editor saw it (where they saw it).
-     * A state that allows no change is told first: a newer version would not help.
+     * Checks that an event is allowed in this state and for this person, and that the record has the version in `seen`.
+     * The state is checked first: if it allows no change, loading the newer version would not help.
      * @throws Refused forbidden, wrong-state or stale
      */
     permit: async (tx: Transaction, held: L, event: E, seen?: Seen): Promise<Permitted> => {
@@ -149,13 +149,13 @@ export function defineWorkflow<
       return { ...result, held, event };
     },
 
-    /** Takes a record to its next state, with its event. Answers it as it is then. */
+    /** Writes the record's next state and records the event. Returns the record as stored. */
     move: async (
       tx: Transaction,
       caller: Caller,
       { held, event, next: state, transition }: Permitted,
       values: V,
-      details?: Moving,
+      details?: MoveOptions,
     ): Promise<L> => {
       const before = subject(held);
       const { keepsVersion = transition.keepsVersion, ...recorded } = details ?? {};

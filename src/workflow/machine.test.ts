@@ -32,12 +32,12 @@ const to = (state: State, event: Event, actors: ReadonlySet<Actor>, facts = room
   return 'next' in result ? result.next : result;
 };
 
-it('an event takes a record to its next state, or leaves it in its own', () => {
+it('an event takes a record to its next state or leaves it in the current one', () => {
   expect(to('asked', 'confirm', dispatcher)).toBe('confirmed');
   expect(to('loaded', 'rename', shipper)).toBe('loaded');
 });
 
-it('who never may is refused as such, before any state is looked at', () => {
+it('refuses actors without permission before checking the state', () => {
   expect(to('loaded', 'confirm', shipper)).toEqual({ refused: 'forbidden' });
   expect(to('confirmed', 'cancel', shipper)).toEqual({
     refused: 'wrong-state',
@@ -46,14 +46,14 @@ it('who never may is refused as such, before any state is looked at', () => {
   expect(to('confirmed', 'cancel', new Set([...shipper, ...dispatcher]))).toBe('cancelled');
 });
 
-it('a guard names what stands in the way', () => {
+it('a guard names the state that prevents the transition', () => {
   expect(to('asked', 'confirm', dispatcher, { metresLeft: 0 })).toEqual({
     refused: 'wrong-state',
     state: 'ship full',
   });
 });
 
-it('buttons are shown for what would be done, and never for what follows by itself', () => {
+it('offers buttons for allowed events, except automatic ones', () => {
   expect(allowedEvents(booking, 'asked', dispatcher, room)).toEqual([
     'confirm',
     'rename',
@@ -63,13 +63,13 @@ it('buttons are shown for what would be done, and never for what follows by itse
   expect(allowedEvents(booking, 'loaded', new Set(), room)).toEqual([]);
 });
 
-it('a form in which the state itself is chosen finds the event that leads there', () => {
+it('finds the event that leads to a chosen state', () => {
   expect(eventTo(booking, 'asked', 'cancelled', shipper, room)).toBe('cancel');
   expect(eventTo(booking, 'asked', 'asked', shipper, room)).toBe('rename');
   expect(eventTo(booking, 'loaded', 'asked', dispatcher, room)).toBeUndefined();
 });
 
-it('groups of states are listed in the order of the states', () => {
+it('lists the states of groups in the order of all states', () => {
   const groups = {
     cancelled: 'over',
     loaded: 'over',

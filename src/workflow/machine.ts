@@ -1,7 +1,7 @@
 /**
- * One row of a machine's table: an event takes a record from some states to one, where one of these people asks for it.
- * S: the states, E: the events, A: what people can be to the record, F: what a guard looks at, B: the states that a
- * refusal may name (those of the record, and of what a guard looks at).
+ * One row of a state machine's table: an event takes a record from one of some states to another if one of the actors
+ * triggers it. S: states, E: events, A: actors (the caller's roles towards the record), F: facts that guards check,
+ * B: states that a refusal may name (the record's, and those of related records that guards check).
  */
 export type Transition<
   S extends string,
@@ -14,17 +14,17 @@ export type Transition<
   from: readonly S[];
   to: S | 'same';
   actors: readonly A[];
-  /** What has to hold besides: null where it does, else the state that stands in the way. */
+  /** A further condition: null if it holds, otherwise the state that prevents the transition. */
   guard?: (facts: F) => B | null;
-  /** Follows from another event: no button asks for it. */
+  /** Triggered by another event; has no button of its own. */
   automatic?: true;
-  /** Changes nothing that anybody has open on a screen. */
+  /** Changes nothing that an open form shows. */
   keepsVersion?: true;
-  /** An edit tells the log itself what it changed; the move is recorded only where the state changes with it. */
+  /** Edits write their own log event; the transition is recorded only if it changes the state. */
   isEdit?: true;
 }>;
 
-/** What can happen to a kind of record, by whom and in which state; whatever is not here is refused. X: what a room adds to a row. */
+/** The allowed transitions of a kind of record; anything else is refused. X: further properties that a room adds to a row. */
 export type Machine<
   S extends string,
   E extends string,
@@ -41,8 +41,8 @@ export type Refusal<B> = Readonly<{ refused: 'wrong-state'; state: B } | { refus
 export type Next<S, T> = Readonly<{ next: S; transition: T }>;
 
 /**
- * The next state by an event, or why there is none: nobody of these may, or not in this state. Where several rows fit, the
- * first whose guard lets it pass is taken; where none does, the first one's reason is given.
+ * The next state after an event, or why there is none: no actor may trigger it, or not in this state. Of several matching
+ * rows the first one whose guard passes applies; if none passes, the refusal names the state from the first guard.
  */
 export function next<S extends string, E extends string, A extends string, F, B extends string, X>(
   machine: Machine<S, E, A, F, B, X>,
@@ -55,19 +55,19 @@ export function next<S extends string, E extends string, A extends string, F, B 
     (each) => each.event === event && each.actors.some((actor) => actors.has(actor)),
   );
   if (allowed.length === 0) return { refused: 'forbidden' };
-  let inTheWay: S | B = state;
+  let preventing: S | B = state;
   const found = allowed
     .filter(({ from }) => from.includes(state))
     .find(({ guard }, i) => {
-      const blocker = guard?.(facts) ?? null;
-      if (blocker !== null && i === 0) inTheWay = blocker;
-      return blocker === null;
+      const blocking = guard?.(facts) ?? null;
+      if (blocking !== null && i === 0) preventing = blocking;
+      return blocking === null;
     });
-  if (!found) return { refused: 'wrong-state', state: inTheWay };
+  if (!found) return { refused: 'wrong-state', state: preventing };
   return { next: found.to === 'same' ? state : found.to, transition: found };
 }
 
-/** The events whose buttons a person is shown: exactly those that the server would not refuse. */
+/** The events that a person gets buttons for: exactly those that the server would accept. */
 export const allowedEvents = <
   S extends string,
   E extends string,
@@ -86,7 +86,7 @@ export const allowedEvents = <
     return 'next' in result && !result.transition.automatic;
   });
 
-/** The event that takes a record from one state to another, for forms in which a person chooses the state itself; undefined where none does. */
+/** The event that takes a record from one state to another, for forms with a state field; undefined if there is none. */
 export const eventTo = <
   S extends string,
   E extends string,

@@ -1,11 +1,11 @@
-/** Of states that are sorted into groups, those of the groups W. */
+/** The states that belong to the groups W. */
 export type StateIn<G extends Readonly<Record<string, string>>, W extends string> = {
   [S in keyof G]: G[S] extends W ? S : never;
 }[keyof G];
 
 /**
- * The states of some groups, in the order of `states`. `groups` names the group of every state (`as const satisfies
- * Record<State, …>`): a state that is added has to be sorted before anything compiles, and every list follows.
+ * The states of some groups, in the order of `states`. `groups` maps every state to its group (`as const satisfies
+ * Record<State, …>`), so that a new state does not compile without one and every list includes it.
  */
 export const statesIn = <
   S extends string,

@@ -1,5 +1,4 @@
 import { Container, Stack, Text } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '#ui/form/text-fields.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { newAccount } from '../input.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const labels = {
   name: { en: 'Name', ja: '氏名' },
@@ -25,9 +25,9 @@ const languages = [
 /** Makes an account; its owner sets the password by the link of the mail. */
 export function AdminNewUserScreen({ title }: { title: string }) {
   const t = useWords('profile');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { save, ...saving } = useSaving();
-  const back = () => void router.navigate({ href: '/admin/user' });
+  const back = () => void navigateTo('/admin/user');
   const form = useRecordForm({
     schema: newAccount,
     initial: { name: '', email: '', locale: 'ja', isAdmin: false },

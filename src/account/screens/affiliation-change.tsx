@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -10,6 +9,7 @@ import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import { affiliationChange } from '../input.ts';
 import { useForget } from './forget.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const labels = {
   message: { en: 'What has changed?', ja: '変更の内容' },
@@ -20,7 +20,7 @@ const labels = {
 export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
   const t = useWords('account');
   const own = useWords('profile');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const forget = useForget();
   const { save, ...saving } = useSaving();
   const form = useRecordForm({
@@ -33,7 +33,7 @@ export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
         form.reset(values);
         toast({ message: own('changeSent'), severity: 'success' });
         await forget();
-        await router.navigate({ href: values.left ? '/auth/who-are-you' : '/user/dashboard' });
+        await navigateTo(values.left ? '/auth/who-are-you' : '/user/dashboard');
       }),
   });
   return (

@@ -55,7 +55,7 @@ export function ApiKeysScreen({ title }: { title: string }) {
       {!data && !error && <Loading rows={4} height={44} />}
       {data?.length === 0 && <Text c="dimmed">{label(w.none)}</Text>}
       {data && data.length > 0 && (
-        <CardTable leastWidth={900} striped verticalSpacing={6} aria-label={title}>
+        <CardTable minWidth={900} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               {[w.name, w.secret, w.account, w.scopes, w.lastUsed, w.expiresAt, w.state].map(

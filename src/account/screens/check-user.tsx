@@ -1,6 +1,6 @@
 import { Collapse, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#words.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useForget } from './forget.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const AffiliationChange = lazy(async () => ({
   default: (await import('./affiliation-change.tsx')).AffiliationChange,
@@ -43,7 +44,7 @@ function Record({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
   const own = useWords('profile');
   const isJapanese = useLocale() === 'ja';
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const forget = useForget();
   const { data, error } = useQuery(affiliationQuery);
   const [changing, setChanging] = useState(false);
@@ -51,7 +52,7 @@ function Record({ name, email }: { name: string; email: string }) {
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
       await forget();
-      await router.navigate({ href: '/user/dashboard' });
+      await navigateTo('/user/dashboard');
     },
   });
   const failure = error ?? confirm.error;

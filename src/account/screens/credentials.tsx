@@ -2,7 +2,7 @@ import { Card, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/cor
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLocale, useWords } from '#words.ts';
@@ -43,7 +43,7 @@ export function ChangePassword() {
   const visibility = { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } };
   return (
     <Card withBorder>
-      <LiveForm onSubmit={submit} aria-label={t('changePassword')}>
+      <HydratedForm onSubmit={submit} aria-label={t('changePassword')}>
         <Stack gap="sm">
           <FaultAlert fault={fault} />
           <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
@@ -75,7 +75,7 @@ export function ChangePassword() {
             </Button>
           </Group>
         </Stack>
-      </LiveForm>
+      </HydratedForm>
     </Card>
   );
 }
@@ -93,7 +93,7 @@ export function ChangeEmail({ email }: { email: string }) {
   }, t('emailChangeSent'));
   return (
     <Card withBorder>
-      <LiveForm onSubmit={submit} aria-label={t('changeEmail')}>
+      <HydratedForm onSubmit={submit} aria-label={t('changeEmail')}>
         <Stack gap="sm">
           <FaultAlert fault={fault} />
           <Text size="sm">
@@ -112,7 +112,7 @@ export function ChangeEmail({ email }: { email: string }) {
             </Button>
           </Group>
         </Stack>
-      </LiveForm>
+      </HydratedForm>
     </Card>
   );
 }

@@ -1,33 +1,36 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { forgetAllTyping } from '#ui/form/kept.ts';
+import { removeAllLocalDrafts } from '#ui/form/local-draft.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { safeRedirect, signOut } from '../session.ts';
 import { useForget } from './forget.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** Ends the session on arrival, then says so or leads on. */
 export function LogoutScreen() {
   const t = useWords('account');
   const forget = useForget();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { redirectTo } = useSearch({ from: '/auth/logout' });
   const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
+  const [attempt, setAttempt] = useState(1);
   const leave = useEffectEvent(async () => {
     const done = await signOut();
     if (done) {
-      forgetAllTyping();
+      removeAllLocalDrafts();
       await forget();
     }
     const onward = safeRedirect(redirectTo);
-    if (done && onward) return router.navigate({ href: onward, replace: true });
+    if (done && onward) return navigateTo(onward, { replace: true });
     setState(done ? 'out' : 'failed');
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state follows the server's answer
     void leave();
-  }, []);
+  }, [attempt]);
   return (
     <Stack aria-live="polite">
       <Title order={1}>{state === 'out' ? t('signedOutTitle') : t('signOut')}</Title>
@@ -37,7 +40,7 @@ export function LogoutScreen() {
           <Alert color="red" role="alert">
             {t('fault-UNREACHABLE')}
           </Alert>
-          <Button onClick={() => void leave()}>{t('signOut')}</Button>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t('signOut')}</Button>
         </>
       )}
       {state === 'out' && (

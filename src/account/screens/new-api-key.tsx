@@ -1,11 +1,10 @@
 import { Container, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
-import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -16,6 +15,7 @@ import { useLabel } from '#words.ts';
 import { newKey } from '../input.ts';
 import { scopeNames, scopes } from '../scopes.ts';
 import { keyWords as w } from './api-key-words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const accounts = {
   search: async (q: string) =>
@@ -29,10 +29,10 @@ const accounts = {
 export function NewApiKeyScreen({ title }: { title: string }) {
   const label = useLabel();
   const { save, ...saving } = useSaving();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const queries = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
-  const back = () => void router.navigate({ href: '/admin/api-key' });
+  const back = () => void navigateTo('/admin/api-key');
   const form = useRecordForm({
     schema: newKey,
     initial: { name: '', accountId: null, scopes: ['quotation:read'], expiresAt: '' },
@@ -49,7 +49,7 @@ export function NewApiKeyScreen({ title }: { title: string }) {
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(w.keys), href: '/admin/api-key' }]} />
       {secret ? (
-        <ShownOnce
+        <OneTimeSecret
           name={label(w.secret)}
           secret={secret}
           text={label(w.once)}

@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -82,7 +82,7 @@ function AddPasskey() {
     await queries.invalidateQueries(passkeysQuery);
   }
   return (
-    <LiveForm onSubmit={submit}>
+    <HydratedForm onSubmit={submit}>
       <Stack gap="xs">
         <FaultAlert fault={fault} />
         <Group align="flex-end">
@@ -98,7 +98,7 @@ function AddPasskey() {
           </Button>
         </Group>
       </Stack>
-    </LiveForm>
+    </HydratedForm>
   );
 }
 
@@ -140,7 +140,7 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
     <Card withBorder component="li" padding="sm">
       <FaultAlert fault={fault} />
       {renaming ? (
-        <LiveForm onSubmit={rename}>
+        <HydratedForm onSubmit={rename}>
           <Group align="flex-end">
             <TextInput
               name="name"
@@ -156,7 +156,7 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
               {t('cancel')}
             </Button>
           </Group>
-        </LiveForm>
+        </HydratedForm>
       ) : (
         <Group justify="space-between">
           <div>

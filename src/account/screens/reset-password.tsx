@@ -2,7 +2,7 @@ import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
 
   if (sentTo) return <MailSent email={sentTo} />;
   return (
-    <LiveForm onSubmit={submit}>
+    <HydratedForm onSubmit={submit}>
       <Stack>
         <Title order={1}>{own('forgotTitle')}</Title>
         <Text>{own('forgotText')}</Text>
@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
           {own('sendLink')}
         </Button>
       </Stack>
-    </LiveForm>
+    </HydratedForm>
   );
 }
 
@@ -66,7 +66,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <LiveForm onSubmit={submit}>
+    <HydratedForm onSubmit={submit}>
       <Stack>
         <Title order={1}>{own('resetTitle')}</Title>
         <FaultAlert fault={fault} />
@@ -93,6 +93,6 @@ export function ResetPasswordScreen() {
           </LinkButton>
         )}
       </Stack>
-    </LiveForm>
+    </HydratedForm>
   );
 }

@@ -10,10 +10,10 @@ import {
   Title,
 } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
@@ -21,6 +21,8 @@ import { type FaultName, ask, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
 import { useForget } from './forget.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import type { Href } from '#platform/href.ts';
 
 const said = {
   refused: 'signInFailed',
@@ -52,9 +54,9 @@ export function SignInScreen() {
   );
 }
 
-function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
+function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
   const t = useWords('account');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const forget = useForget();
   const open = useOpen();
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
@@ -63,7 +65,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
   async function enter() {
     onDone();
     await forget();
-    await router.navigate({ href: onward });
+    await navigateTo(onward);
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -77,7 +79,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
 
   return (
     <>
-      <LiveForm onSubmit={submit}>
+      <HydratedForm onSubmit={submit}>
         <Stack>
           <Title order={1}>{t('signIn')}</Title>
           {outcome && outcome !== 'done' && (
@@ -103,7 +105,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
             {t('signIn')}
           </Button>
         </Stack>
-      </LiveForm>
+      </HydratedForm>
       <Stack mt="md">
         <Divider label={t('or')} />
         <PasskeySignIn onDone={enter} />
@@ -179,7 +181,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
 }
 
 /** Sign-in with another firm's account, where the settings give it. */
-function Providers({ onward }: { onward: string }) {
+function Providers({ onward }: { onward: Href }) {
   const t = useWords('account');
   const locale = useLocale();
   const { providers } = useRouteContext({ from: '__root__' });

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { LiveForm } from '#ui/form/live-form.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
@@ -43,7 +43,7 @@ export function SignUpScreen() {
 
   if (sentTo) return <MailSent email={sentTo} />;
   return (
-    <LiveForm onSubmit={submit}>
+    <HydratedForm onSubmit={submit}>
       <Stack>
         <Title order={1}>{t('signUpTitle')}</Title>
         <Text>{t('signUpText')}</Text>
@@ -75,7 +75,7 @@ export function SignUpScreen() {
           </Anchor>
         </Text>
       </Stack>
-    </LiveForm>
+    </HydratedForm>
   );
 }
 

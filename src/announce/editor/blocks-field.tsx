@@ -4,6 +4,7 @@ import type { Blocks } from '#master/kinds/blocks.ts';
 import { type FieldProps, useFieldState, useInputProps } from '#ui/form/field.tsx';
 import { useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { isBlocks } from '../content.ts';
 import classes from './editor.module.css';
 import { type BlockEditor, createEditor } from './create.ts';
 import { keepNamed } from './named.ts';
@@ -14,6 +15,8 @@ import { defined } from '#platform/expect.ts';
 const pauseMs = 120;
 /** Of who never pauses it knows after so long: a step back is a small one. */
 const latestMs = 1000;
+
+const empty: Blocks = { blocks: [] };
 
 /** Enter takes the first block that was found, where none was gone to. */
 function takeFirst(event: KeyboardEvent): void {
@@ -32,7 +35,8 @@ export default function BlocksField(props: FieldProps) {
   const t = useWords('announce');
   const locale = useLocale();
   const { beforeSave } = useRecordFormContext();
-  const { value, set, error } = useFieldState<Blocks>(props.name);
+  const { value: typed, set, error } = useFieldState(props.name, isBlocks);
+  const value = typed ?? empty;
   const { required: _, readOnly, ...input } = useInputProps(props, error);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ const blocksOf = ({ blocks }: OutputData): Blocks => ({
   blocks: blocks.map(({ id, type, data }) => ({
     ...(id ? { id } : {}),
     type,
-    data: data as Record<string, unknown>,
+    data,
   })),
 });
 
@@ -49,7 +49,7 @@ export function createEditor({
   onChange,
 }: EditorSettings) {
   const messages = dictionaries[locale];
-  const shown = (blocks: Blocks) => structuredClone(blocks) as unknown as OutputData;
+  const shown = (blocks: Blocks): OutputData => structuredClone(blocks);
   const editor = new EditorJS({
     holder,
     data: shown(data),

@@ -16,15 +16,13 @@ import Strikethrough from '@sotaproject/strikethrough';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { placeholders } from './words.ts';
 
-type Uploaded = Readonly<{ success: 0 | 1; file?: Readonly<{ url: string }> }>;
-
-/** Hands a picture in; the server says what it is by its content. */
-async function upload(file: File): Promise<Uploaded> {
+/** Uploads a picture and gives the image tool the server's answer, which is what it expects: `{ success, file: { url } }`. */
+async function upload(file: File): Promise<unknown> {
   const body = new FormData();
   body.set('image', file);
   const answer = await fetch('/api/image', { method: 'POST', body });
   if (!answer.ok) throw new Error(answer.statusText);
-  return (await answer.json()) as Uploaded;
+  return answer.json();
 }
 
 /** Every tool by the name that its blocks are saved under. */

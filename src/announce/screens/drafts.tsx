@@ -1,14 +1,22 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
-import { useRecordFormContext } from '#ui/form/record-form.tsx';
+import { isNumber, isRecord, isText } from '#platform/type-guards.ts';
+import { useFormValues, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 
 type Kept = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  isRecord(value.values) &&
+  isNumber(value.version) &&
+  value.keptAt instanceof Date &&
+  isText(value.by) &&
+  isText(value.byId);
+
 type State =
   | Readonly<{ says: 'nothing' | 'keeping' | 'notKept' }>
   | Readonly<{ says: 'kept'; at: Date }>;
@@ -32,7 +40,7 @@ export function Drafts({ id }: { id: string | null }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const values = useStore(form.api.store, (state) => state.values as Record<string, unknown>);
+  const values = useFormValues(form);
   /** What somebody has to decide about first: a draft found at the beginning, or written by somebody else meanwhile. */
   const [theirs, setTheirs] = useState<Kept | null>(null);
   const [state, setState] = useState<State>({ says: 'nothing' });
@@ -45,6 +53,7 @@ export function Drafts({ id }: { id: string | null }) {
     beforeSave.add(arrive);
     return () => void beforeSave.delete(arrive);
   }, [beforeSave]);
+  // oxlint-disable-next-line react/set-state-in-effect -- a draft that arrives is decided about once, also when others follow
   useEffect(() => setTheirs(found.data ?? null), [found.data]);
 
   const canKeep = form.dirty && found.isSuccess && theirs === null && !form.submitting;
@@ -58,7 +67,7 @@ export function Drafts({ id }: { id: string | null }) {
         setState({ says: 'kept', at: kept.keptAt });
       } catch (error) {
         const refusal = apiError(error);
-        if (refusal?.code === 'stale') setTheirs(refusal.detail as Kept);
+        if (refusal?.code === 'stale' && isKept(refusal.detail)) setTheirs(refusal.detail);
         setState({ says: 'notKept' });
       }
       keeping.current = null;
@@ -76,7 +85,7 @@ export function Drafts({ id }: { id: string | null }) {
     version.current = known?.version ?? null;
     if (taken)
       for (const [field, value] of Object.entries(known?.values ?? {}))
-        form.api.setFieldValue(field, value as never);
+        form.api.setFieldValue(field, value);
     setTheirs(null);
   };
   async function drop() {

@@ -12,6 +12,7 @@ import { useLocale, useWords } from '#words.ts';
 import { Facts } from './facts.tsx';
 import { announcementsQuery } from './queries.ts';
 import type { AnnounceSearch } from './search.ts';
+import { withQuery } from '#platform/href.ts';
 
 const size = 20;
 
@@ -63,7 +64,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
               ...(q && { q }),
               ...(category && { category: category.value }),
               ...(year && { year: String(year) }),
-            }).toString();
+            });
             return (
               <Button
                 key={category?.value ?? ''}
@@ -71,7 +72,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
                 size="compact-md"
                 variant={isShown ? 'filled' : 'default'}
                 aria-current={isShown ? 'true' : undefined}
-                {...open(`/announce${query ? `?${query}` : ''}`)}
+                {...open(withQuery('/announce', query))}
               >
                 {category ? category.label[locale] : t('all')}
               </Button>

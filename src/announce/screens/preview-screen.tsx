@@ -24,7 +24,7 @@ export function AnnouncePreviewScreen({ id, title }: { id: string; title: string
         <SegmentedControl
           aria-label={title}
           value={language}
-          onChange={(chosen) => setLanguage(chosen as Locale)}
+          onChange={setLanguage}
           data={[
             { value: 'ja', label: t('japanese') },
             { value: 'en', label: t('english') },

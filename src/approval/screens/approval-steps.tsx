@@ -26,7 +26,7 @@ const words = {
   quoted: (text: string) => ({ en: `“${text}”`, ja: `「${text}」` }),
 } as const;
 
-/** Who is asked to approve, level by level: what they decided, who did so in their place, and who may today. */
+/** The approvers level by level: their decisions, the deputies who decided, and the deputies of today. */
 export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
   const label = useLabel();
   const locale = useLocale();

@@ -24,20 +24,20 @@ type Possible = PersonName &
 
 type Choice = Readonly<{
   question: string;
-  /** Who may be asked, by a query of its own. */
+  /** Query of the approvers who can be chosen. */
   possible: UseQueryOptions<Possible[]>;
-  /** Who is asked already. */
+  /** The approvers saved before. */
   saved: readonly Asked[];
-  /** What is ticked: kept by the screen, so that it outlives whatever is read anew. */
+  /** The current selection, held by the screen so that refetching does not reset it. */
   choice: ApproverChoiceState;
   editable: boolean;
-  /** Saves from a version; answers whether it was saved. */
+  /** Saves from a version; resolves to whether it was saved. */
   onSave: (chosen: Chosen, version: number) => Promise<boolean>;
-  /** Words of the switch that holds the offer back after the last approval, where it is chosen here. */
+  /** Label of the switch that holds the offer back after the last approval; without it there is no switch. */
   holdLabel?: string;
 }>;
 
-/** Approvers to tick, each with its level and limits. */
+/** Checkboxes of the approvers, each with level and limits. */
 export function ApproverChoice({
   question,
   possible,
@@ -50,7 +50,7 @@ export function ApproverChoice({
   const label = useLabel();
   const locale = useLocale();
   const { data } = useQuery(possible);
-  // Who was asked and may not decide any more is shown, to be taken away.
+  // Saved approvers who can no longer decide are shown so that they can be removed.
   const gone = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
   const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
     const amount = amountLimit

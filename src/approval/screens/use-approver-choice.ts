@@ -1,9 +1,9 @@
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useUnsaved } from '#ui/form/use-unsaved.ts';
 
-/** Who is to approve; with `hold` also whether the offer waits for an employee after the last approval. */
+/** The chosen approvers; `hold`: the offer waits for an employee after the last approval. */
 export type Chosen = Readonly<{ approverIds: readonly string[]; hold?: boolean }>;
 
-/** What is being chosen and not saved yet, over what is stored in `version`. */
+/** The unsaved selection on top of what is stored in `version`. */
 export const useApproverChoice = (
   steps: readonly Readonly<{ approverId: string }>[],
   version: number,

@@ -1,5 +1,5 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { useWords } from '#words.ts';
 import type { LogSearch } from './log-search.ts';
 
@@ -28,7 +28,7 @@ export function LogFilters({ asked: { person, what, kind }, search, onChange }: 
   const isFiltered = Object.keys(search).length > 0;
   return (
     <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
-      <DelayedText
+      <DebouncedTextInput
         {...width}
         label={person}
         type="search"
@@ -36,7 +36,7 @@ export function LogFilters({ asked: { person, what, kind }, search, onChange }: 
         onChange={set('person')}
       />
       {search.record === undefined && (
-        <DelayedText
+        <DebouncedTextInput
           {...width}
           label={what}
           type="search"

@@ -1,6 +1,5 @@
 import { Table, Text } from '@mantine/core';
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
@@ -9,6 +8,8 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import { type Asked, LogFilters } from './log-filters.tsx';
 import { type LogSearch, logAddress } from './log-search.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import type { ScreenPath } from '#platform/href.ts';
 
 export type LogColumn<Row> = Readonly<{
   key: string;
@@ -21,7 +22,7 @@ export type LogColumn<Row> = Readonly<{
 }>;
 
 type Props<Row> = {
-  path: string;
+  path: ScreenPath;
   search: LogSearch;
   asked: Asked;
   /** The entries, page by page, newest first. */
@@ -39,7 +40,7 @@ export function LogList<Row extends Readonly<{ id: string }>>({
   columns,
 }: Props<Row>) {
   const t = useWords('audit');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = entries;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
@@ -47,7 +48,7 @@ export function LogList<Row extends Readonly<{ id: string }>>({
       <LogFilters
         asked={asked}
         search={search}
-        onChange={(next) => void router.navigate({ href: logAddress(path, next), replace: true })}
+        onChange={(next) => void navigateTo(logAddress(path, next), { replace: true })}
       />
       {error && <FailureAlert error={error} mb="sm" />}
       {isPending ? (
@@ -55,7 +56,7 @@ export function LogList<Row extends Readonly<{ id: string }>>({
       ) : rows.length === 0 && !error ? (
         <Text c="dimmed">{Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')}</Text>
       ) : (
-        <CardTable leastWidth={760} verticalSpacing={6} striped>
+        <CardTable minWidth={760} verticalSpacing={6} striped>
           <Table.Thead>
             <Table.Tr>
               {columns.map(({ key, label, head, width }) => (

@@ -6,7 +6,8 @@ import type { LogSearch } from './log-search.ts';
 export const logQuery = (resources: readonly string[], { q, record, ...search }: LogSearch) =>
   infiniteQueryOptions({
     queryKey: ['log', resources, q, record, search],
-    initialPageParam: null as string | null,
+    // Empty for the first page.
+    initialPageParam: '',
     queryFn: ({ pageParam }) =>
       api().audit.list({
         resources: [...resources],

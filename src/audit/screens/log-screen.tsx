@@ -12,6 +12,7 @@ import { Changes } from './changes.tsx';
 import { type LogColumn, LogList } from './log-list.tsx';
 import { logQuery } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
+import type { Href, ScreenPath } from '#platform/href.ts';
 
 /** What the log has to be told of records and actions, by whoever knows them. */
 type LogWords = Readonly<{
@@ -26,16 +27,16 @@ type LogWords = Readonly<{
       recordTitle: Bilingual;
       parentId: string | null;
     }>,
-  ) => string | null;
+  ) => Href | null;
 }>;
 
 type Props = {
-  path: string;
+  path: ScreenPath;
   title: string;
   crumbs?: readonly Crumb[];
   resources: readonly string[];
   /** The logs below this one. */
-  below?: readonly Readonly<{ href: string; label: Bilingual }>[];
+  below?: readonly Readonly<{ href: Href; label: Bilingual }>[];
   search: LogSearch;
   words: LogWords;
 };
@@ -173,7 +174,7 @@ function Who({ row: { actorName, impersonatorName, action, ip } }: { row: Event 
   );
 }
 
-function RecordName({ row: { recordTitle }, href }: { row: Event; href: string | null }) {
+function RecordName({ row: { recordTitle }, href }: { row: Event; href: Href | null }) {
   const label = useLabel();
   const open = useOpen();
   return href ? (

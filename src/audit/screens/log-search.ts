@@ -1,3 +1,4 @@
+import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
 /** What of a log stands in its address, so that a link shows the same entries: whose, of what, which kind, of which days (YYYY-MM-DD). */
 export type LogSearch = {
   person?: string;
@@ -32,7 +33,6 @@ export function readLogSearch(search: Record<string, unknown>): LogSearch {
 }
 
 /** The address of a log, with what is asked of it. */
-export function logAddress(path: string, search: LogSearch): string {
-  const query = new URLSearchParams(Object.entries(readLogSearch(search)));
-  return query.size > 0 ? `${path}?${query}` : path;
+export function logAddress(path: ScreenPath, search: LogSearch): Href {
+  return withQuery(path, new URLSearchParams(Object.entries(readLogSearch(search))));
 }

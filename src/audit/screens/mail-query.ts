@@ -35,7 +35,8 @@ export function mailQuery(asked: LogSearch) {
   const search = { ...mailFilter(asked), ...(state ? { state } : {}) };
   return infiniteQueryOptions({
     queryKey: ['log', 'mail', search],
-    initialPageParam: null as string | null,
+    // Empty for the first page.
+    initialPageParam: '',
     queryFn: ({ pageParam }) =>
       api().audit.mails({ ...search, ...(pageParam ? { cursor: pageParam } : {}) }),
     getNextPageParam: (last) => last.cursor,

@@ -1,5 +1,5 @@
 import { Container, Group, Stack, Text } from '@mantine/core';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { useSaving } from '#saving.ts';
@@ -14,6 +14,7 @@ import en from '../messages/en.ts';
 import ja from '../messages/ja.ts';
 import { leastMs } from '../stamp.ts';
 import { topicNames, topics } from '../topics.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const both = (key: keyof typeof en) => ({ en: en[key], ja: ja[key] });
 const options = topics.map((value) => ({ value, label: topicNames[value] }));
@@ -25,7 +26,7 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
   const t = useWords('contact');
   const { save, ...saving } = useSaving();
   const { principal } = useRouteContext({ from: '__root__' });
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const website = useRef<HTMLInputElement>(null);
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).contactRule,
@@ -50,7 +51,7 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
           await new Promise((resolve) => setTimeout(resolve, leastMs + 200));
           await send(newStamp);
         });
-        await router.navigate({ href: '/contact/finish' });
+        await navigateTo('/contact/finish');
       }),
   });
   return (

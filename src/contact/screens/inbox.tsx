@@ -5,7 +5,7 @@ import { FailureAlert } from '#failure.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -61,7 +61,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
             })),
           ]}
         />
-        <DelayedText
+        <DebouncedTextInput
           label={t('search')}
           placeholder={t('searchHint')}
           type="search"
@@ -74,7 +74,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
       {!rows && !error && <Loading rows={6} height={40} />}
       {rows?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {rows && rows.length > 0 && (
-        <CardTable leastWidth={760} striped verticalSpacing={6} aria-label={title}>
+        <CardTable minWidth={760} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('companyName')}</Table.Th>
@@ -89,9 +89,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
             {rows.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>
-                  <Anchor {...(open(`/sdsi/contact/${row.id}`) as object)}>
-                    {row.companyName}
-                  </Anchor>
+                  <Anchor {...open(`/sdsi/contact/${row.id}`)}>{row.companyName}</Anchor>
                 </Table.Td>
                 <Table.Td data-label={t('from')} style={{ overflowWrap: 'anywhere' }}>
                   {row.contactName} {row.email}

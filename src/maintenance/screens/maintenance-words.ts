@@ -6,26 +6,26 @@ export const maintenanceWords = {
     en: 'We are working on the system and will be back soon.',
     ja: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。',
   },
-  goesOn: {
-    en: 'The page you asked for opens by itself when we are done.',
+  reopens: {
+    en: 'The page you requested will open automatically when maintenance is over.',
     ja: '終了後、ご指定のページが自動的に開きます。',
   },
   signIn: { en: 'Sign in as an administrator', ja: '管理者ログイン' },
   text: {
-    en: 'During maintenance only administrators work on. Everybody else sees a page that says so, and other systems are told to come back later.',
+    en: 'During maintenance only administrators can use the site. Everyone else sees a maintenance page, and connected systems are asked to retry later.',
     ja: 'メンテナンス中は管理者のみが利用できます。ほかの方にはメンテナンス画面を表示し、連携システムには再試行を案内します。',
   },
   length: { en: 'Expected to take', ja: '所要時間の目安' },
   open: { en: 'Not known', ja: '未定' },
   start: { en: 'Start maintenance', ja: 'メンテナンスを開始' },
   end: { en: 'End maintenance', ja: 'メンテナンスを終了' },
-  on: { en: 'Only administrators are let in.', ja: '現在、管理者のみが利用できます。' },
+  on: { en: 'Only administrators can use the site.', ja: '現在、管理者のみが利用できます。' },
   bySettings: {
-    en: 'The setting MAINTENANCE is on: it ends when the server is started without it.',
+    en: 'The MAINTENANCE setting is on. To end maintenance, restart the server without it.',
     ja: '環境変数 MAINTENANCE が有効です。解除するには、設定を外してサーバーを再起動してください。',
   },
   started: { en: 'Maintenance has started.', ja: 'メンテナンスを開始しました。' },
-  ended: { en: 'Everybody is let in again.', ja: 'メンテナンスを終了しました。' },
+  ended: { en: 'Maintenance has ended.', ja: 'メンテナンスを終了しました。' },
 } as const satisfies Record<string, Bilingual>;
 
 export const minutesWords = (count: number): Bilingual => ({

@@ -23,7 +23,7 @@ const maintenanceQuery = queryOptions({
 });
 const lengths = [15, 30, 60, 120, 240, 480] as const;
 
-/** Lets only administrators in, and everybody again. */
+/** Starts and ends maintenance. */
 export function MaintenanceSwitchScreen({ title }: { title: string }) {
   const label = useLabel();
   const instant = useInstant();

@@ -8,27 +8,27 @@ import { useLabel, useLocale } from '#words.ts';
 import { safeRedirect } from '#account/session.ts';
 import { maintenanceWords as w, untilWords } from './maintenance-words.ts';
 
-/** Said while the system is being worked on. Who was on the way to a page is led on when that is over. */
+/** Shown to everyone but administrators during maintenance. Opens the requested page when maintenance is over. */
 export function UnderMaintenanceScreen({ redirectTo }: { redirectTo: string | undefined }) {
   const label = useLabel();
   const locale = useLocale();
   const instant = useInstant();
   const [until, setUntil] = useState<string | null>(null);
-  const onward = safeRedirect(redirectTo);
+  const destination = safeRedirect(redirectTo);
   useEffect(() => {
-    if (!onward) return;
+    if (!destination) return;
     const stop = new AbortController();
     void untilOpen(stop.signal, (answer) => setUntil(answer.until)).then(
-      (isOpen) => isOpen && location.replace(onward),
+      (isOpen) => isOpen && location.replace(destination),
     );
     return () => stop.abort();
-  }, [onward]);
+  }, [destination]);
   return (
     <Stack align="center" ta="center">
       <Logo size={56} />
       <Title order={1}>{label(w.title)}</Title>
       <Text>{label(w.back)}</Text>
-      {onward && <Text>{label(w.goesOn)}</Text>}
+      {destination && <Text>{label(w.reopens)}</Text>}
       {until && <Text role="status">{label(untilWords(instant(until)))}</Text>}
       <Anchor size="sm" href={inLocale('/?redirectTo=/user/dashboard', locale)}>
         {label(w.signIn)}

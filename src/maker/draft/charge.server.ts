@@ -7,7 +7,7 @@ import { Refused } from '#platform/refusal.ts';
 import type { ChargeInput } from '../input.ts';
 import { makerCharge, makerRoute, makerVehicle } from '../tables.ts';
 import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 
 type ChargeRow = typeof makerCharge.$inferSelect;
@@ -96,7 +96,7 @@ export function saveCharge(
 ): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
-    current: async (tx) => partsLike(await chargeOf(tx, about.id, chargeId), input),
+    current: async (tx) => pickChanged(await chargeOf(tx, about.id, chargeId), input),
     change: async (tx, { quotation }) => {
       const before = await chargeOf(tx, about.id, chargeId);
       await checkScope(tx, about.id, input);

@@ -8,7 +8,7 @@ import { insertRoute, routesOf, updateRoute } from './route.server.ts';
 import { makerQuotation } from '../tables.ts';
 import { type About, recordEvent, type MakerRow } from '../transition.server.ts';
 import type { Maker } from '../types.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
@@ -178,7 +178,7 @@ export function saveHeader(
     version: about.version,
     current: async (tx) => {
       const [found] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, about.id));
-      return partsLike(defined(found), header);
+      return pickChanged(defined(found), header);
     },
     change: async (tx, { quotation }) => {
       const { searchText } = await checkHeader(tx, about.maker, header, about.id);

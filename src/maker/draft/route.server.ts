@@ -10,7 +10,7 @@ import type { RouteInput } from '../input.ts';
 import { routeKey } from '../rules/route-key.ts';
 import { makerRoute } from '../tables.ts';
 import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 
 export type RouteRow = typeof makerRoute.$inferSelect;
@@ -172,7 +172,7 @@ export function saveRoute(
 ): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
-    current: async (tx) => partsLike(await routeOf(tx, about.id, routeId), input),
+    current: async (tx) => pickChanged(await routeOf(tx, about.id, routeId), input),
     change: async (tx, { quotation }) => {
       await updateRoute(tx, context, quotation, await routeOf(tx, about.id, routeId), input);
       return { id: routeId };

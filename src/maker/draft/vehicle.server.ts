@@ -9,7 +9,7 @@ import type { VehicleInput } from '../input.ts';
 import { makerVehicle } from '../tables.ts';
 import { type About, recordEvent } from '../transition.server.ts';
 import type { Maker } from '../types.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 import { classColumns, classIdOf, classTable } from '../types/classes.server.ts';
 
@@ -137,7 +137,7 @@ export function saveVehicle(
     version: about.version,
     current: async (tx) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      return partsLike({ ...row, classId: classIdOf(about.maker, row) }, input);
+      return pickChanged({ ...row, classId: classIdOf(about.maker, row) }, input);
     },
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);

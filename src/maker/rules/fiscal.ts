@@ -8,7 +8,7 @@ export type Period = Readonly<{
 }>;
 
 /** The first and last day of a fiscal year (April to March) or of one of its halves. */
-export function daysOf(fiscalYear: number, term: Term): Pick<Period, 'validFrom' | 'validTo'> {
+function daysOf(fiscalYear: number, term: Term): Pick<Period, 'validFrom' | 'validTo'> {
   const next = fiscalYear + 1;
   return {
     validFrom: term === 'second-half' ? `${fiscalYear}-10-01` : `${fiscalYear}-04-01`,

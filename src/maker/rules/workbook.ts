@@ -13,7 +13,7 @@ const unknownColumn: Bilingual = {
   ja: 'シートにない列です。',
 };
 const twice: Bilingual = {
-  en: 'This row exists in the file twice.',
+  en: 'This row is in the file twice.',
   ja: '同じ行が二重にあります。',
 };
 const nothing: Bilingual = {

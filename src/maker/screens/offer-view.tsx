@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { Facts } from '#ui/layout/facts.tsx';
+import { DetailList } from '#ui/layout/detail-list.tsx';
 import { useWords } from '#words.ts';
 import { typeNamed } from '../types/find.ts';
 import { ChargeTable } from '../draft/screens/charge-table.tsx';
@@ -15,7 +15,7 @@ export function OfferView({ view }: { view: QuotationView }) {
   const [route] = type.layout === 'class-by-part' ? view.routes : [];
   return (
     <>
-      <Facts
+      <DetailList
         facts={[
           [t('route'), route && routeText(route)],
           [t('leadDays'), route?.leadDays],

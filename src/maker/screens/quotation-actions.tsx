@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -10,6 +9,7 @@ import { sheetPath } from '../types/addresses.ts';
 import type { Maker } from '../types.ts';
 import { type MakerProcedures, type QuotationView, isAllowed, useChange } from './data.ts';
 import { FilesMenu } from './files-menu.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const CopyDialog = lazy(async () => ({
   default: (await import('../draft/screens/copy-dialog.tsx')).CopyDialog,
@@ -69,7 +69,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
   const t = useWords('maker');
   const ask = useDialog();
   const change = useChange();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const [open, setOpen] = useState<Action | 'copy' | null>(null);
   const calls = api().maker[maker];
   const about = { id: view.id, version: view.version };
@@ -82,10 +82,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
   return (
     <>
       <Group gap="xs">
-        <Button
-          severity="secondary"
-          onClick={() => void router.navigate({ href: sheetPath(maker, view.id) })}
-        >
+        <Button severity="secondary" onClick={() => void navigateTo(sheetPath(maker, view.id))}>
           {t('sheet')}
         </Button>
         <FilesMenu view={view} />

@@ -4,6 +4,7 @@ import { useWords } from '#words.ts';
 import { chargePath, quotationPath, sheetPath } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
+import type { Href } from '#platform/href.ts';
 
 export type Section = 'head' | 'charges' | 'sheet';
 
@@ -23,7 +24,7 @@ export function SectionLinks({
 }) {
   const t = useWords('maker');
   const open = useOpen();
-  const all: { key: Section; href: string }[] = [
+  const all: { key: Section; href: Href }[] = [
     { key: 'head', href: `${quotationPath(maker, id)}/edit` },
     ...(typeNamed(maker).layout === 'route-by-class' && isInside
       ? [{ key: 'charges' as const, href: chargePath(maker, id) }]

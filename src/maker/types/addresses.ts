@@ -4,14 +4,14 @@ import type { MakerType } from './maker-type.ts';
 
 // Addresses and titles of a type. Imported by the list of all screens, so without further imports.
 
-export const listPath = (maker: Maker) => `/${maker}-quotation`;
-export const quotationPath = (maker: Maker, id: string) => `${listPath(maker)}/${id}`;
+export const listPath = (maker: Maker) => `/${maker}-quotation` as const;
+export const quotationPath = (maker: Maker, id: string) => `${listPath(maker)}/${id}` as const;
 export const sheetPath = (maker: Maker, id: string) =>
-  `${quotationPath(maker, id)}/${maker}-quotation-sheet`;
+  `${quotationPath(maker, id)}/${maker}-quotation-sheet` as const;
 export const chargePath = (maker: Maker, id: string) =>
-  `${quotationPath(maker, id)}/${maker}-quotation-charge`;
+  `${quotationPath(maker, id)}/${maker}-quotation-charge` as const;
 
-export const makerLogPath = (maker: string) => `/log/${maker}`;
+export const makerLogPath = (maker: string) => `/log/${maker}` as const;
 
 export const listTitle = ({ label }: Pick<MakerType, 'label'>): Bilingual => ({
   en: `${label.en} quotations`,

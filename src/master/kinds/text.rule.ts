@@ -1,24 +1,25 @@
 import * as z from 'zod';
 import { email, url } from '#ui/form/rules/generic.ts';
+import * as identifiers from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { CellFormat, KindRule } from './rule.ts';
 import type { Format, TextField } from './text.ts';
 
 const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => z.ZodString>> = {
-  phone: strings.phone,
-  fax: strings.fax,
+  phone: identifiers.phone,
+  fax: identifiers.fax,
   email,
   url,
-  'postal-code': strings.postalCode,
-  'corporate-number': strings.corporateNumberChecked,
-  'invoice-number': strings.invoiceNumber,
+  'postal-code': identifiers.postalCode,
+  'corporate-number': identifiers.corporateNumberChecked,
+  'invoice-number': identifiers.invoiceNumber,
   digits: (base, length) => (length ? strings.digitsExactly(length, base) : strings.digits(base)),
   letters: strings.letters,
-  'container-number': strings.containerNumber,
-  plate: strings.plate,
-  'imo-number': strings.imoNumber,
-  'zengin-kana': strings.zenginKana,
-  slug: strings.slug,
+  'container-number': identifiers.containerNumber,
+  plate: identifiers.plate,
+  'imo-number': identifiers.imoNumber,
+  'zengin-kana': identifiers.zenginKana,
+  slug: identifiers.slug,
   'local-time': strings.moment,
 };
 

@@ -1,12 +1,12 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
-import { dayOf } from '#platform/clock.ts';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { RefPicker } from '#ui/form/ref-field.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { expiryRanges } from '../expiry.ts';
 import type { Filter } from '../kinds/kind.ts';
 import { type Field, kindOf } from '../kinds/registry.ts';
 import { pickerOf } from './picker.ts';
+import { useToday } from '#ui/today.ts';
 
 type Props = {
   field: Field;
@@ -54,7 +54,7 @@ export function ColumnFilter({ field, value, onChange }: Props) {
     case 'range':
       return <RangeFilter {...{ label, filter, value, onChange }} />;
     case 'text':
-      return <DelayedText label={label} value={value} onChange={onChange} />;
+      return <DebouncedTextInput label={label} value={value} onChange={onChange} />;
   }
 }
 
@@ -95,14 +95,14 @@ function RangeFilter({
   return (
     <Stack gap={4}>
       <Group gap="xs" wrap={input === 'text' ? 'nowrap' : 'wrap'}>
-        <DelayedText
+        <DebouncedTextInput
           type={input}
           {...half}
           label={`${label} ${t('filterFrom')}`}
           value={from}
           onChange={(next) => set(next, to)}
         />
-        <DelayedText
+        <DebouncedTextInput
           type={input}
           {...half}
           label={`${label} ${t('filterTo')}`}
@@ -125,8 +125,9 @@ function ExpiryFilter({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const today = useToday();
   const t = useWords('master');
-  const ranges = expiryRanges(dayOf(new Date()), noticeDays);
+  const ranges = expiryRanges(today, noticeDays);
   return (
     <Group gap="xs">
       {(['expired', 'soon'] as const).map((each) => (

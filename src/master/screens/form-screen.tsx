@@ -1,7 +1,6 @@
 import { Container } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -16,6 +15,8 @@ import type { NamedRow } from '../select.server.ts';
 import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { withQuery } from '#platform/href.ts';
 
 const InPlaceRows = lazy(async () => ({
   default: (await import('./in-place-rows.tsx')).InPlaceRows,
@@ -45,7 +46,7 @@ export function FormScreen({
 }: Props) {
   const t = useWords('master');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const id = view === 'edit' ? (ids.at(-1) ?? null) : null;
   const above = view === 'edit' ? ids.slice(0, -1) : ids;
   const { data, error } = useQuery({
@@ -54,7 +55,7 @@ export function FormScreen({
   });
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
-  const back = () => void router.navigate({ href: masterAddress(resource, 'list', above) });
+  const back = () => void navigateTo(masterAddress(resource, 'list', above));
   const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
   const record: NamedRow | undefined = data;
   return (
@@ -65,7 +66,7 @@ export function FormScreen({
       >
         {id && (
           <LinkButton
-            href={`${logAddress(resource)}?record=${id}`}
+            href={withQuery(logAddress(resource), new URLSearchParams({ record: id }))}
             variant="default"
             leftSection={<IconHistory size={16} aria-hidden />}
           >

@@ -88,7 +88,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
           </Card>
         )}
         {data && data.rows.length > 0 && (
-          <CardTable leastWidth={420} striped verticalSpacing={6}>
+          <CardTable minWidth={420} striped verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{label(defined(customer.fields.name).label)}</Table.Th>

@@ -213,7 +213,7 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
           <Text size="sm">{t('takeBackHint')}</Text>
         </Group>
       </Alert>
-      <CardTable leastWidth={560}>
+      <CardTable minWidth={560}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th ta="right">{t('faultRow')}</Table.Th>

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
-import { dayOf } from '#platform/clock.ts';
 import { useWords } from '#words.ts';
 import { expiryOf } from '../expiry.ts';
+import { useToday } from '#ui/today.ts';
 
 const colours = { expired: 'red', soon: 'orange' } as const;
 
@@ -15,8 +15,9 @@ export function LastDay({
   noticeDays: number;
   text: string;
 }) {
+  const today = useToday();
   const t = useWords('master');
-  const { state, days } = expiryOf(day, dayOf(new Date()), noticeDays);
+  const { state, days } = expiryOf(day, today, noticeDays);
   if (state === 'fine') return text;
   return (
     <Group gap={6} component="span">

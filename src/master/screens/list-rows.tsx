@@ -13,6 +13,7 @@ import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHeader, rowSpacing } from './sort-header.tsx';
 import { defined } from '#platform/expect.ts';
+import type { Href } from '#platform/href.ts';
 
 /**
  * The props of a cell that shows more than the field's own cell, which is passed as `children`. `ids` are those of all rows
@@ -112,7 +113,7 @@ export function Rows({
   const name = (row: NamedRow) => {
     // The link needs a text, also where the first column is empty.
     const text = row.row[first] === null ? label(row.label) : value(row, first);
-    const link = (href: string) => (
+    const link = (href: Href) => (
       <a data-opens {...open(href)}>
         {text}
       </a>
@@ -137,7 +138,7 @@ export function Rows({
   };
   return (
     <CardTable
-      leastWidth={Math.min(columns.length * 130, 1200)}
+      minWidth={Math.min(columns.length * 130, 1200)}
       striped
       highlightOnHover
       verticalSpacing={rowSpacing[density]}
@@ -221,7 +222,7 @@ export function Rows({
                 resource={resource}
                 row={row}
                 ids={ids}
-                children={children}
+                childResources={children}
                 onChanged={onChanged}
               />
             </Table.Td>

@@ -11,7 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
 import { type CustomCells, Rows } from './list-rows.tsx';
@@ -24,6 +24,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import type { Href } from '#platform/href.ts';
 
 type Props = {
   resource: AnyResource;
@@ -32,7 +33,7 @@ type Props = {
   crumbs?: readonly Crumb[];
   title: string;
   /** The address for adding a record, where it is not the generic form. */
-  addHref?: string;
+  addHref?: Href;
   actions?: ReactNode;
   /** Shown above the list, e.g. a chart or a map. */
   above?: ReactNode;
@@ -136,7 +137,7 @@ export function ListScreen({
       {above}
       <Group mb="sm" align="end" gap="sm">
         {resource.search.length > 0 && (
-          <DelayedText
+          <DebouncedTextInput
             ref={searchInput}
             label={t('search')}
             placeholder={t('searchHint')}

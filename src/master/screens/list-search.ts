@@ -1,3 +1,5 @@
+import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
+
 import { oneOf } from '#platform/one-of.ts';
 
 /**
@@ -45,13 +47,13 @@ export const filtersOf = (search: ListSearch): Record<string, string> =>
 
 /** The address of a list with its search parameters. */
 export function listAddress(
-  path: string,
+  path: ScreenPath,
   search: { [K in keyof ListSearch]: ListSearch[K] | undefined },
-): string {
+): Href {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],
     ),
   );
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(path, query);
 }

@@ -10,6 +10,7 @@ import { FormScreen } from './form-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 import type { ListSearch } from './list-search.ts';
 import { labelQuery } from './queries.ts';
+import type { Href } from '#platform/href.ts';
 
 /**
  * The screen of a master at the route's address: list, new or edit. The route's address, not the location's: the location
@@ -27,7 +28,7 @@ export function MasterScreen({
   selectionActions,
 }: {
   search: ListSearch;
-  addHref?: string;
+  addHref?: Href;
   actions?: ReactNode;
   above?: ReactNode;
   initialValues?: Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { MapPort } from '#ui/map/sea-map.tsx';
 import { useLocale } from '#words.ts';
+import type { Href } from '#platform/href.ts';
 
 const SeaMap = lazy(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
 
@@ -16,7 +17,7 @@ type Props = Readonly<{
   ports?: readonly string[];
   lanes?: readonly PortPair[];
   /** The address that a port links to. */
-  hrefOf?: (id: string) => string;
+  hrefOf?: (id: string) => Href;
 }>;
 
 /** Ports and lanes on a map. Rendered in the browser only. */

@@ -10,19 +10,20 @@ import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { withQuery } from '#platform/href.ts';
 
 /** The menu of a row: child records, history, archive or restore. */
 export function RowMenu({
   resource,
   row,
   ids,
-  children,
+  childResources,
   onChanged,
 }: {
   resource: AnyResource;
   row: NamedRow;
   ids: readonly string[];
-  children: readonly AnyResource[];
+  childResources: readonly AnyResource[];
   onChanged: () => void;
 }) {
   const fault = useFailure();
@@ -57,7 +58,7 @@ export function RowMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {children.map((child) => (
+        {childResources.map((child) => (
           <Menu.Item
             key={child.name}
             component="a"
@@ -69,7 +70,7 @@ export function RowMenu({
         <Menu.Item
           component="a"
           leftSection={<IconHistory size={16} aria-hidden />}
-          {...open(`${logAddress(resource)}?record=${row.row.id}`)}
+          {...open(withQuery(logAddress(resource), new URLSearchParams({ record: row.row.id })))}
         >
           {t('history')}
         </Menu.Item>

@@ -16,7 +16,7 @@ const colours = {
   suspended: 'gray',
 } as const;
 
-/** Whether a customer's user was let in, and the button that writes to the person, as often as it takes. */
+/** The state of a customer user's invitation, and the button that sends it, also again. */
 export function InvitationPanel({ id }: { id: string }) {
   const fault = useFailure();
   const t = useWords('master');

@@ -26,8 +26,8 @@ import { defined } from '#platform/expect.ts';
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
 
-/** After a decision everything that shows the firm, its customer or its people is read anew. */
-function useDecided(onClose: () => void) {
+/** After a decision, refetches everything that shows the firm, its customer or its contacts. */
+function useFinish(onClose: () => void) {
   const queries = useQueryClient();
   return async (message: string) => {
     toast({ message, severity: 'success' });
@@ -36,17 +36,17 @@ function useDecided(onClose: () => void) {
   };
 }
 
-/** Makes a customer of the firm, or (`into`) joins it to one; with its person as contact. */
+/** Promotes a provisional customer to a new customer, or joins it to an existing one (`into`), with its contact person. */
 export function PromotionDialog(props: Props & { into: Candidate | null }) {
   const yen = useQuery({
     queryKey: ['mst', 'currency', 'JPY'],
     queryFn: () => api().mst.currency.choices({ q: 'JPY' }),
   });
-  // The form starts with the currency that nearly everybody has.
-  return yen.isPending ? null : <Promotion {...props} currency={yen.data?.[0]?.id ?? null} />;
+  // Yen is the default because nearly every customer has it.
+  return yen.isPending ? null : <PromotionForm {...props} currency={yen.data?.[0]?.id ?? null} />;
 }
 
-function Promotion({
+function PromotionForm({
   firm,
   into,
   currency,
@@ -55,10 +55,10 @@ function Promotion({
   const t = useWords('master');
   const label = useLabel();
   const { save, ...saving } = useSaving();
-  const done = useDecided(onClose);
+  const finish = useFinish(onClose);
   const customer = resourceNamed('customer');
   const { companyName, companyNameEn, corporateNumber, contactKana } = firm.row;
-  const given = {
+  const prefilled = {
     ...blankValues(customer.fields),
     name: companyName,
     nameEn: companyNameEn,
@@ -66,16 +66,14 @@ function Promotion({
     currency,
   };
   const form = useRecordForm({
-    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }) as z.ZodType<
-      z.output<typeof promotionRule> & { customer: Record<string, unknown> | null }
-    >,
+    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }),
     initial: {
       customerId: into?.id ?? null,
       contactNameEn: null,
-      contactKana: (contactKana as string | null) ?? null,
+      contactKana: contactKana ?? null,
       isPrimary: into === null,
-      customer: into ? null : given,
-    } as never,
+      customer: into ? null : prefilled,
+    },
     onCancel: onClose,
     ...saving,
     onSave: (values) =>
@@ -84,9 +82,9 @@ function Promotion({
           ...values,
           id: firm.row.id,
           version: firm.row.version,
-        } as never);
+        });
         form.reset(values);
-        await done(
+        await finish(
           t('promoted', {
             name: into ? label({ en: into.nameEn, ja: into.name }) : String(companyName),
           }),
@@ -150,7 +148,7 @@ function Promotion({
 export function RejectionDialog({ firm, onClose }: Props) {
   const t = useWords('master');
   const { save, ...saving } = useSaving();
-  const done = useDecided(onClose);
+  const finish = useFinish(onClose);
   const form = useRecordForm({
     schema: rejectionRule,
     initial: { reason: null },
@@ -160,7 +158,7 @@ export function RejectionDialog({ firm, onClose }: Props) {
       save(async () => {
         await api().provisional.reject({ ...values, id: firm.row.id, version: firm.row.version });
         form.reset(values);
-        await done(t('rejected'));
+        await finish(t('rejected'));
       }),
   });
   return (

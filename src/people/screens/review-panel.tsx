@@ -18,7 +18,7 @@ const RejectionDialog = lazy(async () => ({
   default: (await import('./promotion-dialog.tsx')).RejectionDialog,
 }));
 
-type Shown =
+type ComparedField =
   | 'code'
   | 'name'
   | 'nameEn'
@@ -28,19 +28,23 @@ type Shown =
   | 'email'
   | 'address';
 
-/** What is compared: a customer's value, what the firm entered, and by which likeness they were found. */
-const rows: readonly Readonly<{ of: Shown; entered: string | null; likeness?: Likeness }>[] = [
-  { of: 'code', entered: null },
-  { of: 'name', entered: 'companyName', likeness: 'name' },
-  { of: 'nameEn', entered: 'companyNameEn' },
-  { of: 'nameKana', entered: null },
-  { of: 'corporateNumber', entered: 'corporateNumber', likeness: 'corporate-number' },
-  { of: 'phone', entered: 'phone', likeness: 'phone' },
-  { of: 'email', entered: 'email', likeness: 'email-domain' },
-  { of: 'address', entered: 'address' },
+/** The rows of the comparison: a field of the candidates, the provisional customer's field, and the likeness that both can have. */
+const rows: readonly Readonly<{
+  field: ComparedField;
+  entered: string | null;
+  likeness?: Likeness;
+}>[] = [
+  { field: 'code', entered: null },
+  { field: 'name', entered: 'companyName', likeness: 'name' },
+  { field: 'nameEn', entered: 'companyNameEn' },
+  { field: 'nameKana', entered: null },
+  { field: 'corporateNumber', entered: 'corporateNumber', likeness: 'corporate-number' },
+  { field: 'phone', entered: 'phone', likeness: 'phone' },
+  { field: 'email', entered: 'email', likeness: 'email-domain' },
+  { field: 'address', entered: 'address' },
 ];
 
-/** What becomes of a firm that introduced itself: beside the customers that it may be already, made one, joined or rejected. */
+/** Review of a provisional customer: compares it with possible duplicates; it is then promoted, joined to one of them, or rejected. */
 export function ReviewPanel({ id }: { id: string }) {
   const t = useWords('master');
   const label = useLabel();
@@ -51,11 +55,11 @@ export function ReviewPanel({ id }: { id: string }) {
     queryFn: () => api().provisional.duplicates({ id }),
     enabled: isPending,
   });
-  const [joining, setJoining] = useState<Candidate | 'new' | 'rejection' | null>(null);
+  const [decision, setDecision] = useState<Candidate | 'new' | 'rejection' | null>(null);
   if (!record) return null;
-  if (!isPending) return <Decided record={record as NamedRow} />;
-  const firm = record as NamedRow;
-  const close = () => setJoining(null);
+  if (!isPending) return <ReviewResult record={record} />;
+  const firm: NamedRow = record;
+  const close = () => setDecision(null);
   return (
     <Card withBorder component="section" aria-label={t('review')} mt="lg">
       <Title order={2} mb="xs">
@@ -82,13 +86,13 @@ export function ReviewPanel({ id }: { id: string }) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {rows.map(({ of, entered, likeness }) => (
-                  <Table.Tr key={of}>
-                    <Table.Th scope="row">{t(`compare-${of}`)}</Table.Th>
+                {rows.map(({ field, entered, likeness }) => (
+                  <Table.Tr key={field}>
+                    <Table.Th scope="row">{t(`compare-${field}`)}</Table.Th>
                     <Table.Td>{entered ? String(firm.row[entered] ?? '') : ''}</Table.Td>
                     {candidates.map((each) => (
                       <Table.Td key={each.id}>
-                        {each[of]}{' '}
+                        {each[field]}{' '}
                         {likeness && each.likenesses.includes(likeness) && (
                           <Badge
                             variant="light"
@@ -110,7 +114,7 @@ export function ReviewPanel({ id }: { id: string }) {
                       <Button
                         size="xs"
                         variant="default"
-                        onClick={() => setJoining(each)}
+                        onClick={() => setDecision(each)}
                         aria-label={`${t('joinThis')}: ${label({ en: each.nameEn, ja: each.name })}`}
                       >
                         {t('joinThis')}
@@ -123,26 +127,30 @@ export function ReviewPanel({ id }: { id: string }) {
           </Table.ScrollContainer>
         </>
       )}
-      {/* Nothing is decided before it is known who the firm may be. */}
+      {/* No decision before the possible duplicates are loaded. */}
       {candidates && (
         <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setJoining('rejection')}>
+          <Button variant="default" onClick={() => setDecision('rejection')}>
             {t('reject')}
           </Button>
-          <Button onClick={() => setJoining('new')}>{t('makeCustomer')}</Button>
+          <Button onClick={() => setDecision('new')}>{t('makeCustomer')}</Button>
         </Group>
       )}
       <Suspense>
-        {joining === 'rejection' && <RejectionDialog firm={firm} onClose={close} />}
-        {joining && joining !== 'rejection' && (
-          <PromotionDialog firm={firm} into={joining === 'new' ? null : joining} onClose={close} />
+        {decision === 'rejection' && <RejectionDialog firm={firm} onClose={close} />}
+        {decision && decision !== 'rejection' && (
+          <PromotionDialog
+            firm={firm}
+            into={decision === 'new' ? null : decision}
+            onClose={close}
+          />
         )}
       </Suspense>
     </Card>
   );
 }
 
-function Decided({ record: { row, refs } }: { record: NamedRow }) {
+function ReviewResult({ record: { row, refs } }: { record: NamedRow }) {
   const label = useLabel();
   const { options } = provisionalCustomer.fields.status;
   const state = options.find(({ value }) => value === row.status);

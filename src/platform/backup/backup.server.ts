@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -108,9 +109,7 @@ function refusalOf(error: unknown, part: string): unknown {
 function breakOff(client: pg.Client): void {
   client.removeAllListeners('error');
   client.on('error', () => undefined);
-  (
-    client as unknown as { connection: { stream: { destroy: () => void } } }
-  ).connection.stream.destroy();
+  client.connection.stream.destroy();
 }
 
 /**
@@ -174,10 +173,12 @@ async function* linesOf(
   for (const [index, table] of tables.entries()) {
     rows[table.name] = 0;
     yield Buffer.from(`\n${copyLine(table)}`);
-    const stream = client.query(copy.to(`copy ${copyTarget(table)} to stdout`));
+    const stream: Readable & AsyncIterable<Buffer> = client.query(
+      copy.to(`copy ${copyTarget(table)} to stdout`),
+    );
     // One that is broken off may fail when nobody listens to it any more.
     stream.on('error', () => undefined);
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       rows[table.name] = (rows[table.name] ?? 0) + rowsIn(chunk);
       yield chunk;
       if (performance.now() - reported < reportEveryMs) continue;

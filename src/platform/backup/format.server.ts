@@ -32,7 +32,8 @@ export const trailerLine = (given: Trailer): string => `${endMark}${JSON.stringi
 function parsed(line: string, start: string): unknown {
   if (!line.startsWith(start)) return undefined;
   try {
-    return JSON.parse(line.slice(start.length)) as unknown;
+    const value: unknown = JSON.parse(line.slice(start.length));
+    return value;
   } catch {
     return undefined;
   }

@@ -41,7 +41,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   const gunzip = createGunzip();
   // Whoever reads hears of an error.
   pipeline(createReadStream(file), gunzip, () => undefined);
-  const chunks = (gunzip as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const chunks: AsyncIterator<Buffer, unknown> = gunzip[Symbol.asyncIterator]();
   const hash = createHash('sha256');
   let before = hash.copy();
   let rest: Buffer = Buffer.alloc(0);

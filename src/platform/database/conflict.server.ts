@@ -1,4 +1,5 @@
-import { causesOf, codeOf, propertyOf } from '../error.ts';
+import { causesOf, codeOf } from '../error.ts';
+import { propertyOf } from '../property.ts';
 
 export type Conflict = Readonly<{
   kind: 'unique' | 'overlap' | 'reference' | 'check' | 'serialization';

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../config.server.ts';
-import { messageOf, propertyOf } from '../error.ts';
+import { messageOf } from '../error.ts';
+import { propertyOf } from '../property.ts';
 
 const fileOf = (directory: string) => join(directory, 'umiji.lock');
 const ownerOf = (directory: string) => join(directory, 'umiji.pid');

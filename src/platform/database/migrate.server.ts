@@ -5,7 +5,8 @@ import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 import { isUnavailable } from './unavailable.server.ts';
-import { causesOf, codeOf, propertyOf } from '../error.ts';
+import { causesOf, codeOf } from '../error.ts';
+import { propertyOf } from '../property.ts';
 
 const baseline = '0000_baseline.sql';
 /** The first and the last of the files that made the same schema up to version 0.1. */

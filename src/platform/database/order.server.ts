@@ -11,9 +11,10 @@ export type Moved = Readonly<{ before: number[]; after: number[] }>;
 
 /** The place behind all rows of an owner. */
 export async function nextPosition(tx: Transaction, table: Ordered, owned: SQL): Promise<number> {
+  const source: PgTable = table;
   const [last] = await tx
     .select({ position: max(table.position) })
-    .from(table as PgTable)
+    .from(source)
     .where(owned);
   return Number(last?.position ?? 0) + 1;
 }
@@ -25,9 +26,10 @@ export async function putInOrder(
   owned: SQL | undefined,
   ids: readonly string[],
 ): Promise<Moved | null> {
+  const source: PgTable = table;
   const held = await tx
     .select({ id: sql<string>`${table.id}` })
-    .from(table as PgTable)
+    .from(source)
     .where(owned)
     .orderBy(asc(table.position), asc(table.id));
   const numbers = new Map(held.map((row, i) => [row.id, i + 1]));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { observation } from '../http/observation.server.ts';
+import { wrapMethod } from '../wrap-method.ts';
 
 /** So long for a connection, in ms: then the caller hears that the database does not answer. */
 const connectMs = 5000;
@@ -20,27 +21,25 @@ export const connectionDefaults = {
   application_name: 'umiji',
 } as const;
 
-type Query = (...args: unknown[]) => Promise<unknown>;
-
 /**
- * Sends the statements of a connection one after the other: what asks for several at once within a transaction has one
- * connection for them, and the driver gives up keeping them in turn.
+ * Sends the statements of a connection one after the other: code that starts several at once within a transaction has one
+ * connection for them, and the next version of the driver no longer queues them itself.
  */
-function inTurn(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as unknown as Query;
+function queueStatements(client: pg.PoolClient): void {
   let last: Promise<unknown> | undefined;
-  const queued: Query = (...args) => {
+  wrapMethod(client, 'query', (query) => (...args) => {
     if (typeof args.at(-1) === 'function') return query(...args);
-    const answer = last ? last.then(() => query(...args)) : query(...args);
-    const done = answer
+    const result = last ? last.then(() => query(...args)) : query(...args);
+    // A `Submittable` such as COPY is a stream and no promise.
+    if (!(result instanceof Promise)) return result;
+    const done = result
       .catch(() => undefined)
       .then(() => {
         if (last === done) last = undefined;
       });
     last = done;
-    return answer;
-  };
-  client.query = queued as unknown as typeof client.query;
+    return result;
+  });
 }
 
 type Callback = (
@@ -83,7 +82,7 @@ export class ConnectionPool extends pg.Pool {
     this.on('error', onLost);
     this.on('connect', (client) => {
       this.#open.add(client);
-      inTurn(client);
+      queueStatements(client);
       client.on('error', onLost);
       client.once('end', () => this.#open.delete(client));
     });
@@ -94,7 +93,7 @@ export class ConnectionPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     if (!callback)
       return new Promise((resolve, reject) =>
-        this.connect((error, client) => (client ? resolve(client) : reject(error as Error))),
+        this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
     // Taken here: whoever gives a connection back calls for who waits for it, in the context of its own request.
     const request = observation();
@@ -117,10 +116,7 @@ export class ConnectionPool extends pg.Pool {
   dropAll(reason: string): void {
     // 08006: connection failure.
     const lost = Object.assign(new Error(reason), { code: '08006' });
-    for (const client of this.#open)
-      (
-        client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
-      ).connection.stream.destroy(lost);
+    for (const client of this.#open) client.connection.stream.destroy(lost);
   }
 }
 

@@ -79,7 +79,7 @@ function start(name: string, args: readonly string[], directory: string): ChildP
 async function run(name: string, args: readonly string[], directory: string): Promise<void> {
   const child = start(name, args, directory);
   const output = lastOutput(child);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code]: unknown[] = await once(child, 'close');
   if (code !== 0) throw new StartRefused(`PostgreSQL (${name}) failed: ${output()}`);
 }
 

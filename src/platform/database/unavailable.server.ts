@@ -1,4 +1,5 @@
-import { codeOf, propertyOf } from '../error.ts';
+import { codeOf } from '../error.ts';
+import { propertyOf } from '../property.ts';
 
 /**
  * SQLSTATEs of a server that cannot work for us now: broken connections (class 08), shutdown, crash recovery and start

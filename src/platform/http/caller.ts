@@ -1,6 +1,9 @@
+import type { ServerRequest } from 'srvx';
+
 /** The network address a request comes from, as the server saw it; null where it did not come over the network. */
 export function callerAddress(request: Request): string | null {
-  return (request as Request & { ip?: string }).ip ?? null;
+  const received: ServerRequest = request;
+  return received.ip ?? null;
 }
 
 /**

@@ -28,9 +28,7 @@ function toStored(answer: unknown): string {
   return JSON.stringify(answer === undefined ? [] : [json, meta]);
 }
 function fromStored(answer: string): unknown {
-  const [json, meta = []] = JSON.parse(answer) as Partial<
-    Parameters<typeof serializer.deserialize>
-  >;
+  const [json, meta = []]: Partial<Parameters<typeof serializer.deserialize>> = JSON.parse(answer);
   return serializer.deserialize(json, meta);
 }
 
@@ -121,6 +119,7 @@ async function inOneTransaction<T>(
   return db.transaction(
     async (tx) => {
       const kept = await take(tx, prepared);
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- what `run` of the same call returned
       if (kept !== null) return fromStored(kept) as T;
       refuseIsolation(tx);
       const answer = await run(tx);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerRequest } from 'srvx';
 import { log } from '../log.server.ts';
 import { recordRequest } from '../metrics/metrics.server.ts';
 import { requestIdOf } from './request-id.server.ts';
@@ -42,9 +43,8 @@ export function noteAccount(accountId: string | undefined): void {
   if (seen && accountId) seen.accountId = accountId;
 }
 
-type Answering = NodeJS.EventEmitter & Readonly<{ writableFinished: boolean }>;
-const answeringOf = (request: Request) =>
-  (request as Request & Readonly<{ runtime?: { node?: { res?: Answering } } }>).runtime?.node?.res;
+/** Node's side of a request; undefined where it did not come over the network, as in tests. */
+const nodeResponseOf = (request: ServerRequest) => request.runtime?.node?.res;
 
 /** Asked by machines every few seconds. */
 const frequent = new Set(['/api/health', '/api/ready', '/metrics']);
@@ -80,7 +80,7 @@ export async function observed(
     );
   };
   let status = 500;
-  const res = answeringOf(request);
+  const res = nodeResponseOf(request);
   res?.once('close', () => {
     seen.callerLeft = !res.writableFinished;
     finish(status, seen.callerLeft);

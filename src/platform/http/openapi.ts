@@ -1,25 +1,10 @@
+import type { OpenAPI } from '@orpc/contract';
+import { propertyOf } from '../property.ts';
 import { refusals, sentence } from '../refusal.ts';
 
-type Schema = Record<string, unknown>;
-type Operation = {
-  description?: string | undefined;
-  security?: Record<string, string[]>[];
-  operationId?: string;
-  requestBody?: { content?: Record<string, { example?: unknown }> };
-  responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: Schema }> }
-  >;
-};
-/** A description of the API as it is generated from the procedures. */
-export type Description = {
-  paths?: Record<string, Record<string, unknown> | undefined>;
-  components?: Record<string, unknown>;
-};
-
-const text = { type: 'string' };
+const text: OpenAPI.SchemaObject = { type: 'string' };
 /** The body of every refusal. */
-const refusal: Schema = {
+const refusal: OpenAPI.SchemaObject = {
   type: 'object',
   description:
     'Why a call was refused. `code` is for programs; `message` and those of `fields` are for people, in the language of Accept-Language (en or ja).',
@@ -79,113 +64,131 @@ const refused = (description: string, codes: readonly (keyof typeof refusals)[])
   },
 });
 
-const allows = ({ not }: Schema) => !(not && Object.keys(not).length === 0);
-/** What the generator writes of a call that tells nothing. */
-const isNothing = ({ anyOf }: Schema) => Array.isArray(anyOf) && !anyOf.some(allows);
+const allowsNothing = (schema: unknown) => {
+  const not = propertyOf(schema, 'not');
+  return typeof not === 'object' && not !== null && Object.keys(not).length === 0;
+};
+/** What the generator writes for a procedure that returns nothing: a choice of schemas that no value satisfies. */
+const isEmptyBody = (schema: unknown) => {
+  const anyOf = propertyOf(schema, 'anyOf');
+  return Array.isArray(anyOf) && anyOf.every(allowsNothing);
+};
 
-/** That a whole number is one that JSON can hold goes without saying. */
-const isMatterOfCourse = (key: string, value: unknown) =>
+/** The bounds that the generator writes for every integer; they only say that JSON can hold the number. */
+const isSafeIntegerBound = (key: string, value: unknown) =>
   ['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-/** By what a call may be made: as a person, or by a key with a scope; null where no key reaches it. */
-const allowedBy = (scope: string | null): Pick<Operation, 'security' | 'description'> => ({
+/** Who may call an operation: a person, or also a key with a scope; null where no key may. */
+const accessOf = (
+  scope: string | null,
+): Required<Pick<OpenAPI.OperationObject, 'security' | 'description'>> => ({
   security: [...(scope ? [{ key: [scope] }] : []), { bearer: [] }, { session: [] }],
   description: scope ? `A key needs the scope \`${scope}\`.` : 'For people: no key reaches it.',
 });
 
-type Natural = Readonly<Record<string, string | number>>;
-type Part = {
-  type?: unknown;
-  format?: unknown;
-  pattern?: unknown;
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-  items?: unknown;
-  properties?: object;
-  examples?: unknown[];
-};
+type FieldExamples = Readonly<Record<string, string | number>>;
 
-/** Whether a value is one that a part of a schema allows. */
-function fits(
-  { type, format, pattern, minimum = -Infinity, maximum = Infinity, maxLength = Infinity }: Part,
-  value: string | number,
-): boolean {
+/** Whether a schema allows a value, as far as the schemas of fields go that have an example. */
+function allowsValue(schema: object, value: string | number): boolean {
+  const [type, format, pattern] = ['type', 'format', 'pattern'].map((key) =>
+    propertyOf(schema, key),
+  );
+  const limit = (key: string, none: number) => Number(propertyOf(schema, key) ?? none);
   if (typeof value === 'number')
-    return (type === 'integer' || type === 'number') && value >= minimum && value <= maximum;
-  const isAsked = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
+    return (
+      (type === 'integer' || type === 'number') &&
+      value >= limit('minimum', -Infinity) &&
+      value <= limit('maximum', Infinity)
+    );
   return (
     type === 'string' &&
     (format === undefined || (format === 'date') === /^\d{4}-\d\d-\d\d$/.test(value)) &&
     format !== 'uuid' &&
-    value.length <= maxLength &&
-    isAsked
+    value.length <= limit('maxLength', Infinity) &&
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
   );
 }
 
-/** Gives every value of a schema that has no example the one that fields of its name have. */
-function exemplify(schema: unknown, natural: Natural, name = ''): void {
-  if (Array.isArray(schema)) for (const each of schema) exemplify(each, natural, name);
+/** Adds the usual example of a field's name to every schema of a field that has none of its own. */
+function addFieldExamples(schema: unknown, examples: FieldExamples, name = ''): void {
+  if (Array.isArray(schema)) for (const each of schema) addFieldExamples(each, examples, name);
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
-  const part = schema as Part & Record<string, unknown>;
-  for (const key of ['anyOf', 'oneOf', 'allOf', 'items']) exemplify(part[key], natural, name);
-  for (const [key, each] of Object.entries(part.properties ?? {})) exemplify(each, natural, key);
-  const value = natural[name];
-  const isFree = part.enum === undefined && part.const === undefined && part.examples === undefined;
-  if (value !== undefined && isFree && fits(part, value)) part.examples = [value];
+  for (const key of ['anyOf', 'oneOf', 'allOf', 'items'])
+    addFieldExamples(propertyOf(schema, key), examples, name);
+  for (const [key, each] of Object.entries(propertyOf(schema, 'properties') ?? {}))
+    addFieldExamples(each, examples, key);
+  const value = examples[name];
+  const isOpen = ['enum', 'const', 'examples'].every(
+    (key) => propertyOf(schema, key) === undefined,
+  );
+  if (value !== undefined && isOpen && allowsValue(schema, value))
+    Object.assign(schema, { examples: [value] });
 }
 
-type Besides = Readonly<{
-  natural: Natural;
-  examples: Readonly<Record<string, unknown>>;
+type Additions = Readonly<{
+  /** Examples of fields by their name. */
+  fieldExamples: FieldExamples;
+  /** Examples of request bodies by the operation's id. */
+  bodyExamples: Readonly<Record<string, unknown>>;
   scopeOf: (path: readonly string[], method: string) => string | null;
 }>;
 
-/** Completes what is generated: examples beside the bodies that they are of, what a key needs, and how every call is refused, in both languages. */
-export function completed<D extends Description>(
-  document: D,
-  { natural, examples, scopeOf }: Besides,
-): D {
-  const operations = Object.values(document.paths ?? {}).flatMap((item) =>
-    Object.entries(item ?? {}),
-  ) as [string, Operation][];
-  for (const [method, operation] of operations) {
-    const { security, description } = allowedBy(
-      scopeOf((operation.operationId ?? '').split('.'), method.toUpperCase()),
-    );
-    Object.assign(operation, {
-      security,
-      description: [operation.description, description].filter(Boolean).join(' '),
-    });
-    // JSON holds no files: what has one is sent as a form.
-    const bodies = operation.requestBody?.content;
-    if (bodies?.['multipart/form-data']) delete bodies['application/json'];
-    for (const content of [
-      bodies,
-      ...Object.values(operation.responses ?? {}).map((each) => each.content),
-    ])
-      for (const each of Object.values(content ?? {})) exemplify(each.schema, natural);
-    const body = bodies?.['application/json'];
-    const example = examples[operation.operationId ?? ''];
-    if (body && example) body.example = example;
-    for (const answer of Object.values(operation.responses ?? {})) {
-      if (
-        !answer.content ||
-        !Object.values(answer.content).every(({ schema = {} }) => isNothing(schema))
-      )
-        continue;
-      delete answer.content;
-      answer.description = 'Done; the body is empty.';
-    }
-    Object.assign((operation.responses ??= {}), {
-      '4XX': { $ref: '#/components/responses/Refused' },
-      '5XX': { $ref: '#/components/responses/Failed' },
-    });
+type Bodies = Record<string, OpenAPI.MediaTypeObject>;
+type MaybeReference<T extends object> = T | OpenAPI.ReferenceObject;
+
+/** The bodies of a request or an answer by media type; undefined where it has none or is only referred to. */
+const bodiesOf = (part: MaybeReference<{ content?: Bodies }> | undefined): Bodies | undefined =>
+  part && 'content' in part ? part.content : undefined;
+
+function completeOperation(
+  method: string,
+  operation: OpenAPI.OperationObject,
+  { fieldExamples, bodyExamples, scopeOf }: Additions,
+): void {
+  const { operationId = '', responses = {} } = operation;
+  const { security, description } = accessOf(scopeOf(operationId.split('.'), method.toUpperCase()));
+  operation.security = security;
+  operation.description = [operation.description, description].filter(Boolean).join(' ');
+  const requestBodies = bodiesOf(operation.requestBody);
+  // JSON holds no files: a body with one is sent as a form.
+  if (requestBodies?.['multipart/form-data']) delete requestBodies['application/json'];
+  for (const bodies of [requestBodies, ...Object.values(responses).map(bodiesOf)])
+    for (const { schema } of Object.values(bodies ?? {})) addFieldExamples(schema, fieldExamples);
+  const body = requestBodies?.['application/json'];
+  const example = bodyExamples[operationId];
+  if (body && example) body.example = example;
+  for (const response of Object.values(responses)) {
+    const bodies = bodiesOf(response);
+    if (!bodies || !Object.values(bodies).every(({ schema }) => isEmptyBody(schema))) continue;
+    Object.assign(response, { content: undefined, description: 'Done; the body is empty.' });
   }
-  exemplify(Object.values(document.components?.['schemas'] ?? {}), natural);
+  operation.responses = {
+    ...responses,
+    '4XX': { $ref: '#/components/responses/Refused' },
+    '5XX': { $ref: '#/components/responses/Failed' },
+  };
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/**
+ * Completes the document that is generated from the procedures: examples of fields and request bodies, who may call an
+ * operation, and the errors that every operation may answer with, in both languages.
+ */
+export function completeDocument(
+  document: OpenAPI.Document,
+  additions: Additions,
+): OpenAPI.Document {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const method of methods) {
+      const operation = path?.[method];
+      if (operation) completeOperation(method, operation, additions);
+    }
+  const schemas = document.components?.schemas ?? {};
+  addFieldExamples(Object.values(schemas), additions.fieldExamples);
   document.components = {
     ...document.components,
-    schemas: { ...(document.components?.['schemas'] as object | undefined), Refusal: refusal },
+    schemas: { ...schemas, Refusal: refusal },
     responses: {
       Refused: refused('Refused: nothing was changed.', [
         'invalid',
@@ -201,9 +204,10 @@ export function completed<D extends Description>(
       ),
     },
   };
-  return JSON.parse(
+  const completed: OpenAPI.Document = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
-      isMatterOfCourse(key, value) ? undefined : value,
+      isSafeIntegerBound(key, value) ? undefined : value,
     ),
-  ) as D;
+  );
+  return completed;
 }

@@ -1,3 +1,5 @@
+import { propertyOf } from '../property.ts';
+
 /** Whether the site lets this person in, and until when it is expected not to. */
 export type Opening = Readonly<{ open: boolean; until: string | null }>;
 
@@ -18,7 +20,13 @@ export function onClosed(listener: (why: Closing) => unknown): () => void {
 
 async function ask(): Promise<Opening | null> {
   const answer = await fetch('/api/open', { cache: 'no-store' }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Opening) : null;
+  if (!answer?.ok) return null;
+  const body: unknown = await answer.json();
+  const until = propertyOf(body, 'until');
+  return {
+    open: propertyOf(body, 'open') === true,
+    until: typeof until === 'string' ? until : null,
+  };
 }
 
 /** Asks every five seconds until this person is let in again, or until `signal`; each answer in between goes to `onAnswer`. Answers whether it is so. */

@@ -1,14 +1,12 @@
+import type { ServerRequest } from 'srvx';
 import { uuidv7 } from '../id.ts';
-
-/** `request` as the server's socket knows it; elsewhere, e.g. in tests, it has no socket. */
-type Received = Request &
-  Readonly<{ runtime?: { node?: { req?: { socket?: { remoteAddress?: string | undefined } } } } }>;
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** Whether the connection itself comes from this machine: a proxy that is believed, or a monitor. */
+/** Whether the connection itself comes from this machine: from a trusted proxy, or a monitor. A request without a socket, as in tests, does not. */
 export function isFromLoopback(request: Request): boolean {
-  return isLoopback((request as Received).runtime?.node?.req?.socket?.remoteAddress ?? '');
+  const received: ServerRequest = request;
+  return isLoopback(received.runtime?.node?.req.socket.remoteAddress ?? '');
 }
 
 const proxyHeaders = [

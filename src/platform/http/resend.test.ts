@@ -49,7 +49,7 @@ test('a broken connection counts as no answer', async () => {
 });
 
 test.each([
-  [409, { code: 'stale', message: 'Somebody else saved this in the meantime.' }],
+  [409, { code: 'stale', message: 'Someone else saved this in the meantime.' }],
   [409, { json: { code: 'wrong-state' } }],
   [400, { code: 'invalid' }],
   [404, null],

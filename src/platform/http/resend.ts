@@ -1,3 +1,5 @@
+import { propertyOf } from '../property.ts';
+
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE']);
 const again = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
@@ -9,8 +11,7 @@ export async function codeOf(response: Response): Promise<string | null> {
     .clone()
     .json()
     .catch(() => null);
-  const said = (body as { json?: unknown } | null)?.json ?? body;
-  const code = (said as { code?: unknown } | null)?.code;
+  const code = propertyOf(body, 'json', 'code') ?? propertyOf(body, 'code');
   return typeof code === 'string' ? code : null;
 }
 

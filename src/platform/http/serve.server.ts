@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { serve } from 'srvx/node';
@@ -9,7 +9,6 @@ import { compressed } from './compress.server.ts';
 import { drainOf } from './drain.server.ts';
 import { guardingHeaders } from './headers.ts';
 import { messageOf } from '../error.ts';
-import { defined } from '../expect.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
 
@@ -106,7 +105,9 @@ export async function serveApplication({
     ],
     fetch: handler.fetch,
   });
-  const drain = drainOf(defined(server.node, 'server').server as Server);
+  const listener = server.node?.server;
+  if (!(listener instanceof Server)) throw new Error('the server is not one of node:http');
+  const drain = drainOf(listener);
   try {
     await server.ready();
   } catch (error) {

@@ -1,3 +1,5 @@
+import { propertyOf } from '../property.ts';
+
 /** What calls of the API carry beside the cookie: the browser keeps it in a cookie that scripts cannot read, and this page here. */
 let held: { owner: string; token: string | null } | null = null;
 
@@ -8,7 +10,9 @@ export async function holdToken(owner: string | null): Promise<void> {
   held = mine;
   if (!mine) return;
   const answer = await fetch('/api/auth/token', { credentials: 'include' }).catch(() => null);
-  if (answer?.ok) mine.token = ((await answer.json()) as { token?: string }).token ?? null;
+  if (!answer?.ok) return;
+  const token = propertyOf(await answer.json(), 'token');
+  if (typeof token === 'string') mine.token = token;
 }
 
 /** The token as it is sent; null for guests, and until it is there. */

@@ -1,4 +1,5 @@
-import { codeOf, propertyOf } from '../error.ts';
+import { codeOf } from '../error.ts';
+import { propertyOf } from '../property.ts';
 
 /**
  * Why a mail could not be sent, and what follows:

@@ -2,26 +2,28 @@ import type pg from 'pg';
 import { isUnavailable } from '../database/unavailable.server.ts';
 import { observation } from '../http/observation.server.ts';
 import { log } from '../log.server.ts';
+import { propertyOf } from '../property.ts';
+import { wrapMethod } from '../wrap-method.ts';
 import { recordQueryTime } from './metrics.server.ts';
 
 let slowMs = 500;
-/** From how many milliseconds on a statement gets a line in the log. */
+/** Statements that take at least this long are logged. */
 export function setSlowQueryMs(ms: number): void {
   slowMs = ms;
 }
 
 const longestStatement = 2000;
-/** Values are parameters of a statement; texts that were written into it are left out. */
+/** The statement without its string literals, which may hold personal data; other values are parameters anyway. */
 const withoutValues = (text: string) =>
   text.replaceAll(/'(?:[^']|'')*'/g, `'?'`).slice(0, longestStatement);
 
-/** Notes for the request at hand that the database could not be reached, if that is what the error says. */
+/** Marks the current request as failed by the database, if the error means that the database could not be reached. */
 function recordFailure(error: unknown): void {
   const seen = observation();
   if (seen && isUnavailable(error)) seen.databaseFailed = true;
 }
 
-/** To be called after each statement: its text with placeholders and its time in milliseconds; `error`: what it failed with. */
+/** Records a statement (its text with placeholders) and its duration; logs it when it was slow. `error`: why it failed. */
 function recordQuery(text: string, ms: number, error?: unknown): void {
   recordQueryTime(ms);
   if (error !== undefined) recordFailure(error);
@@ -32,15 +34,13 @@ function recordQuery(text: string, ms: number, error?: unknown): void {
   );
 }
 
-type Query = (...args: unknown[]) => unknown;
 const isCallback = (args: readonly unknown[]) => args.some((each) => typeof each === 'function');
 
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '');
+const textOf = (statement: unknown) => String(propertyOf(statement, 'text') ?? statement);
 
-/** Measures what answers with a promise; calls with a callback are the pool's own, made within a measured one. */
-function measured(query: Query): Query {
-  return (...args) => {
+/** Measures calls that return a promise; calls with a callback are the pool's own, made within a measured one. */
+const measureQueries = (target: Pick<pg.Pool | pg.PoolClient, 'query'>): void =>
+  wrapMethod(target, 'query', (query) => (...args) => {
     const from = performance.now();
     const answer = query(...args);
     if (isCallback(args) || !(answer instanceof Promise)) return answer;
@@ -54,22 +54,20 @@ function measured(query: Query): Query {
         throw error;
       },
     );
-  };
-}
+  });
 
-/** Has a pool report its statements and failed connections, in the context of the request that asks. */
+/** Logs and measures the statements and failed connections of a pool, in the context of the request that makes them. */
 export function observePool(pool: pg.Pool): void {
-  const seen = new WeakSet<pg.PoolClient>();
-  const connect = pool.connect.bind(pool) as Query;
-  pool.query = measured(pool.query.bind(pool) as Query) as typeof pool.query;
-  pool.connect = ((...args: unknown[]) => {
-    const answer = connect(...args);
-    if (isCallback(args)) return answer;
-    return (answer as Promise<pg.PoolClient>).then(
-      (client) => {
-        if (!seen.has(client)) {
-          seen.add(client);
-          client.query = measured(client.query.bind(client) as Query) as typeof client.query;
+  const measuredClients = new WeakSet<pg.PoolClient>();
+  measureQueries(pool);
+  wrapMethod(pool, 'connect', (connect) => (...args) => {
+    const connected = connect(...args);
+    if (isCallback(args) || !(connected instanceof Promise)) return connected;
+    return connected.then(
+      (client: pg.PoolClient) => {
+        if (!measuredClients.has(client)) {
+          measuredClients.add(client);
+          measureQueries(client);
         }
         return client;
       },
@@ -78,5 +76,5 @@ export function observePool(pool: pg.Pool): void {
         throw error;
       },
     );
-  }) as typeof pool.connect;
+  });
 }

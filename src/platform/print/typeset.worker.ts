@@ -6,6 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './glyphs.ts';
 import { printable } from './printable.ts';
 import { defined, firstOf } from '../expect.ts';
+import { propertyOf } from '../property.ts';
 
 // Run by Node from the source as it is, in a thread of its own: typesetting is synchronous and would hold up the server.
 
@@ -59,7 +60,7 @@ function compile({ template, layout, pictures, timestamp }: Order): Uint8Array<A
 }
 
 function reasonOf(error: unknown): string {
-  const { shortDiagnostics } = error as { shortDiagnostics?: unknown };
+  const shortDiagnostics = propertyOf(error, 'shortDiagnostics');
   return Array.isArray(shortDiagnostics) && shortDiagnostics.length > 0
     ? shortDiagnostics.map(String).join('; ')
     : String(error);

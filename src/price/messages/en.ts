@@ -44,7 +44,7 @@ export default {
   contract: 'Contract',
   selectedRates: '{count} of {all} rates',
   changeInThePast:
-    'This day is in the past: departures from then on will be priced at the new rates. Offers already made don’t change.',
+    'This day is in the past: departures from that day on will be priced at the new rates. Existing offers don’t change.',
   ratesInTheWay:
     '{count, plural, =1 {1 rate is} other {{count, number} rates are}} skipped because of an overlapping rate.',
   inTheWay: 'Overlaps the rate valid {period}',

@@ -1,6 +1,5 @@
 import { Container, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { bafStillOpen } from '#master/resources/baf/rules.ts';
@@ -9,13 +8,13 @@ import { formValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
-import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
-import { type BafName, BafStanding } from './baf-standing.tsx';
-import { BafWorking } from './baf-working.tsx';
+import { type BafName, BafStatus } from './baf-status.tsx';
+import { BafCalculation } from './baf-calculation.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
 export function NewBafScreen({
@@ -30,7 +29,7 @@ export function NewBafScreen({
   from: string | undefined;
 }) {
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const resource = resourceNamed('baf');
   const { data } = useQuery({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
@@ -39,7 +38,7 @@ export function NewBafScreen({
         ? await api().mst.baf.get({ id: from })
         : ((await api().mst.baf.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null),
   });
-  const back = () => void router.navigate({ href: '/mst/baf' });
+  const back = () => void navigateTo('/mst/baf');
   const { from: first, to: last, reference } = quarterOf(year, quarter);
   const rules = data ? formValues(resource.fields, data.row).rules : [];
   return (
@@ -61,7 +60,7 @@ export function NewBafScreen({
             appliesTo: last,
             rules,
           }}
-          extra={<BafWorking />}
+          extra={<BafCalculation />}
           onSaved={back}
           onCancel={back}
         />
@@ -79,14 +78,16 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
   const label = useLabel();
   const resource = resourceNamed(name);
   const known = id ?? from;
-  const { data } = useQuery({ ...recordQuery(name, known ?? ''), enabled: known !== undefined });
-  const record = data as NamedRow | undefined;
+  const { data: record } = useQuery({
+    ...recordQuery(name, known ?? ''),
+    enabled: known !== undefined,
+  });
   const isOut = id !== null && record !== undefined && record.row.state !== 'draft';
   if (from && !record) return <Loading height={56} />;
   return (
     <FormScreen
       key={isOut ? 'out' : 'open'}
-      resource={isOut ? closed(resource) : resource}
+      resource={isOut ? withFixedFields(resource) : resource}
       ids={id ? [id] : []}
       view={id ? 'edit' : 'new'}
       title={title}
@@ -102,8 +103,8 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
         : {})}
       extra={
         <Stack>
-          <BafWorking published={isOut ? String(record.row.averagePrice) : null} />
-          {isOut && <BafStanding name={name} record={record} />}
+          <BafCalculation published={isOut ? String(record.row.averagePrice) : null} />
+          {isOut && <BafStatus name={name} record={record} />}
         </Stack>
       }
     />
@@ -111,7 +112,7 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
 }
 
 /** The form of a BAF that is out: all but a few fields are shown as unchangeable. */
-function closed(resource: AnyResource): AnyResource {
+function withFixedFields(resource: AnyResource): AnyResource {
   const fix = (fields: AnyResource['fields']): AnyResource['fields'] =>
     Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [

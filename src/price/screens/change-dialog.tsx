@@ -2,7 +2,7 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { addDays, dayOf } from '#platform/clock.ts';
+import { addDays } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -14,8 +14,9 @@ import { useWords } from '#words.ts';
 import { roundings } from '../change.ts';
 import { type ChangeInput, changeRule, contractRule } from '../change-rule.ts';
 import { ChangePreview, type Planned } from './change-preview.tsx';
+import { useToday } from '#ui/today.ts';
 
-const words = {
+const labels = {
   segment: { en: 'Segment', ja: '区間' },
   freightType: { en: 'Freight type', ja: '貨物種別' },
   fromPort: { en: 'From port', ja: '発港' },
@@ -31,7 +32,10 @@ const words = {
 } as const;
 
 /** `percent` changes the tariff, `contract` makes a customer's contract of it; of chosen lanes, or of those that its fields name. */
-export type Change = Readonly<{ kind: 'percent' | 'contract'; lanes: readonly string[] | null }>;
+export type ChangeProps = Readonly<{
+  kind: 'percent' | 'contract';
+  lanes: readonly string[] | null;
+}>;
 
 /** Changes the tariff of many lanes, or copies it to a customer's contract; nothing is written before the preview was seen. */
 export function ChangeDialog({
@@ -39,7 +43,8 @@ export function ChangeDialog({
   lanes,
   onClose,
   onDone,
-}: Change & { onClose: () => void; onDone: () => void }) {
+}: ChangeProps & { onClose: () => void; onDone: () => void }) {
+  const today = useToday();
   const t = useWords('price');
   const ui = useWords('ui');
   const { save, ...saving } = useSaving();
@@ -65,7 +70,7 @@ export function ChangeDialog({
       roundTo: isContract ? '1' : '10',
       // A general increase raises the least that a shipment pays; a customer’s discount usually leaves it.
       minimums: !isContract,
-      validFrom: `${addDays(dayOf(new Date()), 31).slice(0, 7)}-01`,
+      validFrom: `${addDays(today, 31).slice(0, 7)}-01`,
       validTo: null,
       customer: null,
     },
@@ -95,32 +100,32 @@ export function ChangeDialog({
           ) : (
             <>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-                <RefField name="segment" label={words.segment} {...pickerOf('segment')} />
+                <RefField name="segment" label={labels.segment} {...pickerOf('segment')} />
                 <RefField
                   name="freightType"
-                  label={words.freightType}
+                  label={labels.freightType}
                   {...pickerOf('freight-type')}
                 />
               </SimpleGrid>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-                <RefField name="fromPort" label={words.fromPort} {...pickerOf('port')} />
-                <RefField name="toPort" label={words.toPort} {...pickerOf('port')} />
+                <RefField name="fromPort" label={labels.fromPort} {...pickerOf('port')} />
+                <RefField name="toPort" label={labels.toPort} {...pickerOf('port')} />
               </SimpleGrid>
             </>
           )}
           {isContract && (
-            <RefField name="customer" label={words.customer} {...pickerOf('customer')} required />
+            <RefField name="customer" label={labels.customer} {...pickerOf('customer')} required />
           )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <NumberField
               name="percent"
-              label={isContract ? words.contractPercent : words.percent}
+              label={isContract ? labels.contractPercent : labels.percent}
               suffix={{ en: '%', ja: '%' }}
               required
             />
             <SelectField
               name="roundTo"
-              label={words.roundTo}
+              label={labels.roundTo}
               options={roundings.map((value) => ({
                 value,
                 label: { en: `¥${value}`, ja: `${value}円` },
@@ -130,11 +135,11 @@ export function ChangeDialog({
           </SimpleGrid>
           <CheckboxField
             name="minimums"
-            label={isContract ? words.contractMinimums : words.minimums}
+            label={isContract ? labels.contractMinimums : labels.minimums}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <DateField name="validFrom" label={words.validFrom} required />
-            {isContract && <DateField name="validTo" label={words.validTo} />}
+            <DateField name="validFrom" label={labels.validFrom} required />
+            {isContract && <DateField name="validTo" label={labels.validTo} />}
           </SimpleGrid>
           <Group justify="flex-end">
             <Button

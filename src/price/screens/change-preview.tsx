@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { dayOf } from '#platform/clock.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ChangeInput } from '../change-rule.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
+import { useToday } from '#ui/today.ts';
 
 export type Planned = Awaited<ReturnType<ApiClient['price']['previewChange']>>;
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
 
 /** What a change would do, rate by rate; some can be left as they are, and those that another rate is in the way of have to be. */
 export function ChangePreview({ input, rows, onStale, onDone }: Props) {
+  const today = useToday();
   const fault = useFailure();
   const t = useWords('price');
   const label = useLabel();
@@ -34,7 +35,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const { shown, pages } = useInPages(rows);
+  const { shown, pages } = usePagedRows(rows);
   const chosen = possible.filter(({ id }) => !without.has(id));
   const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
   const toggle = (id: string) => {
@@ -69,11 +70,11 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
   return (
     <Stack mt="md" gap="sm">
-      {input.validFrom < dayOf(new Date()) && <Alert color="yellow">{t('changeInThePast')}</Alert>}
+      {input.validFrom < today && <Alert color="yellow">{t('changeInThePast')}</Alert>}
       {possible.length < rows.length && (
         <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>
       )}
-      <CardTable leastWidth={480} verticalSpacing={4} aria-label={t('preview')}>
+      <CardTable minWidth={480} verticalSpacing={4} aria-label={t('preview')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>

@@ -14,10 +14,11 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { type RateRow, series } from '../periods.ts';
+import { groupRates, toRateRow } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
+import type { ScreenPath } from '#platform/href.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
@@ -30,7 +31,7 @@ export type LaneSearch = {
   unitKey?: string;
   validFrom?: string;
   customer?: string;
-  back?: string;
+  back?: ScreenPath;
 };
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
@@ -125,9 +126,9 @@ export function LaneScreen({
         ) : (
           <Loading rows={3} height={90} />
         )}
-        {series(
+        {groupRates(
           (rates?.rows ?? []).map((each) => ({
-            ...(each.row as unknown as RateRow),
+            ...toRateRow(each.row),
             named: each,
             currency: codeOf(each.row.currency),
           })),

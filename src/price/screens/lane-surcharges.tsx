@@ -51,7 +51,7 @@ export function LaneSurcharges({
       ) : here.length === 0 ? (
         <Text c="dimmed">{t('noSurcharges')}</Text>
       ) : (
-        <CardTable leastWidth={560} verticalSpacing={6}>
+        <CardTable minWidth={560} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               {['name', 'kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (

@@ -4,15 +4,16 @@ import { resourceNamed } from '#master/registry.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/select.server.ts';
-import { addDays, dayOf } from '#platform/clock.ts';
+import { addDays } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { type RateRow, barOf, standingNames, standingOn } from '../periods.ts';
+import { type RateRow, timelineBar, periodStatusLabels, periodStatus } from '../periods.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 import { defined, firstOf, lastOf } from '#platform/expect.ts';
+import { useToday } from '#ui/today.ts';
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
@@ -36,7 +37,7 @@ export function RateSeries({
     valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
   const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
     rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '';
-  const today = dayOf(new Date());
+  const today = useToday();
   const first = firstOf(rates);
   const [from, to] = [
     lastOf(rates).validFrom,
@@ -71,8 +72,8 @@ export function RateSeries({
         style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}
       >
         {rates.map((rate) => {
-          const { left, width } = barOf(rate, from, to);
-          const standing = standingOn(rate, today);
+          const { left, width } = timelineBar(rate, from, to);
+          const standing = periodStatus(rate, today);
           return (
             <Box
               key={rate.id}
@@ -101,12 +102,12 @@ export function RateSeries({
           pos="absolute"
           h="100%"
           style={{
-            left: `${barOf({ validFrom: today, validTo: null }, from, to).left}%`,
+            left: `${timelineBar({ validFrom: today, validTo: null }, from, to).left}%`,
             borderLeft: '2px solid var(--mantine-color-red-filled)',
           }}
         />
       </Box>
-      <CardTable leastWidth={560} verticalSpacing={4}>
+      <CardTable minWidth={560} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('validity')}</Table.Th>
@@ -127,9 +128,9 @@ export function RateSeries({
                 {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
                 <Badge
                   variant="light"
-                  {...(standingOn(rate, today) === 'current' ? {} : { color: 'gray' })}
+                  {...(periodStatus(rate, today) === 'current' ? {} : { color: 'gray' })}
                 >
-                  {label(standingNames[standingOn(rate, today)])}
+                  {label(periodStatusLabels[periodStatus(rate, today)])}
                 </Badge>
               </Table.Td>
               <Table.Td

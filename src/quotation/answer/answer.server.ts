@@ -4,7 +4,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { isMadeByHand } from '#pricing/by-hand.ts';
+import { hasManualInput } from '#pricing/manual-charges.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
@@ -17,15 +17,15 @@ import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import {
   answerFlow,
-  lock,
+  lockQuotation,
   quotationFlow,
-  supersedeOpen,
-  withAnswer,
+  supersedeOpenAnswers,
+  requireAnswer,
 } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
-const validDays = 30;
+const defaultValidityDays = 30;
 
 type AnswerTarget = Target & { answerId: string };
 
@@ -35,7 +35,7 @@ type AnswerTarget = Target & { answerId: string };
  */
 export async function startAnswer(context: SignedIn, quotationId: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, quotationId);
+    const locked = await lockQuotation(tx, context, quotationId);
     const answers = await tx
       .select()
       .from(quotationAnswer)
@@ -48,7 +48,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
     const started = await quotationFlow.move(tx, context, permit, {}, { internal: true });
     const asked = started.quotation;
     const now = context.now();
-    await supersedeOpen(tx, context, started);
+    await supersedeOpenAnswers(tx, context, started);
     const { principal } = context;
     const id = uuidv7();
     const [currency] = await tx
@@ -64,7 +64,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       authorId: principal.accountId,
       authorName: principal.name,
       authorEmployeeId: principal.employeeId,
-      validUntil: addDays(dayOf(now), validDays),
+      validUntil: addDays(dayOf(now), defaultValidityDays),
       currency: last?.currency ?? currency?.code ?? 'JPY',
       exchange: last?.exchange ?? [],
       createdAt: now,
@@ -76,7 +76,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       { quotationId, answerId: id },
       { sameLineage: true },
     );
-    if (last) await copyHandwork(tx, last.id, id, ids);
+    if (last) await copyManualEntries(tx, last.id, id, ids);
     else await addDefaultRemarks(tx, id, asked.language);
     await priceAnswer(tx, id, now);
     return { id };
@@ -84,7 +84,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
 }
 
 /** Manual prices, marks, own charges and remarks go over to the next revision. */
-async function copyHandwork(
+async function copyManualEntries(
   tx: Transaction,
   from: string,
   to: string,
@@ -92,7 +92,7 @@ async function copyHandwork(
 ): Promise<void> {
   const charges = (await loadCharges(tx, from)).flatMap((charge) => {
     const lineId = ids.get(charge.lineId);
-    return lineId && isMadeByHand(charge)
+    return lineId && hasManualInput(charge)
       ? [{ ...charge, lineId, id: charge.id.replace(charge.lineId, lineId) }]
       : [];
   });
@@ -134,7 +134,7 @@ async function addDefaultRemarks(
   );
 }
 
-async function headerNow(tx: Transaction, answerId: string) {
+async function readHeader(tx: Transaction, answerId: string) {
   const { validUntil, currency, exchange, hold } = quotationAnswer;
   return firstOf(
     await tx
@@ -150,9 +150,9 @@ export function changeAnswer(
   values: AnswerHeaderInput,
 ): Promise<void> {
   return edit(context, target, {
-    current: (tx) => headerNow(tx, target.answerId),
+    current: (tx) => readHeader(tx, target.answerId),
     change: async (tx, _, note) => {
-      const before = await headerNow(tx, target.answerId);
+      const before = await readHeader(tx, target.answerId);
       const codes = [values.currency, ...values.exchange.map((each) => each.from)];
       const known = new Set(
         (
@@ -166,12 +166,12 @@ export function changeAnswer(
       for (const [i, { from }] of values.exchange.entries())
         if (!known.has(from)) throw unknownChoice(`exchange[${i}].from`);
       await tx.update(quotationAnswer).set(values).where(eq(quotationAnswer.id, target.answerId));
-      note(partsLike(before, values), values);
+      note(pickChanged(before, values), values);
     },
   });
 }
 
-async function remarksNow(tx: Transaction, answerId: string) {
+async function readRemarks(tx: Transaction, answerId: string) {
   const { templateId, text, internal } = quotationRemark;
   return tx
     .select({ templateId, text, internal })
@@ -186,7 +186,7 @@ export function saveRemarks(
   remarks: readonly RemarkInput[],
 ): Promise<void> {
   return edit(context, target, {
-    current: (tx) => remarksNow(tx, target.answerId),
+    current: (tx) => readRemarks(tx, target.answerId),
     reprice: false,
     change: async (tx, _, note) => {
       const { 'quotation-remark-template': template } = masters;
@@ -207,7 +207,7 @@ export function saveRemarks(
       for (const [i, { templateId }] of remarks.entries())
         if (templateId !== null && !known.has(templateId))
           throw unknownChoice(`remarks[${i}].templateId`);
-      note({ remarks: await remarksNow(tx, target.answerId) }, { remarks });
+      note({ remarks: await readRemarks(tx, target.answerId) }, { remarks });
       await tx.delete(quotationRemark).where(eq(quotationRemark.answerId, target.answerId));
       if (remarks.length > 0)
         await tx.insert(quotationRemark).values(
@@ -223,7 +223,11 @@ export function saveRemarks(
 }
 
 /** Who may be asked to approve an answer. */
-export async function approversOf(context: SignedIn, quotationId: string, answerId: string) {
+export async function listPossibleApprovers(
+  context: SignedIn,
+  quotationId: string,
+  answerId: string,
+) {
   const [answer] = await context.db
     .select()
     .from(quotationAnswer)
@@ -241,7 +245,7 @@ export function chooseApprovers(
   return edit(context, target, {
     reprice: false,
     change: async (tx, locked, note) => {
-      const { answer, approvals } = withAnswer(locked);
+      const { answer, approvals } = requireAnswer(locked);
       const now = context.now();
       const chosen = await chooseSteps(tx, quotationApproval, answer, approverIds, now);
       note(

@@ -4,7 +4,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { made, nothing } from '#platform/http/output.ts';
 import {
   changeAnswer,
-  approversOf,
+  listPossibleApprovers,
   chooseApprovers,
   saveRemarks,
   startAnswer,
@@ -14,7 +14,7 @@ import { answerShown } from '#quotation/output.ts';
 import { lineChange } from '#quotation/offer/output.ts';
 import { readAnswer } from './read.server.ts';
 import { compareAnswers } from '#quotation/offer/compare.server.ts';
-import { answerTarget, id, making, route, targetOf } from '#quotation/routes.ts';
+import { answerTarget, id, createRoute, route, targetOf } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
@@ -22,7 +22,7 @@ const employee = procedure('employee');
 /** One revision of the offer: its header, remarks and approvers. */
 export const answerProcedures = {
   startAnswer: employee
-    .route(making('/{quotationId}/answer', 'Create the next revision of the answer'))
+    .route(createRoute('/{quotationId}/answer', 'Create the next revision of the answer'))
     .input(z.strictObject({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => startAnswer(context, input.quotationId)),
@@ -52,7 +52,9 @@ export const answerProcedures = {
     .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'List possible approvers'))
     .input(z.strictObject({ quotationId: id, answerId: id }))
     .output(z.array(possibleApprover))
-    .handler(({ input, context }) => approversOf(context, input.quotationId, input.answerId)),
+    .handler(({ input, context }) =>
+      listPossibleApprovers(context, input.quotationId, input.answerId),
+    ),
   chooseApprovers: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/approver', 'Choose the approvers'))
     .input(z.strictObject({ ...answerTarget.shape, approverIds: z.array(id).max(10) }))

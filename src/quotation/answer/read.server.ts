@@ -6,21 +6,20 @@ import { namedSteps, stepsOf } from '#approval/steps.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
 import { dayOf } from '#platform/clock.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
-import { noteOpened } from '#quotation/offer/opened.server.ts';
+import { recordOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { forCustomer } from '#quotation/visibility.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
-import { header } from '#quotation/parties.server.ts';
-import { sheetOf } from '#quotation/sheet/measured.server.ts';
+import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 
 /** One answer with routes, freight, charges, remarks, approvals; for customers without anything of the inside. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
   const { quotation: q, answer } = await findAnswer(context, quotationId, answerId);
-  await noteOpened(context, q, answer, 'opened');
+  await recordOpened(context, q, answer, 'opened');
   const { isEmployee } = context.principal;
   const charges = await loadCharges(context.db, answerId);
   const remarks = await context.db
@@ -59,8 +58,8 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     decidedBy: answer.decidedBy,
     declineReason: answer.declineReason,
     agreedSha256: answer.agreedSha256,
-    ...(await header(context, q)),
-    ...(await sheetOf(context, { quotationId, answerId })),
+    ...(await loadParties(context, q)),
+    ...(await loadMeasuredSheet(context.db, { quotationId, answerId })),
     charges,
     remarks: remarks.map(({ id, templateId, text, internal }) => ({
       id,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { file, made, nothing } from '#platform/http/output.ts';
-import { id, making, route } from '#quotation/routes.ts';
+import { id, createRoute, route } from '#quotation/routes.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
 import { attach, detach, readDocument } from './attachment.server.ts';
 
@@ -19,7 +19,7 @@ const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 2
 /** Documents attached to a quotation or to one answer. */
 export const attachmentProcedures = {
   attach: signedIn
-    .route(making('/{quotationId}/document', 'Attach a document'))
+    .route(createRoute('/{quotationId}/document', 'Attach a document'))
     .input(
       z.strictObject({
         quotationId: id,

@@ -5,16 +5,21 @@ import { keepFile, readFile } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { nextAnswer } from '#quotation/transitions.ts';
+import { nextStates } from '#quotation/transitions.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { quotationDocument } from './tables.ts';
-import { type Locked, answerFlow, lock, withAnswer } from '#quotation/transition.server.ts';
+import {
+  type Locked,
+  answerFlow,
+  lockQuotation,
+  requireAnswer,
+} from '#quotation/transition.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
 import { type AnswerState, type QuotationState, isDraft } from '#quotation/states.ts';
 import { defined } from '#platform/expect.ts';
 
-type New = Readonly<{
+type NewAttachment = Readonly<{
   quotationId: string;
   answerId: string | null;
   file: File;
@@ -24,23 +29,23 @@ type New = Readonly<{
 /** What goes out with an offer is what was approved: with the offer its documents are frozen. */
 const isFrozen = (answer: AnswerState | null, q: QuotationState): boolean =>
   answer !== null &&
-  !('next' in nextAnswer({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
+  !('next' in nextStates({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
 
-async function refuseFrozen(tx: Transaction, locked: Locked): Promise<void> {
+async function assertNotFrozen(tx: Transaction, locked: Locked): Promise<void> {
   const { quotation: q, answer } = locked;
   if (answer && isFrozen(answer.state, q.state))
-    await answerFlow.refuseState(tx, withAnswer(locked), answer.state);
+    await answerFlow.refuseState(tx, requireAnswer(locked), answer.state);
 }
 
 /** Attaches a file. What a customer attaches is never internal. */
 export async function attach(
   context: SignedIn,
-  { quotationId, answerId, file, internal }: New,
+  { quotationId, answerId, file, internal }: NewAttachment,
 ): Promise<{ id: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, quotationId, answerId);
-    await refuseFrozen(tx, locked);
+    const locked = await lockQuotation(tx, context, quotationId, answerId);
+    await assertNotFrozen(tx, locked);
     const kept = await keepFile(tx, { name: file.name, bytes, now: context.now() });
     const id = uuidv7();
     const inside = internal && locked.actors.has('employee');
@@ -118,7 +123,7 @@ export async function readDocument(context: SignedIn, quotationId: string, id: s
 /** Removes a document: employees any, a customer its own while the request is a draft. */
 export async function detach(context: SignedIn, quotationId: string, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const asked = await lock(tx, context, quotationId);
+    const asked = await lockQuotation(tx, context, quotationId);
     const [found] = await tx
       .select({
         id: quotationDocument.id,
@@ -134,8 +139,10 @@ export async function detach(context: SignedIn, quotationId: string, id: string)
     const isEmployee = asked.actors.has('employee');
     if (!found || (found.internal && !isEmployee)) throw new Refused('not-found');
     if (!isEmployee && !isDraft(asked.quotation.state)) throw new Refused('forbidden');
-    const locked = found.answerId ? await lock(tx, context, quotationId, found.answerId) : asked;
-    await refuseFrozen(tx, locked);
+    const locked = found.answerId
+      ? await lockQuotation(tx, context, quotationId, found.answerId)
+      : asked;
+    await assertNotFrozen(tx, locked);
     await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
     await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));
     await recordEvent(tx, context, locked, 'document', {

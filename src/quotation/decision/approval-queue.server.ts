@@ -9,7 +9,7 @@ import {
 import { masters } from '#master/schema.ts';
 import { waitingFacts } from '#approval/steps.server.ts';
 import { defined } from '#platform/expect.ts';
-import { waitingAnswers } from './waiting.server.ts';
+import { pendingApprovalSteps } from './pending-approvals.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
@@ -53,7 +53,7 @@ export async function approvalQueue(context: SignedIn) {
     [each.employeeId, each.deputyId].includes(principal.employeeId ?? ''),
   );
   const steps = new Map(
-    (await waitingAnswers(context, absences)).map((step) => [step.subjectId, step]),
+    (await pendingApprovalSteps(context, absences)).map((step) => [step.subjectId, step]),
   );
   const ids = [...steps.keys()];
   const { customer } = masters;

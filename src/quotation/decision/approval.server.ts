@@ -4,19 +4,19 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { afterCommit } from '#platform/http/after-commit.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
-import { settleChangeRequests } from '#quotation/thread/message.server.ts';
-import { freezePdf } from '#quotation/offer/pdf.server.ts';
+import { closeChangeRequests } from '#quotation/thread/message.server.ts';
+import { createPdfs } from '#quotation/offer/pdf.server.ts';
 import { storeOfferedDocument } from '#quotation/offer/offered-document.server.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
 import { quotationApproval } from '#quotation/tables.ts';
 import {
   type AnswerPermit,
-  type AnswerSeen,
+  type AnswerTarget,
   type LockedAnswer,
   answerFlow,
   lockAnswer,
 } from '#quotation/transition.server.ts';
-import { assertReady, assertValidity } from './ready.server.ts';
+import { assertReady, assertNotExpired } from './ready.server.ts';
 
 /** The hash of the content as it is. @throws Refused stale where it is not the one that was asked about or approved */
 async function assertContent(
@@ -33,17 +33,17 @@ async function assertContent(
 async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit): Promise<void> {
   const { held } = permit;
   await assertContent(tx, held, held.answer.approvedHash);
-  assertValidity(held.answer, context.now());
+  assertNotExpired(held.answer, context.now());
   const after = await answerFlow.move(tx, context, permit, { offeredAt: context.now() });
   await storeOfferedDocument(tx, held.answer.id, context.now());
-  await settleChangeRequests(tx, held.quotation.id);
+  await closeChangeRequests(tx, held.quotation.id);
   await mailAnswer(tx, context, 'offered', 'customer', after.quotation, after.answer);
 }
 
 const approval = defineApproval({
   table: quotationApproval,
   flow: answerFlow,
-  lock: (tx, context, about: AnswerSeen) => lockAnswer(tx, context, about),
+  lock: (tx, context, about: AnswerTarget) => lockAnswer(tx, context, about),
   subject: ({ answer }: LockedAnswer) => answer,
   assertReady,
   bind: async (tx, held, event) => {
@@ -74,26 +74,26 @@ export const { requestApproval, reject } = approval;
 /** An approver's yes; the last one offers the answer at once unless it is to be held. */
 export async function approve(
   context: SignedIn,
-  about: AnswerSeen,
+  about: AnswerTarget,
   comment: string | null,
 ): Promise<void> {
   if (await approval.approve(context, about, comment))
-    await afterCommit(context, (db) => freezePdf({ ...context, db }, about.answerId));
+    await afterCommit(context, (db) => createPdfs({ ...context, db }, about.answerId));
 }
 
 /** Offers what was approved and held. */
-export async function offer(context: SignedIn, about: AnswerSeen): Promise<void> {
+export async function offer(context: SignedIn, about: AnswerTarget): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     await offerIn(tx, context, await answerFlow.permit(tx, held, 'offer', about));
   });
-  await afterCommit(context, (db) => freezePdf({ ...context, db }, about.answerId));
+  await afterCommit(context, (db) => createPdfs({ ...context, db }, about.answerId));
 }
 
 /** Takes an answer back; a customer to whom it was offered is told. */
 export async function withdraw(
   context: SignedIn,
-  about: AnswerSeen,
+  about: AnswerTarget,
   reason: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {

@@ -8,13 +8,13 @@ import { hasExpired } from '#quotation/offer/validity.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import type { AnswerRow, LockedAnswer } from '#quotation/transition.server.ts';
 
-const fault = (path: string, code: string, en: string, ja: string) =>
+const invalid = (path: string, code: string, en: string, ja: string) =>
   new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
 /** An offer whose last day is past is none. */
-export function assertValidity({ validUntil }: AnswerRow, now: Date): void {
+export function assertNotExpired({ validUntil }: AnswerRow, now: Date): void {
   if (validUntil === null || hasExpired(validUntil, now))
-    throw fault(
+    throw invalid(
       'validUntil',
       'not-past',
       'Please give a validity date that is not past.',
@@ -32,7 +32,7 @@ export async function assertReady(
   if (charges.length === 0 || charges.some((charge) => charge.amount === null && !charge.onRequest))
     throw new Refused('not-priced');
   if (new Decimal(answer.total).lt(0))
-    throw fault(
+    throw invalid(
       'total',
       'at-least',
       'Discounts exceed the total.',
@@ -40,13 +40,13 @@ export async function assertReady(
     );
   const bafMissing = answer.problems.find((problem) => problem.code === 'baf-missing');
   if (bafMissing)
-    throw fault(
+    throw invalid(
       'baf',
       'baf-missing',
       `No BAF is published for the departure on ${bafMissing.day}.`,
       `${bafMissing.day}の出港に適用するBAFが公開されていません。`,
     );
-  assertValidity(answer, now);
+  assertNotExpired(answer, now);
   const chosen = await assertApprovers(tx, answer, approvals, now, staff);
   const offer = {
     total: answer.total,
@@ -56,20 +56,20 @@ export async function assertReady(
   };
   if (covers(chosen, offer)) return;
   if (!chosen.some((each) => coversAmount(each, answer.total, answer)))
-    throw fault(
+    throw invalid(
       'approverIds',
       'amount-limit',
       'The approvers chosen do not cover this amount.',
       '選択した承認者の承認限度額を超えています。',
     );
   if (!chosen.some((each) => coversMargin(each, offer.margin)))
-    throw fault(
+    throw invalid(
       'approverIds',
       'margin-limit',
       'The margin is below the lowest of the approvers chosen: a higher level has to approve.',
       '粗利率が選択した承認者の下限を下回るため、上位の承認者が必要です。',
     );
-  throw fault(
+  throw invalid(
     'approverIds',
     'limits',
     'None of the approvers chosen covers both this amount and this margin.',

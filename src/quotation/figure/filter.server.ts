@@ -6,7 +6,7 @@ import { quotationFigure } from './tables.ts';
 import { defined } from '#platform/expect.ts';
 
 /** The rows of a filter; undefined where it lets everything through. */
-export function figuresOf({
+export function figureConditions({
   from,
   to,
   customerId,
@@ -41,7 +41,7 @@ export function figuresOf({
  * Of the rows of a filter the one of each quotation that counts it: a quotation goes between several pairs of ports, and
  * may be meant by more than one of them. Undefined where there is but one anyway.
  */
-export function onceOf({ fromPortId, toPortId }: FigureFilter): SQL | undefined {
+export function oncePerQuotation({ fromPortId, toPortId }: FigureFilter): SQL | undefined {
   if (fromPortId && toPortId) return undefined;
   if (!fromPortId && !toPortId) return sql`${quotationFigure.isFirst}`;
   const other = alias(quotationFigure, 'other');
@@ -53,8 +53,8 @@ export function onceOf({ fromPortId, toPortId }: FigureFilter): SQL | undefined 
 }
 
 /** For the list: the quotations of a filter, exactly those that the report counts. */
-export function countedIn(filter: FigureFilter): SQL | undefined {
-  const where = figuresOf(filter);
+export function quotationConditions(filter: FigureFilter): SQL | undefined {
+  const where = figureConditions(filter);
   return (
     where &&
     sql`exists (select 1 from ${quotationFigure} where ${quotationFigure.quotationId} = ${quotation.id} and ${where})`

@@ -55,18 +55,19 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
 }
 
 /** A search as the part of an address after “?”; nothing where it asks for everything. */
-export function asQuery(search: object): string {
+export function toQueryString(search: object): '' | `?${string}` {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' || value === null ? [] : [[key, String(value)]],
     ),
   );
   const text = query.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
+  return text === '' ? '' : `?${text}`;
 }
 
 /** What is to change of a search; `undefined` takes it away. */
 export type SearchChange = { [K in keyof QuotationSearch]: QuotationSearch[K] | undefined };
 
 /** The list that shows these. */
-export const listHref = (search: SearchChange) => `/quotation-list${asQuery(search)}`;
+export const listHref = (search: SearchChange) =>
+  `/quotation-list${toQueryString(search)}` as const;

@@ -1,6 +1,7 @@
 import type { ListShape } from '#master/screens/list-view.ts';
+import { defined } from '#platform/expect.ts';
 
-/** By what quotations are put in order; `-` before it the other way round. */
+/** What quotations can be sorted by; with `-` in front in descending order. */
 export const quotationOrders = [
   'number',
   'customer',
@@ -13,7 +14,13 @@ export const quotationOrders = [
 export const quotationSorts = quotationOrders.flatMap((order) => [order, `-${order}`] as const);
 export type QuotationSort = (typeof quotationSorts)[number];
 
-/** The list of quotations: the newest first, until somebody wants it otherwise. */
+/** The column and direction of a sort. */
+export const parseSort = (sort: QuotationSort) => ({
+  by: defined(quotationOrders.find((order) => sort === order || sort === `-${order}`)),
+  isDescending: sort.startsWith('-'),
+});
+
+/** The list of quotations; by default the newest first. */
 export const quotationShape = {
   name: 'quotation',
   known: [

@@ -7,11 +7,11 @@ import { olderThan } from '#platform/database/conditions.server.ts';
 import { type Counted, countUpTo } from '#platform/database/count.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
-import { waitingFor } from '#quotation/decision/waiting.server.ts';
+import { answersToApprove } from '#quotation/decision/pending-approvals.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { countedIn } from '#quotation/figure/filter.server.ts';
-import type { QuotationSort, quotationOrders } from './list-shape.ts';
-import { matching } from '#quotation/search.server.ts';
+import { quotationConditions } from '#quotation/figure/filter.server.ts';
+import { type QuotationSort, parseSort } from './list-shape.ts';
+import { searchConditions } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { QuotationState } from '#quotation/states.ts';
@@ -37,20 +37,20 @@ const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** Has an answer such as this; found by the answers, of which few are meant, and not by all quotations. */
-const answeredBy = (where: SQL | undefined) =>
+const hasAnswer = (where: SQL | undefined) =>
   sql`${quotation.id} in (select ${quotationAnswer.quotationId} from ${quotationAnswer} where ${where})`;
 
 /** What a need asks of a quotation. An answer in approval or offered is always the last one: a newer one supersedes it. */
-async function needing(
+async function needCondition(
   context: SignedIn,
   needs: NonNullable<ListInput['needs']>,
 ): Promise<SQL | undefined> {
   const today = dayOf(context.now());
   switch (needs) {
     case 'approve': {
-      const ids = await waitingFor(context);
+      const ids = await answersToApprove(context);
       return ids.length > 0
-        ? answeredBy(
+        ? hasAnswer(
             and(
               inArray(quotationAnswer.id, ids),
               inArray(quotationAnswer.state, askedAnswerStates),
@@ -74,37 +74,38 @@ async function needing(
  * The order of a list. What an answer comes to and how long it holds, employees' lists read in the quotation, where an
  * index holds it; a customer's, of which there are few, in the last offer: nothing is told of what is still being written.
  */
-function ordered(sort: QuotationSort, isEmployee: boolean): SQL[] {
+function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
   const { customer } = masters;
-  const [turn, by] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
-  switch (by as (typeof quotationOrders)[number]) {
+  const { by, isDescending } = parseSort(sort);
+  const direction = isDescending ? desc : asc;
+  switch (by) {
     case 'number':
-      return [turn(quotation.number), turn(quotation.id)];
+      return [direction(quotation.number), direction(quotation.id)];
     case 'customer':
       return [
-        turn(kanaOrder(customer.nameKana, customer.name)),
-        turn(quotation.customerId),
+        direction(kanaOrder(customer.nameKana, customer.name)),
+        direction(quotation.customerId),
         desc(quotation.createdAt),
         desc(quotation.id),
       ];
     case 'title':
-      return [turn(quotation.title), turn(quotation.id)];
+      return [direction(quotation.title), direction(quotation.id)];
     case 'total': {
-      const total = turn(isEmployee ? quotation.answerTotal : quotationAnswer.total);
+      const total = direction(isEmployee ? quotation.answerTotal : quotationAnswer.total);
       return [
-        turn === asc ? sql`${total} nulls first` : sql`${total} nulls last`,
-        turn(quotation.id),
+        isDescending ? sql`${total} nulls last` : sql`${total} nulls first`,
+        direction(quotation.id),
       ];
     }
     case 'validUntil':
       return [
-        turn(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
-        turn(quotation.id),
+        direction(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
+        direction(quotation.id),
       ];
     case 'requested':
-      return [turn(quotation.submittedAt), turn(quotation.id)];
+      return [direction(quotation.submittedAt), direction(quotation.id)];
     case 'created':
-      return [turn(quotation.createdAt), turn(quotation.id)];
+      return [direction(quotation.createdAt), direction(quotation.id)];
   }
 }
 
@@ -130,9 +131,9 @@ export async function listQuotations(
     scopeOf(context.principal),
     state?.length ? inArray(quotation.state, [...state]) : undefined,
     customerId ? eq(quotation.customerId, customerId) : undefined,
-    ...matching(q ?? ''),
-    figures && countedIn(figures),
-    needs && (await needing(context, needs)),
+    ...searchConditions(q ?? ''),
+    figures && quotationConditions(figures),
+    needs && (await needCondition(context, needs)),
   );
   const { customer } = masters;
   const found = await context.db
@@ -161,7 +162,7 @@ export async function listQuotations(
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .leftJoin(quotationAnswer, eq(quotationAnswer.id, latestAnswer(isEmployee)))
     .where(and(where, olderThan(quotation.createdAt, quotation.id, cursor)))
-    .orderBy(...ordered(cursor ? '-created' : sort, isEmployee))
+    .orderBy(...orderOf(cursor ? '-created' : sort, isEmployee))
     .limit(size + 1)
     .offset(cursor ? 0 : (page - 1) * size);
   const counted = await countWhere(context, where, page, size);
@@ -207,9 +208,9 @@ export async function countQuotations(context: SignedIn) {
   } satisfies Record<UnfinishedState, Counted>;
   return {
     byState,
-    expiring: await countWhere(context, and(scope, await needing(context, 'expiring'))),
+    expiring: await countWhere(context, and(scope, await needCondition(context, 'expiring'))),
     questions: context.principal.isEmployee
-      ? await countWhere(context, and(scope, await needing(context, 'question')))
+      ? await countWhere(context, and(scope, await needCondition(context, 'question')))
       : none,
   };
 }
@@ -227,7 +228,7 @@ export async function findQuotations(context: SignedIn, q: string) {
     })
     .from(quotation)
     .innerJoin(customer, eq(customer.id, quotation.customerId))
-    .where(and(scopeOf(context.principal), ...matching(q)))
+    .where(and(scopeOf(context.principal), ...searchConditions(q)))
     .orderBy(desc(quotation.createdAt), desc(quotation.id))
     .limit(8);
 }

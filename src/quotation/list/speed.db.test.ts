@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
-import { documentOf } from '#quotation/offer/print.server.ts';
+import { buildDocument } from '#quotation/offer/build-document.server.ts';
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -245,7 +245,7 @@ test('lines and routes are put into another order, in the request, the answer an
     'heavy-equipment',
     'vehicle',
   ]);
-  expect((await documentOf(world.db, answerId)).groups.map(({ cargo }) => cargo.kind)).toEqual([
+  expect((await buildDocument(world.db, answerId)).groups.map(({ cargo }) => cargo.kind)).toEqual([
     'general-cargo',
     'heavy-equipment',
     'vehicle',

@@ -3,7 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import { reasonRule } from '#quotation/input.ts';
 import { answerTarget, route, targetOf } from '#quotation/routes.ts';
-import { agree, askChange, decline, reopen } from './agreement.server.ts';
+import { agree, requestChange, decline, reopen } from './agreement.server.ts';
 
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
@@ -26,7 +26,7 @@ export const agreementProcedures = {
     )
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
     .output(nothing)
-    .handler(({ input, context }) => askChange(context, targetOf(input), input.reason)),
+    .handler(({ input, context }) => requestChange(context, targetOf(input), input.reason)),
   reopen: employee
     .route(route('POST', '/{quotationId}/answer/{answerId}/reopen', 'Undo an agreement'))
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))

@@ -6,11 +6,11 @@ import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
-import { putChangeRequest, settleChangeRequests } from '#quotation/thread/message.server.ts';
-import { keptSha256, makeAgreedPdf } from './pdf.server.ts';
+import { postChangeRequest, closeChangeRequests } from '#quotation/thread/message.server.ts';
+import { storedPdfSha256, ensureAgreedPdf } from './pdf.server.ts';
 import { hasExpired, reminderDue } from './validity.ts';
 import { quotationAnswer } from '#quotation/tables.ts';
-import { type AnswerSeen, answerFlow, lockAnswer } from '#quotation/transition.server.ts';
+import { type AnswerTarget, answerFlow, lockAnswer } from '#quotation/transition.server.ts';
 import type { Caller } from '#workflow/change.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { defined } from '#platform/expect.ts';
@@ -19,13 +19,13 @@ import { defined } from '#platform/expect.ts';
  * The customer's yes: who, when, and the SHA-256 of the PDF that they saw.
  * @throws Refused document-missing where the offer has no PDF and none can be made: there is nothing to agree to.
  */
-export async function agree(context: SignedIn, about: AnswerSeen): Promise<void> {
+export async function agree(context: SignedIn, about: AnswerTarget): Promise<void> {
   await findAnswer(context, about.quotationId, about.answerId);
-  await makeAgreedPdf(context, about.answerId);
+  await ensureAgreedPdf(context, about.answerId);
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'agree', about);
-    const agreedSha256 = await keptSha256(tx, held);
+    const agreedSha256 = await storedPdfSha256(tx, held);
     if (agreedSha256 === null) throw new Refused('document-missing');
     const { name } = context.principal;
     const after = await answerFlow.move(
@@ -35,21 +35,25 @@ export async function agree(context: SignedIn, about: AnswerSeen): Promise<void>
       { decidedAt: context.now(), decidedBy: name, agreedSha256 },
       { after: { state: 'agreed', agreedSha256 } },
     );
-    await settleChangeRequests(tx, about.quotationId);
+    await closeChangeRequests(tx, about.quotationId);
     await mailAnswer(tx, context, 'agreed', 'author', after.quotation, after.answer, { name });
     await mailAnswer(tx, context, 'agreed', 'customer', after.quotation, after.answer, { name });
   });
 }
 
 /** The customer's no, with the reason. */
-export async function decline(context: SignedIn, about: AnswerSeen, reason: string): Promise<void> {
+export async function decline(
+  context: SignedIn,
+  about: AnswerTarget,
+  reason: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'decline', about);
     const { name } = context.principal;
     const values = { decidedAt: context.now(), decidedBy: name, declineReason: reason };
     const after = await answerFlow.move(tx, context, permit, values, { comment: reason });
-    await settleChangeRequests(tx, about.quotationId);
+    await closeChangeRequests(tx, about.quotationId);
     await mailAnswer(tx, context, 'declined', 'author', after.quotation, after.answer, {
       name,
       reason,
@@ -58,16 +62,16 @@ export async function decline(context: SignedIn, about: AnswerSeen, reason: stri
 }
 
 /** More time or another offer, instead of a no. */
-export async function askChange(
+export async function requestChange(
   context: SignedIn,
-  about: AnswerSeen,
+  about: AnswerTarget,
   reason: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'ask-change', about);
     const after = await answerFlow.move(tx, context, permit, {}, { comment: reason });
-    await putChangeRequest(tx, context, after.quotation, reason);
+    await postChangeRequest(tx, context, after.quotation, reason);
     await mailAnswer(tx, context, 'changeAsked', 'author', after.quotation, after.answer, {
       name: context.principal.name,
       reason,
@@ -76,7 +80,11 @@ export async function askChange(
 }
 
 /** An agreement entered by mistake is taken back; both sides are told and the record stays in timeline and log. */
-export async function reopen(context: SignedIn, about: AnswerSeen, reason: string): Promise<void> {
+export async function reopen(
+  context: SignedIn,
+  about: AnswerTarget,
+  reason: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'reopen', about);
@@ -95,7 +103,7 @@ export async function reopen(context: SignedIn, about: AnswerSeen, reason: strin
 }
 
 /** Expires what is past its last day in Asia/Tokyo, and reminds 7 and 1 days before. Safe to run at any time, any number of times. */
-export async function watchValidity(
+export async function expireAndRemind(
   db: Database,
   now: Date,
   baseUrl: string,
@@ -113,7 +121,7 @@ export async function watchValidity(
   const done = { expired: 0, reminded: 0 };
   for (const { id, quotationId } of due) {
     try {
-      const what = await watchOne(db, clock, quotationId, id);
+      const what = await expireOrRemind(db, clock, quotationId, id);
       if (what) done[what]++;
     } catch (error) {
       // One that cannot be handled does not hold up the rest.
@@ -123,7 +131,7 @@ export async function watchValidity(
   return done;
 }
 
-function watchOne(
+function expireOrRemind(
   db: Database,
   clock: Caller,
   quotationId: string,

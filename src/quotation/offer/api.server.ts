@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { file } from '#platform/http/output.ts';
 import { offerFound } from '#quotation/output.ts';
-import { pdfOf } from './pdf.server.ts';
-import { noteOpened } from './opened.server.ts';
+import { getPdf } from './pdf.server.ts';
+import { recordOpened } from './opened.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { offerBySha256 } from './check.server.ts';
 import { id, route } from '#quotation/routes.ts';
@@ -20,12 +20,12 @@ export const offerProcedures = {
     .output(file('application/pdf'))
     .handler(async ({ input, context }) => {
       const { quotation, answer } = await findAnswer(context, input.quotationId, input.answerId);
-      const { bytes, name } = await pdfOf(
+      const { bytes, name } = await getPdf(
         context,
         input.answerId,
         input.locale ?? quotation.language,
       );
-      await noteOpened(context, quotation, answer, 'pdf-read');
+      await recordOpened(context, quotation, answer, 'pdf-read');
       return new File([Buffer.from(bytes)], name, { type: 'application/pdf' });
     }),
   check: signedIn

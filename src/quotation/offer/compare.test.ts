@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cargo } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
 import { car, containers, excavator } from '#pricing/examples.ts';
 import { compareRevisions } from '#quotation/offer/compare.ts';
 

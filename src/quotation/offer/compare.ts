@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
-import type { Amount, Cargo, Charge } from '#freight/types.ts';
-import { canonicalJson } from '#quotation/sheet/canonical.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Amount, Charge } from '#freight/types.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 import { defined } from '#platform/expect.ts';
 
 /** A line of a revision with what it descends from, so that the same line is found in another revision. */

@@ -11,12 +11,12 @@ import { storedFile } from '#platform/file/tables.ts';
 import { scheduled } from '#platform/queue/schedule.server.ts';
 import { startWorkers } from '#platform/queue/workers.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { answerApi } from '#api.server.ts';
+import { answerApi } from '#api-handler.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { quotationOfferedDocument } from './document/tables.ts';
 import { quotationJobs } from '#quotation/jobs.server.ts';
-import { makeMissingPdfs } from './pdf.server.ts';
+import { createMissingPdfs } from './pdf.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 
 // An offer always has its document: its data are stored with it, and its files follow from them whenever they are made.
@@ -78,7 +78,7 @@ const documentsOf = (answerId: string) =>
     .from(quotationOfferedDocument)
     .where(eq(quotationOfferedDocument.answerId, answerId));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const job = () => makeMissingPdfs({ db: world.db, now: () => world.clock.now });
+const job = () => createMissingPdfs({ db: world.db, now: () => world.clock.now });
 
 /** Every name of a property, however deep. */
 function keysOf(value: unknown): string[] {
@@ -134,10 +134,12 @@ describe('a file that is made after the offer', () => {
     expect(await job()).toEqual({ made: 0, failed: 4 });
     keepFilesIn(null);
     const stopping = AbortSignal.abort();
-    expect(await makeMissingPdfs({ db: world.db, now: () => world.clock.now }, stopping)).toEqual({
-      made: 0,
-      failed: 0,
-    });
+    expect(await createMissingPdfs({ db: world.db, now: () => world.clock.now }, stopping)).toEqual(
+      {
+        made: 0,
+        failed: 0,
+      },
+    );
     expect(await job()).toEqual({ made: 4, failed: 0 });
     for (const { answerId } of offers)
       expect(Object.values(await filesOf(answerId))).not.toContain(null);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { QuotationDocument } from './document/document.ts';
 import { quotationOfferedDocument } from './document/tables.ts';
-import { documentOf } from './print.server.ts';
+import { buildDocument } from './build-document.server.ts';
 import { defined } from '#platform/expect.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function storeOfferedDocument(
     .values({
       answerId,
       format: documentFormat,
-      document: await documentOf(tx, answerId),
+      document: await buildDocument(tx, answerId),
       createdAt: now,
     })
     .onConflictDoNothing();

@@ -6,7 +6,7 @@ import { recordEvent } from '#quotation/record.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 /** Notes once, for employees, that the customer opened an offer or fetched its file. */
-export async function noteOpened(
+export async function recordOpened(
   context: SignedIn,
   quotation: QuotationRow,
   answer: AnswerRow,

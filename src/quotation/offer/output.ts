@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Shape, amount, named } from '#platform/http/output.ts';
 import type { LineChange } from './compare.ts';
-import { id, comparedLine } from '#quotation/sheet/output.ts';
+import { comparedLine } from '#quotation/sheet/charge-output.ts';
+import { id } from '#quotation/sheet/output.ts';
 
 export const lineChange: Shape<LineChange> = named(
   'LineChange',

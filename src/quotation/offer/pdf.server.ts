@@ -9,7 +9,7 @@ import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { log } from '#platform/log.server.ts';
 import { typeset } from './document/typeset.server.ts';
 import { offeredDocument } from './offered-document.server.ts';
-import { documentOf } from './print.server.ts';
+import { buildDocument } from './build-document.server.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
@@ -40,14 +40,14 @@ async function storedPdf(db: Database | Transaction, id: string, name: string): 
  * Before the offer it is rendered from the current data each time (with a draft mark until approved), and not kept.
  * @throws Error where it can't be rendered or stored; the next call tries again
  */
-export async function pdfOf(context: Context, answerId: string, locale: Locale): Promise<Pdf> {
+export async function getPdf(context: Context, answerId: string, locale: Locale): Promise<Pdf> {
   const { db, now } = context;
   const { answer, number } = await subject(context, answerId);
   const name = `${answerNumber(number ?? 'draft', answer.revision)}-${locale}.pdf`;
   const kept = answer[column[locale]];
   if (kept) return storedPdf(db, kept, name);
   if (answer.offeredAt === null) {
-    const bytes = await typeset(await documentOf(db, answerId), locale);
+    const bytes = await typeset(await buildDocument(db, answerId), locale);
     return { bytes, sha256: sha256(bytes), name };
   }
   const bytes = await typeset(await offeredDocument(db, answerId, now()), locale);
@@ -76,9 +76,9 @@ export async function pdfOf(context: Context, answerId: string, locale: Locale):
 }
 
 /** Makes a file of an offer unless it exists. A failure is logged, other than that of a database that is away. */
-async function makePdf(context: Context, answerId: string, locale: Locale): Promise<boolean> {
+async function createPdf(context: Context, answerId: string, locale: Locale): Promise<boolean> {
   try {
-    await pdfOf(context, answerId, locale);
+    await getPdf(context, answerId, locale);
     return true;
   } catch (error) {
     if (isUnavailable(error)) throw error;
@@ -91,8 +91,8 @@ async function makePdf(context: Context, answerId: string, locale: Locale): Prom
  * Makes the files of an offer; to be called once the offer is committed. Only a convenience, so that the file is there for its first
  * reader: what is not made here is made by `makeMissingPdfs`, when it is read, or when the offer is agreed to.
  */
-export async function freezePdf(context: Context, answerId: string): Promise<void> {
-  for (const locale of locales) await makePdf(context, answerId, locale);
+export async function createPdfs(context: Context, answerId: string): Promise<void> {
+  for (const locale of locales) await createPdf(context, answerId, locale);
 }
 
 const batch = 100;
@@ -102,7 +102,7 @@ const batch = 100;
  * once, whatever failed before it. Several nodes may run it at once.
  * @returns how many files were made and how many could not be
  */
-export async function makeMissingPdfs(
+export async function createMissingPdfs(
   context: Context,
   stopping?: AbortSignal,
 ): Promise<{ made: number; failed: number }> {
@@ -125,7 +125,7 @@ export async function makeMissingPdfs(
       for (const locale of locales) {
         if (offer[column[locale]] !== null) continue;
         if (stopping?.aborted) return done;
-        done[(await makePdf(context, offer.id, locale)) ? 'made' : 'failed']++;
+        done[(await createPdf(context, offer.id, locale)) ? 'made' : 'failed']++;
       }
     }
     if (offers.length < batch) return done;
@@ -137,14 +137,14 @@ export async function makeMissingPdfs(
  * Makes the file that an agreement to an offer is given to, in the quotation's language. A failure is logged.
  * @throws the error of a database that is away or has no room: the agreement itself cannot be stored either.
  */
-export async function makeAgreedPdf(context: Context, answerId: string): Promise<void> {
+export async function ensureAgreedPdf(context: Context, answerId: string): Promise<void> {
   const { answer, language } = await subject(context, answerId);
   if (answer.offeredAt !== null && answer[column[language]] === null)
-    await makePdf(context, answerId, language);
+    await createPdf(context, answerId, language);
 }
 
 /** SHA-256 of the offer's kept file in the quotation's language, which an agreement is given to; null where there is no file. */
-export async function keptSha256(
+export async function storedPdfSha256(
   tx: Transaction,
   { quotation: { language }, answer }: Readonly<{ quotation: QuotationRow; answer: AnswerRow }>,
 ): Promise<string | null> {

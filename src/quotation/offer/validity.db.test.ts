@@ -5,7 +5,7 @@ import { addDays } from '#platform/clock.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from './agreement.server.ts';
+import { expireAndRemind } from './agreement.server.ts';
 import { quotationEvent } from '#quotation/tables.ts';
 
 // Reminders and expiry by a clock that the test sets: over the ends of months and years, and at every edge of a day in Asia/Tokyo.
@@ -68,9 +68,9 @@ test.each([
     const { answerId, number } = await offer(last);
     for (let day = addDays(last, -9); day <= addDays(last, 2); day = addDays(day, 1)) {
       for (const time of ['00:00:00', '12:00:00', '23:59:59.999']) {
-        await watchValidity(world.db, tokyo(day, time), 'http://umiji.test');
+        await expireAndRemind(world.db, tokyo(day, time), 'http://umiji.test');
         // The program is started again, or two of them run: nothing happens twice.
-        await watchValidity(world.db, tokyo(day, time), 'http://umiji.test');
+        await expireAndRemind(world.db, tokyo(day, time), 'http://umiji.test');
       }
     }
     expect(await happened(answerId)).toEqual([
@@ -103,7 +103,7 @@ test('the last moment of the last day still counts, the next does not, whether t
 test('after a day on which nobody ran the clock the customer is still reminded, once', async () => {
   const { answerId } = await offer('2026-12-31');
   for (const day of ['2026-12-20', '2026-12-26', '2026-12-27', '2026-12-31'])
-    await watchValidity(world.db, tokyo(day, '09:00:00'), 'http://umiji.test');
+    await expireAndRemind(world.db, tokyo(day, '09:00:00'), 'http://umiji.test');
   expect(await happened(answerId)).toEqual(['remind 2026-12-26T09:00', 'remind 2026-12-31T09:00']);
 });
 

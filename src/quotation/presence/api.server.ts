@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { id, route, version } from '#quotation/routes.ts';
-import { bePresent } from './store.server.ts';
+import { reportPresence } from './store.server.ts';
 
 /** Who has a quotation open. */
 export const presenceProcedures = {
@@ -10,5 +10,5 @@ export const presenceProcedures = {
     .route(route('POST', '/{quotationId}/present', 'Report presence and list the others present'))
     .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
     .output(z.object({ others: z.array(z.string()), version }))
-    .handler(({ input, context }) => bePresent(context, input)),
+    .handler(({ input, context }) => reportPresence(context, input)),
 };

@@ -8,7 +8,7 @@ import { quotationAnswer } from '#quotation/tables.ts';
 import { quotationPresence } from './tables.ts';
 
 /** Who has said nothing for so long has gone; screens say that they are there every ten seconds. */
-const goneMs = 25_000;
+const timeoutMs = 25_000;
 
 type Opened = Readonly<{ quotationId: string; answerId: string | null }>;
 
@@ -16,7 +16,7 @@ type Opened = Readonly<{ quotationId: string; answerId: string | null }>;
  * Says that somebody has a quotation open, and answers who else has, and which version there is now. A customer learns
  * of colleagues alone, never who of ours is at work.
  */
-export async function bePresent(
+export async function reportPresence(
   context: SignedIn,
   { quotationId, answerId }: Opened,
 ): Promise<{ others: string[]; version: number }> {
@@ -47,7 +47,7 @@ export async function bePresent(
       and(
         eq(quotationPresence.quotationId, quotationId),
         ne(quotationPresence.accountId, accountId),
-        gt(quotationPresence.at, new Date(at.getTime() - goneMs)),
+        gt(quotationPresence.at, new Date(at.getTime() - timeoutMs)),
         principal.isEmployee ? undefined : eq(authUser.isEmployee, false),
       ),
     )

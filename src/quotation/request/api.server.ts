@@ -5,7 +5,7 @@ import { headerRule, reasonRule } from '#quotation/input.ts';
 import { cancel, changeHeader, createDraft, duplicate, submit } from './request.server.ts';
 import { quotationShown } from '#quotation/output.ts';
 import { readQuotation } from './read.server.ts';
-import { id, making, route, version } from '#quotation/routes.ts';
+import { id, createRoute, route, version } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 
@@ -17,7 +17,7 @@ export const requestProcedures = {
     .output(quotationShown)
     .handler(({ input, context }) => readQuotation(context, input.quotationId)),
   create: signedIn
-    .route(making('', 'Create a request'))
+    .route(createRoute('', 'Create a request'))
     .input(headerRule)
     .output(made)
     .handler(({ input, context }) => createDraft(context, input)),

@@ -10,8 +10,8 @@ import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
-import { header } from '#quotation/parties.server.ts';
-import { sheetOf } from '#quotation/sheet/measured.server.ts';
+import { loadParties } from '#quotation/parties.server.ts';
+import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
 /** A request with its routes, freight, answers and timeline, as far as the reader may see them. */
 export async function readQuotation(context: SignedIn, id: string) {
@@ -31,7 +31,7 @@ export async function readQuotation(context: SignedIn, id: string) {
       .where(eq(quotationEvent.quotationId, id))
       .orderBy(asc(quotationEvent.at), asc(quotationEvent.id))
   ).filter((event) => isEmployee || !event.internal);
-  const sheet = await sheetOf(context, { quotationId: id, answerId: null });
+  const sheet = await loadMeasuredSheet(context.db, { quotationId: id, answerId: null });
   const hashes = await hashesOf(context.db, answers);
   const {
     searchText: _,
@@ -42,7 +42,7 @@ export async function readQuotation(context: SignedIn, id: string) {
   } = q;
   return {
     ...row,
-    ...(await header(context, q)),
+    ...(await loadParties(context, q)),
     ...sheet,
     answers: answers.map(
       ({

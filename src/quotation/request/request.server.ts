@@ -16,20 +16,24 @@ import { submissionFaults } from './submission.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation } from '#quotation/tables.ts';
 import { quotationCounter } from './tables.ts';
-import { lock, quotationFlow, supersedeOpen } from '#quotation/transition.server.ts';
+import {
+  lockQuotation,
+  quotationFlow,
+  supersedeOpenAnswers,
+} from '#quotation/transition.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
-import { isOwn } from '#quotation/scope.server.ts';
+import { maySeeCustomer } from '#quotation/scope.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 /** The customer with its site and contact person, who have to belong to it. */
-async function checkHeader(
+async function assertHeader(
   tx: Transaction,
   context: SignedIn,
   { customerId, siteId, contactPersonId }: HeaderInput,
 ): Promise<typeof masters.customer.$inferSelect> {
   const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
-  const [found] = isOwn(context, customerId)
+  const [found] = maySeeCustomer(context, customerId)
     ? await tx.select().from(customer).where(eq(customer.id, customerId))
     : [];
   if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
@@ -52,16 +56,16 @@ async function checkHeader(
 
 /** Starts a request: a draft of its customer. */
 export function createDraft(context: SignedIn, input: HeaderInput): Promise<{ id: string }> {
-  return context.db.transaction((tx) => createIn(tx, context, input, null));
+  return context.db.transaction((tx) => insertDraft(tx, context, input, null));
 }
 
-async function createIn(
+async function insertDraft(
   tx: Transaction,
   context: SignedIn,
   input: HeaderInput,
   sourceId: string | null,
 ): Promise<{ id: string }> {
-  const customer = await checkHeader(tx, context, input);
+  const customer = await assertHeader(tx, context, input);
   const now = context.now();
   const { accountId, name, email } = context.principal;
   const made = firstOf(
@@ -81,7 +85,7 @@ async function createIn(
       })
       .returning(),
   );
-  await index(tx, made.id);
+  await updateSearchText(tx, made.id);
   const [after] = await withNames(tx, input);
   await recordEvent(tx, context, { quotation: made, answer: null }, 'create', {
     after: { ...defined(after), sourceId },
@@ -95,7 +99,7 @@ export function changeHeader(
   input: HeaderInput,
 ): Promise<void> {
   const header = async (tx: Transaction) =>
-    partsLike(
+    pickChanged(
       firstOf(await tx.select().from(quotation).where(eq(quotation.id, target.quotationId))),
       input,
     );
@@ -105,20 +109,20 @@ export function changeHeader(
     {
       current: header,
       change: async (tx, _, note) => {
-        const customer = await checkHeader(tx, context, input);
+        const customer = await assertHeader(tx, context, input);
         note(await header(tx), input);
         await tx
           .update(quotation)
           .set({ ...input, salesEmployeeId: customer.salesEmployee })
           .where(eq(quotation.id, target.quotationId));
-        await index(tx, target.quotationId);
+        await updateSearchText(tx, target.quotationId);
       },
     },
   );
 }
 
 /** Keeps what a search looks at: number, title, customer, ports, cargo and its kinds by name. */
-async function index(tx: Transaction | Database, id: string): Promise<void> {
+async function updateSearchText(tx: Transaction | Database, id: string): Promise<void> {
   const [found] = await tx
     .select({ q: quotation, customer: masters.customer })
     .from(quotation)
@@ -179,7 +183,7 @@ export async function submit(
   version: number,
 ): Promise<{ number: string }> {
   return context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, id);
+    const locked = await lockQuotation(tx, context, id);
     const permit = await quotationFlow.permit(tx, locked, 'submit', { version });
     const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
     const now = context.now();
@@ -190,7 +194,7 @@ export async function submit(
       number,
       submittedAt: now,
     });
-    await index(tx, id);
+    await updateSearchText(tx, id);
     await mailRequested(tx, context, after);
     return { number };
   });
@@ -204,10 +208,10 @@ export async function cancel(
   reason: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, id);
+    const locked = await lockQuotation(tx, context, id);
     const permit = await quotationFlow.permit(tx, locked, 'cancel', { version });
     const after = await quotationFlow.move(tx, context, permit, {}, { comment: reason });
-    await supersedeOpen(tx, context, after);
+    await supersedeOpenAnswers(tx, context, after);
     await mailCancelled(tx, context, after.quotation, reason);
   });
 }
@@ -215,11 +219,11 @@ export async function cancel(
 /** A new draft with the same routes and freight, to be priced by today's prices; it names its source. */
 export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, id);
+    const locked = await lockQuotation(tx, context, id);
     const permit = await quotationFlow.permit(tx, locked, 'duplicate');
     await quotationFlow.move(tx, context, permit, {}, { internal: true });
     const { customerId, siteId, contactPersonId, title, message, language } = locked.quotation;
-    const made = await createIn(
+    const made = await insertDraft(
       tx,
       context,
       { customerId, siteId, contactPersonId, title, message, language },
@@ -231,7 +235,7 @@ export async function duplicate(context: SignedIn, id: string): Promise<{ id: st
       { quotationId: made.id, answerId: null },
       { sameLineage: false },
     );
-    await index(tx, made.id);
+    await updateSearchText(tx, made.id);
     return made;
   });
 }

@@ -4,46 +4,40 @@ import { Button } from '#ui/feedback/button.tsx';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { eventFields } from '../event-words.ts';
+import { type Stale, type Values, isValues } from './stale.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-export type Stale = Readonly<{
-  version: number;
-  last: { actorName: string } | null;
-  current: Values | null;
-}>;
-
-/** What is different, by the names of the parts. Ids say nothing to anybody: of those only that they differ. */
-function differences(
+/** The fields whose values differ, nested fields included. */
+function findDifferences(
   mine: Values,
   theirs: Values,
 ): { key: string; mine: unknown; theirs: unknown }[] {
   return Object.keys(mine).flatMap((key) => {
-    const [ours, other] = [mine[key], theirs[key]];
-    if (ours && other && typeof ours === 'object' && !Array.isArray(ours))
-      return differences(ours as Values, other as Values);
-    return JSON.stringify(ours ?? null) === JSON.stringify(other ?? null) || other === undefined
+    const [my, their] = [mine[key], theirs[key]];
+    if (isValues(my) && isValues(their)) return findDifferences(my, their);
+    return JSON.stringify(my ?? null) === JSON.stringify(their ?? null) || their === undefined
       ? []
-      : [{ key, mine: ours, theirs: other }];
+      : [{ key, mine: my, theirs: their }];
   });
 }
 
 const isId = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
-/** Above a form whose save was refused: who was first, what is different, and the two ways on. */
-export default function Conflict({
+/** Above a form whose save was refused as stale: who saved before, the differences, and the choice between both. */
+export default function ConflictAlert({
   stale,
-  look,
+  acceptVersion,
   form,
 }: {
   stale: Stale;
-  look: (found: Stale) => void;
+  acceptVersion: (stale: Stale) => void;
   form: RecordForm;
 }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const queries = useQueryClient();
-  const values = form.api.state.values as Values;
+  const values: Values = form.api.state.values;
+  // Ids mean nothing to a reader: of those it only says that they differ.
   const text = (value: unknown) =>
     value === null || value === ''
       ? '–'
@@ -54,28 +48,24 @@ export default function Conflict({
             ? '✓'
             : '×'
           : String(value);
-  const different = stale.current ? differences(values, stale.current) : [];
+  const different = stale.current ? findDifferences(values, stale.current) : [];
   const takeTheirs = async () => {
     const { current } = stale;
-    look(stale);
+    acceptVersion(stale);
     if (current)
       form.reset(
         Object.fromEntries(
-          Object.keys(values).map((key) => [key, keyed(values[key], current[key])]),
+          Object.keys(values).map((key) => [key, pickFields(values[key], current[key])]),
         ),
       );
     await queries.invalidateQueries({ queryKey: ['quotation'] });
   };
+  const title = t('staleTitle', { name: stale.changedBy ?? '' });
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      title={t('staleTitle', { name: stale.last?.actorName ?? '' })}
-      mb="md"
-    >
+    <Alert color="yellow" role="alert" title={title} mb="md">
       <Text size="sm">{t('staleText')}</Text>
       {different.length > 0 && (
-        <Table my="xs" aria-label={t('staleTitle', { name: stale.last?.actorName ?? '' })}>
+        <Table my="xs" aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('facts')}</Table.Th>
@@ -97,7 +87,7 @@ export default function Conflict({
       <Group mt="xs">
         <Button
           onClick={() => {
-            look(stale);
+            acceptVersion(stale);
             void form.submit();
           }}
         >
@@ -111,17 +101,10 @@ export default function Conflict({
   );
 }
 
-/** Their value in the shape of the form's: without what only the server keeps. */
-function keyed(mine: unknown, theirs: unknown): unknown {
-  if (
-    !mine ||
-    !theirs ||
-    typeof mine !== 'object' ||
-    typeof theirs !== 'object' ||
-    Array.isArray(mine)
-  )
-    return theirs;
+/** Their value with the fields of the form's value only: the server stores more. */
+function pickFields(mine: unknown, theirs: unknown): unknown {
+  if (!isValues(mine) || !isValues(theirs)) return theirs;
   return Object.fromEntries(
-    Object.keys(mine).map((key) => [key, keyed((mine as Values)[key], (theirs as Values)[key])]),
+    Object.keys(mine).map((key) => [key, pickFields(mine[key], theirs[key])]),
   );
 }

@@ -1,7 +1,6 @@
 import { Box, Grid, NavLink } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { Coming } from '#failure.tsx';
@@ -15,10 +14,11 @@ import classes from './steps.module.css';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Summary } from './summary.tsx';
 import { may } from './answer-target.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const Present = lazy(() => import('./present.tsx'));
+const PresenceAlert = lazy(() => import('./presence-alert.tsx'));
 
-const intoSight = (link: HTMLElement | null) =>
+const scrollIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const isBeingWritten = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
@@ -45,13 +45,13 @@ export function QuotationLayout({
 }) {
   const t = useWords('quotation');
   const open = useOpen();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   useHotkeys(
     steps
       .slice(0, 10)
       .map((step, i) => [
         `alt+digit${(i + 1) % 10}`,
-        () => void router.navigate({ href: step.href }),
+        () => void navigateTo(step.href),
         { usePhysicalKeys: true },
       ]),
     [],
@@ -73,7 +73,7 @@ export function QuotationLayout({
                   key={step.key}
                   component="a"
                   label={`${i + 1}. ${step.label}`}
-                  ref={step.key === current ? intoSight : undefined}
+                  ref={step.key === current ? scrollIntoView : undefined}
                   active={step.key === current}
                   aria-current={step.key === current ? 'step' : undefined}
                   px={8}
@@ -81,7 +81,7 @@ export function QuotationLayout({
                   description={step.missing}
                   aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
                   rightSection={<StepState state={step.state} />}
-                  {...(open(step.href) as object)}
+                  {...open(step.href)}
                 />
               ))}
             </Box>
@@ -90,7 +90,7 @@ export function QuotationLayout({
         <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
           {sheet && isBeingWritten(sheet) && (
             <Suspense>
-              <Present sheet={sheet} />
+              <PresenceAlert sheet={sheet} />
             </Suspense>
           )}
           <Suspense fallback={<Loading rows={5} height={52} />}>

@@ -1,23 +1,24 @@
 import { useWords } from '#words.ts';
 import type { AnswerView, QuotationView, SheetView } from './data.ts';
+import type { Href } from '#platform/href.ts';
 
 /** Steps may be done in any order; `missing` says what still holds the quotation up, null where nothing does. */
 export type Step = Readonly<{
   key: string;
   label: string;
-  href: string;
+  href: Href;
   state: 'done' | 'missing' | 'optional';
   missing: string | null;
 }>;
 
-type Carried = Pick<QuotationView | AnswerView, 'routes' | 'lines'>;
+type SheetParts = Pick<QuotationView | AnswerView, 'routes' | 'lines'>;
 type Words = ReturnType<typeof useWords<'quotation'>>;
 
-const routesMissing = (t: Words, view: Carried | undefined) =>
+const routesMissing = (t: Words, view: SheetParts | undefined) =>
   view?.routes.length === 0 ? t('missingRoute') : null;
 
 /** Freight that is missing: all, or on the routes named. */
-function freightMissing(t: Words, view: Carried | undefined): string | null {
+function freightMissing(t: Words, view: SheetParts | undefined): string | null {
   if (!view) return null;
   if (view.lines.length === 0) return t('missingFreight');
   const empty = view.routes.flatMap((route, i) =>
@@ -27,11 +28,11 @@ function freightMissing(t: Words, view: Carried | undefined): string | null {
 }
 
 /** A step that has to be done: done where nothing is missing, and nothing is known yet while the view loads. */
-const needed = (missing: string | null, loaded: boolean) => ({
+const requiredStep = (missing: string | null, loaded: boolean) => ({
   missing,
   state: missing ? ('missing' as const) : loaded ? ('done' as const) : ('optional' as const),
 });
-const optional = { missing: null, state: 'optional' } as const;
+const optionalStep = { missing: null, state: 'optional' } as const;
 
 export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
   const t = useWords('quotation');
@@ -39,9 +40,9 @@ export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
   const [route, freight] = [routesMissing(t, view), freightMissing(t, view)];
   const states = {
     customer: { missing: null, state: 'done' as const },
-    route: needed(route, view !== undefined),
-    freight: needed(freight, view !== undefined),
-    confirmation: optional,
+    route: requiredStep(route, view !== undefined),
+    freight: requiredStep(freight, view !== undefined),
+    confirmation: optionalStep,
   };
   return (['customer', 'route', 'freight', 'confirmation'] as const).map((key) => ({
     key,
@@ -62,11 +63,11 @@ function pricesMissing(t: Words, view: AnswerView): string | null {
 
 export function useAnswerSteps(id: string, answerId: string, view: AnswerView | null): Step[] {
   const t = useWords('quotation');
-  const base = `/quotation-answer/${id}/${answerId}`;
+  const base = `/quotation-answer/${id}/${answerId}` as const;
   const of = (missing: (seen: AnswerView) => string | null) =>
-    needed(view && missing(view), view !== null);
+    requiredStep(view && missing(view), view !== null);
   const steps = [
-    ['overview', 'overview', optional],
+    ['overview', 'overview', optionalStep],
     [
       'customer',
       'customer',
@@ -74,16 +75,16 @@ export function useAnswerSteps(id: string, answerId: string, view: AnswerView | 
     ],
     ['route', 'route', of((seen) => routesMissing(t, seen))],
     ['freight', 'freight', of((seen) => freightMissing(t, seen))],
-    ['route-breakdown', 'routeBreakdown', optional],
+    ['route-breakdown', 'routeBreakdown', optionalStep],
     ['price-breakdown', 'priceBreakdown', of((seen) => pricesMissing(t, seen))],
-    ['remark', 'remark', optional],
-    ['document', 'document', optional],
+    ['remark', 'remark', optionalStep],
+    ['document', 'document', optionalStep],
     [
       'approver',
       'approver',
       of((seen) => ((seen.inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : null)),
     ],
-    ['confirmation', 'confirmation', optional],
+    ['confirmation', 'confirmation', optionalStep],
   ] as const;
   return steps.map(([key, word, state]) => ({
     key,

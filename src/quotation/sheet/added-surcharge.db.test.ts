@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import type { AddableSurcharge } from '#quotation/sheet/added-surcharge.server.ts';
-import { loadOwnCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadManualCharges } from '#quotation/sheet/sheet.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
@@ -129,7 +129,7 @@ describe('a surcharge added by hand', () => {
     const at = await asked();
     await add(at);
     const { id } = (await added(at))!;
-    const own = await loadOwnCharges(world.db, [at.answerId]);
+    const own = await loadManualCharges(world.db, [at.answerId]);
     expect(own.get(at.answerId)?.map((charge) => charge.id)).toEqual([id]);
     await change(at, 'DELETE', `/charge/${encodeURIComponent(id)}`);
     expect(await added(at)).toBeNull();

@@ -3,22 +3,27 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { surchargeCharge, surchargeChargeId } from '#pricing/charge.ts';
 import { conversions, homeCurrency } from '#pricing/currency.ts';
-import { isAddedByHand } from '#pricing/surcharge-kinds.ts';
+import { isAddedManually } from '#pricing/surcharge-kinds.ts';
 import { isInForce } from '#pricing/surcharge.ts';
 import type { Surcharge } from '#pricing/types.ts';
 import type { AddSurchargeInput } from '#quotation/input.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { withAnswer } from '#quotation/transition.server.ts';
+import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
-import { type AnswerTarget, describeCharge, minorUnitOf } from './charge.server.ts';
+import { type AnswerTarget, describeCharge } from './charge.server.ts';
 import { edit } from './edit.server.ts';
-import { allSurcharges } from './prices.server.ts';
+import { loadSurcharges } from '#price/load-prices.server.ts';
+import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 /** A surcharge that could be added to a line: on `base`, the freight of its segment. */
-type Addable = Readonly<{ line: Line; surcharge: Surcharge; base: Charge & { amount: Amount } }>;
+type AddableToLine = Readonly<{
+  line: Line;
+  surcharge: Surcharge;
+  base: Charge & { amount: Amount };
+}>;
 
 const isPricedFreight = (charge: Charge): charge is Charge & { amount: Amount } =>
   charge.kind === 'freight' && charge.amount !== null;
@@ -28,9 +33,11 @@ async function addableTo(
   tx: Transaction,
   { quotationId, answerId }: { quotationId: string; answerId: string },
   charges: readonly Charge[],
-): Promise<Addable[]> {
+): Promise<AddableToLine[]> {
   const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
-  const byHand = (await allSurcharges(tx)).filter(({ condition }) => isAddedByHand(condition.kind));
+  const byHand = (await loadSurcharges(tx)).filter(({ condition }) =>
+    isAddedManually(condition.kind),
+  );
   const departures = new Map(routes.map(({ id, departure }) => [id, departure]));
   const existing = new Set(charges.map(({ id }) => id));
   const freights = Map.groupBy(charges.filter(isPricedFreight), ({ lineId }) => lineId);
@@ -98,7 +105,7 @@ export function addSurcharge(
       );
       if (!found) throw unknownChoice('surchargeId');
       const { line, surcharge, base } = found;
-      const { currency: code, exchange } = withAnswer(locked).answer;
+      const { currency: code, exchange } = requireAnswer(locked).answer;
       const currency = { code, minorUnit: await minorUnitOf(tx, code) };
       const home = conversions({ currency, exchange })(homeCurrency);
       const charge = surchargeCharge(line, base, { surcharge, steps: 1 }, home, currency);

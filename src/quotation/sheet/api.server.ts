@@ -4,12 +4,13 @@ import { made, nothing } from '#platform/http/output.ts';
 import { sizeOfModel } from './cargo.server.ts';
 import { breakdownRule, lineRule, routeRule, whichRateRule } from '#quotation/input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from './line.server.ts';
-import { linePreview, ratesFound, routeUsed, size } from './output.ts';
+import { size } from '#freight/cargo.ts';
+import { linePreview, ratesFound, routeUsed } from './output.ts';
 import { previewLine } from './preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
-import { routesUsed } from './routes-used.server.ts';
+import { findPreviousRoutes } from './previous-routes.server.ts';
 import { whichRate } from './which-rate.server.ts';
-import { answerTarget, id, making, route, target, targetOf } from '#quotation/routes.ts';
+import { answerTarget, id, createRoute, route, target, targetOf } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
@@ -35,9 +36,9 @@ export const sheetProcedures = {
     .route(route('GET', '/{quotationId}/routes-used', 'List the customer’s previously used routes'))
     .input(z.strictObject({ quotationId: id }))
     .output(z.array(routeUsed))
-    .handler(({ input, context }) => routesUsed(context, input.quotationId)),
+    .handler(({ input, context }) => findPreviousRoutes(context, input.quotationId)),
   addRoute: signedIn
-    .route(making('/{quotationId}/route', 'Add a route'))
+    .route(createRoute('/{quotationId}/route', 'Add a route'))
     .input(routeRule.extend(target.shape))
     .output(made)
     .handler(async ({ input: { quotationId, answerId, version: v, ...values }, context }) => ({
@@ -68,7 +69,7 @@ export const sheetProcedures = {
     .output(nothing)
     .handler(({ input, context }) => removeRoute(context, targetOf(input), input.id)),
   addLine: signedIn
-    .route(making('/{quotationId}/freight', 'Add a freight line'))
+    .route(createRoute('/{quotationId}/freight', 'Add a freight line'))
     .input(lineRule.extend(target.shape))
     .output(made)
     .handler(async ({ input: { quotationId, answerId, version: v, ...line }, context }) => ({
@@ -101,14 +102,16 @@ export const sheetProcedures = {
     .output(nothing)
     .handler(({ input, context }) => removeLine(context, targetOf(input), input.id)),
   addLines: signedIn
-    .route(making('/{quotationId}/freight/many', 'Add several freight lines in one transaction'))
+    .route(
+      createRoute('/{quotationId}/freight/many', 'Add several freight lines in one transaction'),
+    )
     .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(1000) }))
     .output(z.object({ ids: z.array(id) }))
     .handler(async ({ input, context }) => ({
       ids: await addLines(context, targetOf(input), input.lines),
     })),
   copyLine: signedIn
-    .route(making('/{quotationId}/freight/{id}/copy', 'Copy a freight line'))
+    .route(createRoute('/{quotationId}/freight/{id}/copy', 'Copy a freight line'))
     .input(z.strictObject({ ...target.shape, id }))
     .output(made)
     .handler(async ({ input, context }) => ({

@@ -3,23 +3,38 @@ import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { CargoInput } from '#quotation/input.ts';
-import type { Cargo, Size } from '#freight/types.ts';
+import type { Cargo, Size } from '#freight/cargo.ts';
+import type { FreightKind } from '#freight/types.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 type Model = Size & { title: string };
 
-/** What the lines of one change picked from the masters. */
-export type Picked = Readonly<{
+/** The records of masters that cargos refer to, by id: codes of container types, sizes and names of models. */
+export type CargoMasters = Readonly<{
   containers: ReadonlyMap<string, string>;
   packings: ReadonlySet<string>;
   models: ReadonlyMap<string, Model>;
   variants: ReadonlyMap<string, Model>;
 }>;
 
-const given = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+function masterIdOf(input: CargoInput): string | null {
+  switch (input.kind) {
+    case 'container':
+      return input.containerTypeId;
+    case 'general-cargo':
+      return input.packingStyleId;
+    case 'heavy-equipment':
+      return input.modelId;
+    case 'vehicle':
+      return input.variantId;
+  }
+}
 
-/** Looks up everything that these lines pick: four queries at most, however many lines. */
-export async function loadPicked(tx: Transaction, inputs: readonly CargoInput[]): Promise<Picked> {
+/** Loads the records that cargos refer to: four queries at most, however many cargos. */
+export async function loadCargoMasters(
+  tx: Transaction,
+  inputs: readonly CargoInput[],
+): Promise<CargoMasters> {
   const {
     'container-type': type,
     'general-cargo-packing-style': style,
@@ -28,23 +43,15 @@ export async function loadPicked(tx: Transaction, inputs: readonly CargoInput[])
     'vehicle-variant': variant,
     'vehicle-model': car,
   } = masters;
-  const ids = {
-    container: [] as (string | null)[],
-    packing: [] as (string | null)[],
-    model: [] as (string | null)[],
-    variant: [] as (string | null)[],
-  };
-  for (const input of inputs) {
-    if (input.kind === 'container') ids.container.push(input.containerTypeId);
-    else if (input.kind === 'general-cargo') ids.packing.push(input.packingStyleId);
-    else if (input.kind === 'heavy-equipment') ids.model.push(input.modelId);
-    else ids.variant.push(input.variantId);
-  }
+  const byKind = Map.groupBy(inputs, ({ kind }) => kind);
+  const idsOf = (kind: FreightKind) => [
+    ...new Set((byKind.get(kind) ?? []).map(masterIdOf).filter((id) => id !== null)),
+  ];
   const [containerIds, packingIds, modelIds, variantIds] = [
-    given(ids.container),
-    given(ids.packing),
-    given(ids.model),
-    given(ids.variant),
+    idsOf('container'),
+    idsOf('general-cargo'),
+    idsOf('heavy-equipment'),
+    idsOf('vehicle'),
   ];
   const containers =
     containerIds.length > 0
@@ -88,8 +95,8 @@ export async function loadPicked(tx: Transaction, inputs: readonly CargoInput[])
   };
 }
 
-/** A piece of a model has the model's size and, unless told otherwise, its name; of no model, the size given. */
-function sized<C extends { size: Size | null; description: string }>(
+/** A piece of a model takes the model's size and, without a description, its name; without a model, the size entered. */
+function withModelSize<C extends { size: Size | null; description: string }>(
   input: C,
   id: string | null,
   models: ReadonlyMap<string, Model>,
@@ -111,24 +118,24 @@ function sized<C extends { size: Size | null; description: string }>(
 }
 
 /**
- * Cargo as it is kept: size, name and code of what was picked are the master's; what the browser says of them is not believed.
+ * Cargo as it is stored: sizes, names and codes come from the masters, never from what the browser sent.
  * @throws Refused invalid naming the field below `path`.
  */
-export function cargoOf(input: CargoInput, picked: Picked, path: string): Cargo {
+export function toStoredCargo(input: CargoInput, masterData: CargoMasters, path: string): Cargo {
   switch (input.kind) {
     case 'container': {
-      const containerTypeCode = picked.containers.get(input.containerTypeId);
+      const containerTypeCode = masterData.containers.get(input.containerTypeId);
       if (containerTypeCode === undefined) throw unknownChoice(`${path}.containerTypeId`);
       return { ...input, containerTypeCode };
     }
     case 'general-cargo':
-      if (input.packingStyleId !== null && !picked.packings.has(input.packingStyleId))
+      if (input.packingStyleId !== null && !masterData.packings.has(input.packingStyleId))
         throw unknownChoice(`${path}.packingStyleId`);
       return input;
     case 'heavy-equipment':
-      return sized(input, input.modelId, picked.models, path, 'modelId');
+      return withModelSize(input, input.modelId, masterData.models, path, 'modelId');
     case 'vehicle':
-      return sized(input, input.variantId, picked.variants, path, 'variantId');
+      return withModelSize(input, input.variantId, masterData.variants, path, 'variantId');
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import { addSurchargeRule, manualRule, ownChargeRule } from '#quotation/input.ts';
-import { answerTarget, chargeId, id, making, route, targetOf } from '#quotation/routes.ts';
+import { answerTarget, chargeId, id, createRoute, route, targetOf } from '#quotation/routes.ts';
 import { addSurcharge, addableSurcharges } from './added-surcharge.server.ts';
 import {
   addCharge,
@@ -13,7 +13,7 @@ import {
   reprice,
   setManual,
 } from './charge.server.ts';
-import { addableSurcharge, repricePreview } from './output.ts';
+import { addableSurcharge, repricePreview } from './charge-output.ts';
 
 const employee = procedure('employee');
 
@@ -49,7 +49,9 @@ export const chargeProcedures = {
       markOnRequest(context, targetOf(input), input.chargeId, input.onRequest),
     ),
   addCharge: employee
-    .route(making('/{quotationId}/answer/{answerId}/charge', 'Add a discount or an extra charge'))
+    .route(
+      createRoute('/{quotationId}/answer/{answerId}/charge', 'Add a discount or an extra charge'),
+    )
     .input(ownChargeRule.extend(answerTarget.shape))
     .output(z.object({ id: chargeId }))
     .handler(async ({ input, context }) => ({
@@ -67,7 +69,7 @@ export const chargeProcedures = {
     .output(z.array(addableSurcharge))
     .handler(({ input, context }) => addableSurcharges(context, input.quotationId, input.answerId)),
   addSurcharge: employee
-    .route(making('/{quotationId}/answer/{answerId}/surcharge', 'Add a surcharge to a line'))
+    .route(createRoute('/{quotationId}/answer/{answerId}/surcharge', 'Add a surcharge to a line'))
     .input(addSurchargeRule.extend(answerTarget.shape))
     .output(z.object({ id: chargeId }))
     .handler(async ({ input, context }) => ({

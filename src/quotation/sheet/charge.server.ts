@@ -1,48 +1,40 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
-import { pricedAnswer } from './price-answer.server.ts';
-import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
-import { quantityNow } from '#pricing/charge.ts';
+import { minorUnitOf } from '#price/pricing-context.server.ts';
+import { calculateAnswer } from './price-answer.server.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { computedQuantity } from '#pricing/charge.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { withAnswer } from '#quotation/transition.server.ts';
+import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
 export type AnswerTarget = Target & { answerId: string };
 
-const chargeKey = (answerId: string, id: string) =>
+const isCharge = (answerId: string, id: string) =>
   and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
-
-export async function minorUnitOf(tx: Transaction, currency: string): Promise<number> {
-  const [found] = await tx
-    .select({ minorUnit: masters.currency.minorUnit })
-    .from(masters.currency)
-    .where(eq(masters.currency.code, currency));
-  return found?.minorUnit ?? 0;
-}
 
 const rounded = (amount: string | Decimal, minorUnit: number) =>
   round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
 
 /** Amounts are given without a sign; a discount takes away. */
-const signed = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
+const signedAmount = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
   rounded(kind === 'discount' ? new Decimal(amount).neg() : amount, minorUnit);
 
-async function chargeNow(tx: Transaction, answerId: string, id: string): Promise<Charge | null> {
+async function findCharge(tx: Transaction, answerId: string, id: string): Promise<Charge | null> {
   return (await loadCharges(tx, answerId, id))[0] ?? null;
 }
 
-async function chargeOf(tx: Transaction, answerId: string, id: string): Promise<Charge> {
-  const found = await chargeNow(tx, answerId, id);
+async function getCharge(tx: Transaction, answerId: string, id: string): Promise<Charge> {
+  const found = await findCharge(tx, answerId, id);
   if (!found) throw new Refused('not-found');
   return found;
 }
@@ -67,12 +59,12 @@ export function setManual(
   input: ManualInput,
 ): Promise<void> {
   return edit(context, target, {
-    current: (tx) => chargeNow(tx, target.answerId, id),
+    current: (tx) => findCharge(tx, target.answerId, id),
     change: async (tx, locked, note) => {
-      const charge = await chargeOf(tx, target.answerId, id);
-      const minorUnit = await minorUnitOf(tx, withAnswer(locked).answer.currency);
+      const charge = await getCharge(tx, target.answerId, id);
+      const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
       const { unitPrice, cost, taxKind, reason } = input;
-      const made = quantityNow(charge);
+      const made = computedQuantity(charge);
       const given = unitPrice === null ? input.amount : new Decimal(made.quantity).times(unitPrice);
       if (given === null) {
         throw new Refused('invalid', {
@@ -85,7 +77,7 @@ export function setManual(
           ],
         });
       }
-      const amount = signed(charge.kind, given, minorUnit);
+      const amount = signedAmount(charge.kind, given, minorUnit);
       const manual: Manual = {
         unitPrice,
         amount,
@@ -97,7 +89,7 @@ export function setManual(
       await tx
         .update(quotationCharge)
         .set({ manual, taxKind, ...made, ...own })
-        .where(chargeKey(target.answerId, id));
+        .where(isCharge(target.answerId, id));
       note(
         { charge: describeCharge(charge) },
         { charge: { ...describeCharge(charge), amount, taxKind, manual } },
@@ -108,14 +100,14 @@ export function setManual(
 
 export function clearManual(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
   return edit(context, target, {
-    current: (tx) => chargeNow(tx, target.answerId, id),
+    current: (tx) => findCharge(tx, target.answerId, id),
     change: async (tx, _, note) => {
-      const charge = await chargeOf(tx, target.answerId, id);
+      const charge = await getCharge(tx, target.answerId, id);
       if (isDiscountOrExtra(charge)) throw new Refused('not-found');
       await tx
         .update(quotationCharge)
         .set({ manual: null, onRequest: false })
-        .where(chargeKey(target.answerId, id));
+        .where(isCharge(target.answerId, id));
       note(
         { charge: describeCharge(charge) },
         { charge: { ...describeCharge(charge), manual: null } },
@@ -132,10 +124,10 @@ export function markOnRequest(
   onRequest: boolean,
 ): Promise<void> {
   return edit(context, target, {
-    current: (tx) => chargeNow(tx, target.answerId, id),
+    current: (tx) => findCharge(tx, target.answerId, id),
     change: async (tx, _, note) => {
-      const charge = await chargeOf(tx, target.answerId, id);
-      await tx.update(quotationCharge).set({ onRequest }).where(chargeKey(target.answerId, id));
+      const charge = await getCharge(tx, target.answerId, id);
+      await tx.update(quotationCharge).set({ onRequest }).where(isCharge(target.answerId, id));
       note(
         { charge: describeCharge(charge) },
         { charge: { ...describeCharge(charge), onRequest } },
@@ -154,8 +146,8 @@ export function addCharge(
     change: async (tx, locked, note) => {
       const charges = await loadCharges(tx, target.answerId);
       if (!charges.some((charge) => charge.lineId === input.lineId)) throw new Refused('not-found');
-      const minorUnit = await minorUnitOf(tx, withAnswer(locked).answer.currency);
-      const amount = signed(input.kind, input.amount, minorUnit);
+      const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
+      const amount = signedAmount(input.kind, input.amount, minorUnit);
       const cost = input.cost === null ? null : rounded(input.cost, minorUnit);
       const own: Charge = {
         id: `${input.lineId}:${input.segment}:${input.kind}:${uuidv7()}`,
@@ -187,9 +179,9 @@ export function addCharge(
 export function removeCharge(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
   return edit(context, target, {
     change: async (tx, _, note) => {
-      const charge = await chargeOf(tx, target.answerId, id);
+      const charge = await getCharge(tx, target.answerId, id);
       if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge)) throw new Refused('not-found');
-      await tx.delete(quotationCharge).where(chargeKey(target.answerId, id));
+      await tx.delete(quotationCharge).where(isCharge(target.answerId, id));
       note({ charge: describeCharge(charge) }, null);
     },
   });
@@ -201,7 +193,7 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
   // One state of the charges and of the rates, which others may be changing.
   return context.db.transaction(
     async (tx) => {
-      const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
+      const { charges, totals, before } = await calculateAnswer(tx, answerId, false);
       const old = new Map(before.map((charge) => [charge.id, charge]));
       const now = new Map(charges.map((charge) => [charge.id, charge]));
       const side = (charge: Charge | undefined) =>
@@ -245,7 +237,7 @@ export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> 
             notInArray(quotationCharge.kind, ['discount', 'other']),
           ),
         );
-      note({ total: withAnswer(locked).answer.total }, { repriced: true });
+      note({ total: requireAnswer(locked).answer.total }, { repriced: true });
     },
   });
 }

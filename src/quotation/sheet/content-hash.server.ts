@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Charge, Line, Place, Route, Totals } from '#freight/types.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 
 /** What an approval is given for. */
 export type PricedContent = Readonly<{

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Charge } from '#freight/types.ts';
 import { context, excavator, line, prices, route } from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
-import { canonicalJson } from '#quotation/sheet/canonical.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 import { type PricedContent, contentHash } from '#quotation/sheet/content-hash.server.ts';
 
 describe('what an approval is bound to (complaint 5)', () => {

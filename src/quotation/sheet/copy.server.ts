@@ -1,14 +1,14 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type Owner, loadSheet } from './sheet.server.ts';
+import { type SheetOwner, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { valueAt } from '#platform/expect.ts';
 
 /** Copies routes and lines; `sameLineage` keeps what they descend from, so that revisions can be compared. */
 export async function copySheet(
   tx: Transaction,
-  from: Owner,
-  to: Owner,
+  from: SheetOwner,
+  to: SheetOwner,
   { sameLineage }: { sameLineage: boolean },
 ): Promise<Map<string, string>> {
   const { routes, lines } = await loadSheet(tx, from);

@@ -8,9 +8,9 @@ import { quotationApproval } from '#quotation/tables.ts';
 import {
   type Locked,
   answerFlow,
-  lock,
+  lockQuotation,
   quotationFlow,
-  withAnswer,
+  requireAnswer,
 } from '#quotation/transition.server.ts';
 import type { Seen } from '#workflow/change.server.ts';
 import { titleOf } from '#quotation/record.server.ts';
@@ -18,14 +18,14 @@ import { titleOf } from '#quotation/record.server.ts';
 /** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
 
-type Note = (before: Parts | null, after: Parts | null) => void;
+type LogChange = (before: Parts | null, after: Parts | null) => void;
 
 type Edit<T> = Readonly<{
   /** What the editor's form is about, as it is now: given with a `stale` refusal so that the form can show both. */
   current?: (tx: Transaction) => Promise<unknown>;
   /** False where nothing that is priced changes: the prices then stay as they are. */
   reprice?: boolean;
-  change: (tx: Transaction, locked: Locked, note: Note) => Promise<T>;
+  change: (tx: Transaction, locked: Locked, note: LogChange) => Promise<T>;
 }>;
 
 /** Whoever approved has to look again; whoever changes it is no longer somebody else to it. */
@@ -40,7 +40,7 @@ async function startEdit(
     await quotationFlow.move(tx, context, permit, {});
     return;
   }
-  const permit = await answerFlow.permit(tx, withAnswer(locked), 'edit-answer', seen);
+  const permit = await answerFlow.permit(tx, requireAnswer(locked), 'edit-answer', seen);
   const { answer } = permit.held;
   const { accountId } = context.principal;
   const isKnown = answer.authorId === accountId || answer.contributorIds.includes(accountId);
@@ -60,7 +60,7 @@ export async function edit<T>(
   { current, reprice = true, change }: Edit<T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, target.quotationId, target.answerId);
+    const locked = await lockQuotation(tx, context, target.quotationId, target.answerId);
     await startEdit(tx, context, locked, {
       version: target.version,
       current: current && (() => current(tx)),
@@ -72,7 +72,7 @@ export async function edit<T>(
       after = is;
     });
     if (target.answerId !== null && reprice) await priceAnswer(tx, target.answerId, context.now());
-    const [named, namedAfter] = await withNames<Parts | null>(tx, before, after);
+    const [named, namedAfter] = await withNames(tx, before, after);
     await writeEvent(tx, context, {
       resource: target.answerId === null ? 'quotation-request' : 'quotation-answer',
       recordId: target.answerId ?? target.quotationId,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
+import { isRecord } from '#platform/type-guards.ts';
 import { cargoRule, lineRule } from '#quotation/input.ts';
 
 function withoutBlankSize(value: unknown): unknown {
-  const { cargo, ...rest } = value as {
-    cargo: { size?: Record<string, unknown> | null; modelId?: unknown; variantId?: unknown };
-  };
-  const isBlank =
-    cargo.size &&
-    Object.values(cargo.size).every((each) => each === null || each === undefined || each === '');
-  return isBlank && ('modelId' in cargo || 'variantId' in cargo)
-    ? { ...rest, cargo: { ...cargo, size: null } }
+  if (!isRecord(value) || !isRecord(value.cargo) || !isRecord(value.cargo.size)) return value;
+  const { cargo, ...rest } = value;
+  const isBlank = Object.values(value.cargo.size).every(
+    (each) => each === null || each === undefined || each === '',
+  );
+  return isBlank && ('modelId' in value.cargo || 'variantId' in value.cargo)
+    ? { ...rest, cargo: { ...value.cargo, size: null } }
     : value;
 }
 
@@ -19,7 +19,7 @@ const rule = <S extends z.ZodRawShape>(shape: S) =>
     z.strictObject({ ...shape, cargo: cargoRule, note: lineRule.shape.note }),
   );
 
-/** A line as its form has it. A model that is picked brings its size: an unfilled one is then nothing rather than a fault. */
+/** A line as its form holds it. A chosen model has its own size, so a size left empty counts as none instead of as a fault. */
 export const lineFormRule = rule({ routeId: lineRule.shape.routeId });
-/** A line that is pasted, before a route is chosen for it. */
+/** A pasted line, before a route is chosen for it. */
 export const pastedLineRule = rule({});

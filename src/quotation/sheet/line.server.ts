@@ -4,15 +4,15 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { cargoOf, loadPicked } from './cargo.server.ts';
+import { loadCargoMasters, toStoredCargo } from './cargo.server.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
-import { ownedBy } from './route.server.ts';
+import { rowOfTarget } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { firstOf } from '#platform/expect.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
-/** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
+/** Columns of lines to store. Refuses a line whose route belongs to another request or answer; `pathOf` is its place in the input. */
 async function columnsOf(
   tx: Transaction,
   { quotationId, answerId }: Target,
@@ -29,40 +29,41 @@ async function columnsOf(
       ),
     );
   const known = new Set(routes.map((route) => route.id));
-  const picked = await loadPicked(
+  const masterData = await loadCargoMasters(
     tx,
     inputs.map((input) => input.cargo),
   );
   return inputs.map(({ routeId, cargo, note }, i) => {
     if (!known.has(routeId)) throw unknownChoice(`${pathOf(i)}routeId`);
-    return { routeId, kind: cargo.kind, cargo: cargoOf(cargo, picked, `${pathOf(i)}cargo`), note };
+    const stored = toStoredCargo(cargo, masterData, `${pathOf(i)}cargo`);
+    return { routeId, kind: cargo.kind, cargo: stored, note };
   });
 }
 
-async function lineNow(tx: Transaction, target: Target, id: string) {
+async function findLine(tx: Transaction, target: Target, id: string) {
   const [found] = await tx
     .select()
     .from(quotationLine)
-    .where(ownedBy(quotationLine, target, id));
+    .where(rowOfTarget(quotationLine, target, id));
   return found ?? null;
 }
 
-async function lineOf(tx: Transaction, target: Target, id: string) {
-  const found = await lineNow(tx, target, id);
+async function getLine(tx: Transaction, target: Target, id: string) {
+  const found = await findLine(tx, target, id);
   if (!found) throw new Refused('not-found');
   return found;
 }
 
 type PathOf = (i: number) => string;
-const inList: PathOf = (i) => `lines[${i}].`;
-const alone: PathOf = () => '';
+const pathInList: PathOf = (i) => `lines[${i}].`;
+const singlePath: PathOf = () => '';
 
 /** Adds lines, all or none; priced once, however many. */
 export function addLines(
   context: SignedIn,
   target: Target,
   inputs: readonly LineInput[],
-  pathOf: PathOf = inList,
+  pathOf: PathOf = pathInList,
 ): Promise<string[]> {
   return edit(context, target, {
     change: async (tx, _, note) => {
@@ -98,7 +99,7 @@ export async function addLine(
   target: Target,
   input: LineInput,
 ): Promise<string> {
-  return firstOf(await addLines(context, target, [input], alone));
+  return firstOf(await addLines(context, target, [input], singlePath));
 }
 
 export function changeLine(
@@ -108,12 +109,12 @@ export function changeLine(
   input: LineInput,
 ): Promise<string> {
   return edit(context, target, {
-    current: (tx) => lineNow(tx, target, id),
+    current: (tx) => findLine(tx, target, id),
     change: async (tx, _, note) => {
-      const before = await lineOf(tx, target, id);
-      const columns = firstOf(await columnsOf(tx, target, [input], alone));
+      const before = await getLine(tx, target, id);
+      const columns = firstOf(await columnsOf(tx, target, [input], singlePath));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
-      note(partsLike(before, columns), columns);
+      note(pickChanged(before, columns), columns);
       return id;
     },
   });
@@ -123,7 +124,7 @@ export function changeLine(
 export function copyLine(context: SignedIn, target: Target, id: string): Promise<string> {
   return edit(context, target, {
     change: async (tx, _, note) => {
-      const source = await lineOf(tx, target, id);
+      const source = await getLine(tx, target, id);
       const copyId = uuidv7();
       await tx.insert(quotationLine).values({
         ...source,
@@ -144,7 +145,7 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
 export function removeLine(context: SignedIn, target: Target, id: string): Promise<void> {
   return edit(context, target, {
     change: async (tx, _, note) => {
-      const before = await lineOf(tx, target, id);
+      const before = await getLine(tx, target, id);
       await tx.delete(quotationLine).where(eq(quotationLine.id, id));
       note({ line: before.cargo }, null);
     },

@@ -1,5 +1,6 @@
 import { perPiece } from '#pricing/quantity.ts';
-import type { Amount, Cargo } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Amount } from '#freight/types.ts';
 
 const units = ['m3', 'ton', 'rt', 'meter'] as const;
 

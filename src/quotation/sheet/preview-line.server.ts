@@ -5,7 +5,7 @@ import type { LineInput } from '#quotation/input.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { addLine, changeLine } from './line.server.ts';
 import { quotationAnswer, quotationCharge } from '#quotation/tables.ts';
-import { lock, withAnswer } from '#quotation/transition.server.ts';
+import { lockQuotation, requireAnswer } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 export type LinePreview = Readonly<{
@@ -19,7 +19,7 @@ export type LinePreview = Readonly<{
 }>;
 
 /** Thrown so that nothing of what was tried stays. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly preview: LinePreview;
   constructor(preview: LinePreview) {
     super('undone');
@@ -28,9 +28,9 @@ class Undone extends Error {
 }
 
 /** What somebody else did meanwhile. */
-const overtaken: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found']);
+const concurrentChanges: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found']);
 
-type Tried = Readonly<{
+type PreviewInput = Readonly<{
   quotationId: string;
   answerId: string;
   id: string | null;
@@ -43,13 +43,13 @@ type Tried = Readonly<{
  */
 export async function previewLine(
   context: SignedIn,
-  { quotationId, answerId, id, line }: Tried,
+  { quotationId, answerId, id, line }: PreviewInput,
 ): Promise<LinePreview | null> {
   let isKnown = false;
   try {
     return await context.db.transaction(async (tx) => {
-      const { version, total: before } = withAnswer(
-        await lock(tx, context, quotationId, answerId),
+      const { version, total: before } = requireAnswer(
+        await lockQuotation(tx, context, quotationId, answerId),
       ).answer;
       isKnown = true;
       // What is done within runs in a savepoint of this transaction.
@@ -68,7 +68,7 @@ export async function previewLine(
       const amount = charges
         .reduce((sum, charge) => sum.plus(charge.amount ?? 0), new Decimal(0))
         .toFixed();
-      throw new Undone({
+      throw new RolledBack({
         amount,
         total: answer.total,
         before,
@@ -77,8 +77,9 @@ export async function previewLine(
       });
     });
   } catch (error) {
-    if (error instanceof Undone) return error.preview;
-    if (isKnown && error instanceof Refused && overtaken.has(error.refusal.code)) return null;
+    if (error instanceof RolledBack) return error.preview;
+    if (isKnown && error instanceof Refused && concurrentChanges.has(error.refusal.code))
+      return null;
     throw error;
   }
 }

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
 import { type Priced, price } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
-import { pricesFor, pricingContext } from './prices.server.ts';
+import { loadPricesFor } from '#price/load-prices.server.ts';
+import { loadPricingContext } from '#price/pricing-context.server.ts';
 import { contentHash as hashOf } from './content-hash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { Charge } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 
-/** Prices an answer as of now without saving: with or without what a person priced by hand. */
-export async function pricedAnswer(
+/** Prices an answer by today's rates without saving it, with or without its manual prices. */
+export async function calculateAnswer(
   tx: Transaction,
   answerId: string,
   keepManual: boolean,
@@ -37,14 +38,14 @@ export async function pricedAnswer(
             : [],
       );
   const departures = routes.map((route) => route.departure).toSorted();
-  const context = await pricingContext(
+  const context = await loadPricingContext(
     tx,
     asked.customerId,
     answer,
     kept,
     departures[0] ?? dayOf(answer.createdAt),
   );
-  const prices = await pricesFor(tx, routes, context.customer);
+  const prices = await loadPricesFor(tx, routes, context.customer);
   return { ...price(lines, routes, prices, context), before };
 }
 
@@ -55,7 +56,7 @@ export async function priceAnswer(
   now: Date,
   { keepManual = true } = {},
 ): Promise<void> {
-  const { charges, totals, problems } = await pricedAnswer(tx, answerId, keepManual);
+  const { charges, totals, problems } = await calculateAnswer(tx, answerId, keepManual);
   await replaceCharges(tx, answerId, charges);
   // Only the latest answer of a quotation is ever priced.
   const { quotationId, authorId, total, validUntil } = firstOf(
@@ -80,7 +81,7 @@ export async function priceAnswer(
     .where(eq(quotation.id, quotationId));
 }
 
-/** The hash of what an approval of an answer is given for, as it stands. */
+/** The hash of the saved content that an approval of an answer refers to. */
 export async function contentHash(tx: Transaction | Database, answerId: string): Promise<string> {
   const { quotationId, validUntil, currency, exchange, total } = firstOf(
     await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)),

@@ -10,7 +10,7 @@ import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Locked } from '#quotation/transition.server.ts';
-import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
 /** A customer chooses among the doors that are known to be its own. */
 async function checkDoor(
@@ -76,10 +76,10 @@ async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) 
   };
 }
 
-const blankPart = { carrier: '', days: null, distanceKm: null, note: '' };
+const emptyPart = { carrier: '', days: null, distanceKm: null, note: '' };
 
 /** A row of the request or answer that is edited, and of no other. */
-export const ownedBy = (
+export const rowOfTarget = (
   table: typeof quotationRoute | typeof quotationLine,
   { quotationId, answerId }: Target,
   id: string,
@@ -90,16 +90,16 @@ export const ownedBy = (
     answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
   );
 
-async function routeNow(tx: Transaction, target: Target, id: string) {
+async function findRoute(tx: Transaction, target: Target, id: string) {
   const [found] = await tx
     .select()
     .from(quotationRoute)
-    .where(ownedBy(quotationRoute, target, id));
+    .where(rowOfTarget(quotationRoute, target, id));
   return found ?? null;
 }
 
-async function routeOf(tx: Transaction, target: Target, id: string) {
-  const found = await routeNow(tx, target, id);
+async function getRoute(tx: Transaction, target: Target, id: string) {
+  const found = await findRoute(tx, target, id);
   if (!found) throw new Refused('not-found');
   return found;
 }
@@ -120,7 +120,7 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
           quotationRoute,
           eq(quotationRoute.quotationId, target.quotationId),
         ),
-        breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...blankPart })),
+        breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...emptyPart })),
       });
       note(null, { route: columns });
       return id;
@@ -135,22 +135,22 @@ export function changeRoute(
   input: RouteInput,
 ): Promise<string> {
   return edit(context, target, {
-    current: (tx) => routeNow(tx, target, id),
+    current: (tx) => findRoute(tx, target, id),
     change: async (tx, locked, note) => {
-      const before = await routeOf(tx, target, id);
+      const before = await getRoute(tx, target, id);
       const columns = await routeColumns(tx, locked, input);
       const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
       const breakdown =
         before.condition === input.condition
           ? before.breakdown
           : proposedSegments(input.condition).map(
-              (segment) => kept.get(segment) ?? { segment, ...blankPart },
+              (segment) => kept.get(segment) ?? { segment, ...emptyPart },
             );
       await tx
         .update(quotationRoute)
         .set({ ...columns, breakdown })
         .where(eq(quotationRoute.id, id));
-      note(partsLike(before, columns), columns);
+      note(pickChanged(before, columns), columns);
       return id;
     },
   });
@@ -164,9 +164,9 @@ export function changeBreakdown(
   breakdown: BreakdownInput,
 ): Promise<string> {
   return edit(context, target, {
-    current: (tx) => routeNow(tx, target, id),
+    current: (tx) => findRoute(tx, target, id),
     change: async (tx, _, note) => {
-      const before = await routeOf(tx, target, id);
+      const before = await getRoute(tx, target, id);
       const order = proposedSegments(before.condition);
       const isTwice = new Set(breakdown.map((part) => part.segment)).size < breakdown.length;
       if (isTwice || breakdown.some((part) => !order.includes(part.segment)))
@@ -185,7 +185,7 @@ export function changeBreakdown(
 export function removeRoute(context: SignedIn, target: Target, id: string): Promise<void> {
   return edit(context, target, {
     change: async (tx, _, note) => {
-      const before = await routeOf(tx, target, id);
+      const before = await getRoute(tx, target, id);
       await tx.delete(quotationLine).where(eq(quotationLine.routeId, id));
       await tx.delete(quotationRoute).where(eq(quotationRoute.id, id));
       note({ route: before }, null);

@@ -3,9 +3,11 @@ import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotationCharge, quotationLine, quotationRoute } from '#quotation/tables.ts';
-import { kindsAddedByHand } from '#pricing/surcharge-kinds.ts';
+import { manualSurchargeKinds } from '#pricing/surcharge-kinds.ts';
+import type { Cargo } from '#freight/cargo.ts';
 import type { Charge, Line, Place, Route } from '#freight/types.ts';
 import { valueAt } from '#platform/expect.ts';
+import { measuresOf } from './measures.ts';
 
 type Reader = Database | Transaction;
 
@@ -34,11 +36,11 @@ export async function placesById(db: Reader, ids: readonly string[]): Promise<Ma
 }
 
 /** Which sheet: the request's own (answerId null) or an answer's. */
-export type Owner = Readonly<{ quotationId: string; answerId: string | null }>;
+export type SheetOwner = Readonly<{ quotationId: string; answerId: string | null }>;
 
-const owned = (
+const ownedBy = (
   table: typeof quotationRoute | typeof quotationLine,
-  { quotationId, answerId }: Owner,
+  { quotationId, answerId }: SheetOwner,
 ) =>
   and(
     eq(table.quotationId, quotationId),
@@ -49,7 +51,7 @@ type RouteRow = typeof quotationRoute.$inferSelect;
 type LineRow = typeof quotationLine.$inferSelect;
 
 /** Routes as pricing reads them. Two queries. */
-async function readRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
+async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
     route.toPortId,
@@ -76,7 +78,7 @@ async function readRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetR
   }));
 }
 
-const readLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
+const toSheetLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
   id,
   lineageId,
   position,
@@ -86,30 +88,38 @@ const readLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): S
 });
 
 /** Routes and lines of a request or an answer, in their order. Four queries, however many lines. */
-export async function loadSheet(db: Reader, owner: Owner): Promise<Sheet> {
+export async function loadSheet(db: Reader, owner: SheetOwner): Promise<Sheet> {
   const routes = await db
     .select()
     .from(quotationRoute)
-    .where(owned(quotationRoute, owner))
+    .where(ownedBy(quotationRoute, owner))
     .orderBy(asc(quotationRoute.position));
   const lines = await db
     .select()
     .from(quotationLine)
-    .where(owned(quotationLine, owner))
+    .where(ownedBy(quotationLine, owner))
     .orderBy(asc(quotationLine.position));
-  return { routes: await readRoutes(db, routes), lines: lines.map(readLine) };
+  return { routes: await toSheetRoutes(db, routes), lines: lines.map(toSheetLine) };
 }
 
-/** A sheet as far as pricing reads it. */
+/** A sheet with what the pieces of each line measure together. */
+export async function loadMeasuredSheet(db: Reader, owner: SheetOwner) {
+  const { routes, lines } = await loadSheet(db, owner);
+  return { routes, lines: lines.map((line) => ({ ...line, measures: measuresOf(line.cargo) })) };
+}
+
+type PackedLine = readonly [id: string, routeId: string, cargo: Cargo];
+
+/** The part of a sheet that pricing reads. */
 export type PricedSheet = Readonly<{ routes: readonly Route[]; lines: readonly Line[] }>;
 
 /**
- * The sheets of many requests and answers, by the quotation: one each, without notes and who carries. Four queries,
- * however many; the lines of a quotation come as one text, which takes a fraction of the time that rows of them take.
+ * The sheets of many requests and answers, by the quotation: one each, without notes and carriers. Four queries,
+ * however many; the lines of a quotation come as one JSON value, which takes a fraction of the time that rows of them take.
  */
 export async function loadSheets(
   db: Reader,
-  owners: readonly Owner[],
+  owners: readonly SheetOwner[],
 ): Promise<Map<string, PricedSheet>> {
   const asked = owners
     .filter(({ answerId }) => answerId === null)
@@ -133,19 +143,19 @@ export async function loadSheets(
   const lines = await db
     .select({
       quotationId: of.quotationId,
-      all: sql<string>`json_agg(json_build_array(${of.id}, ${of.routeId}, ${of.cargo}) order by ${of.position})::text`,
+      all: sql<
+        PackedLine[]
+      >`json_agg(json_build_array(${of.id}, ${of.routeId}, ${of.cargo}) order by ${of.position})`,
     })
     .from(of)
     .where(ofAny(of))
     .groupBy(of.quotationId);
-  const read = new Map((await readRoutes(db, routes)).map((route) => [route.id, route]));
+  const read = new Map((await toSheetRoutes(db, routes)).map((route) => [route.id, route]));
   const routesOf = Map.groupBy(routes, (row) => row.quotationId);
   const linesOf = new Map(
     lines.map((row) => [
       row.quotationId,
-      (JSON.parse(row.all) as [string, string, Line['cargo']][]).map(
-        ([id, routeId, cargo]): Line => ({ id, routeId, cargo, note: '' }),
-      ),
+      row.all.map(([id, routeId, cargo]): Line => ({ id, routeId, cargo, note: '' })),
     ]),
   );
   return new Map(
@@ -159,8 +169,8 @@ export async function loadSheets(
   );
 }
 
-/** What people made or marked of the charges of many answers, by answer: what stays when they are priced again. One query. */
-export async function loadOwnCharges(
+/** The charges of many answers that people added, priced or marked, by answer: they stay when the answers are priced again. One query. */
+export async function loadManualCharges(
   db: Reader,
   answerIds: readonly string[],
 ): Promise<Map<string, Charge[]>> {
@@ -175,7 +185,7 @@ export async function loadOwnCharges(
           isNotNull(quotationCharge.manual),
           eq(quotationCharge.onRequest, true),
           inArray(quotationCharge.kind, ['discount', 'other']),
-          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, kindsAddedByHand),
+          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
         ),
       ),
     )
@@ -204,9 +214,9 @@ export async function loadCharges(db: Reader, answerId: string, id?: string): Pr
   return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
 }
 
-const chunk = 1000;
+const batchSize = 1000;
 
-/** Puts new charges in the place of an answer's old ones. */
+/** Replaces the charges of an answer. */
 export async function replaceCharges(
   tx: Transaction,
   answerId: string,
@@ -214,6 +224,6 @@ export async function replaceCharges(
 ): Promise<void> {
   await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
   const rows = charges.map((charge, position) => ({ ...charge, answerId, position }));
-  for (let i = 0; i < rows.length; i += chunk)
-    await tx.insert(quotationCharge).values(rows.slice(i, i + chunk));
+  for (let i = 0; i < rows.length; i += batchSize)
+    await tx.insert(quotationCharge).values(rows.slice(i, i + batchSize));
 }

@@ -7,13 +7,13 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { ratesOfLane } from '#price/rates.server.ts';
 import type { WhichRateInput } from '#quotation/input.ts';
-import { rateOf } from './prices.server.ts';
+import { toRates } from '#price/load-prices.server.ts';
 import { explainRates, indexRates } from '#pricing/rate.ts';
 import type { Rate } from '#pricing/types.ts';
-import type { Cargo, FreightKind } from '#freight/types.ts';
-import { firstOf } from '#platform/expect.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { FreightKind } from '#freight/types.ts';
 
-/** The least of a cargo that a rate's unit is told by. */
+/** A cargo with just what decides which unit of a rate it matches. */
 function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRateInput): Cargo {
   if (kind === 'container')
     return {
@@ -48,8 +48,8 @@ function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRat
   };
 }
 
-/** Whose rates these are: the names of their customers and groups, by id. */
-async function whose(
+/** The names of the customers and customer groups that rates are for, by id. */
+async function ownerNames(
   db: Database,
   rates: readonly Rate[],
 ): Promise<ReadonlyMap<string, Bilingual>> {
@@ -64,7 +64,7 @@ async function whose(
   return new Map(named.flat().map(({ id, label }) => [id, label]));
 }
 
-/** Which rate of a lane pricing would take, and of every other one why not: by the very function that prices. Four queries at most. */
+/** The rate of a lane that pricing would choose, and why it would not choose each of the others. Four queries at most. */
 export async function whichRate(db: Database, input: WhichRateInput) {
   const found = await ratesOfLane(db, input.laneId);
   const [customer] = input.customerId
@@ -74,14 +74,14 @@ export async function whichRate(db: Database, input: WhichRateInput) {
         .where(eq(masters.customer.id, input.customerId))
     : [];
   if (input.customerId && !customer) throw new Refused('not-found');
-  const [first] = found;
+  const laneRates = toRates(found);
+  const [first] = laneRates;
   if (!first) return { chosen: null, others: [] };
-  const kind = first.freightKind as FreightKind;
-  const cargo = cargoOf(kind, input);
-  // Rates are looked up by the lane's own freight, whatever stands for its size.
-  const rates = found.map((each) => ({ ...rateOf(each), freightKind: cargo.kind }));
-  const { segment, from, to } = firstOf(rates);
-  const asked = {
+  const { segment, from, to } = first;
+  const cargo = cargoOf(first.freightKind, input);
+  // A piece of any kind but a container is described as general cargo, so its rates have to match that kind.
+  const rates = laneRates.map((rate) => ({ ...rate, freightKind: cargo.kind }));
+  const query = {
     segment,
     from,
     to,
@@ -90,14 +90,14 @@ export async function whichRate(db: Database, input: WhichRateInput) {
     customerId: input.customerId ?? '',
     groupId: customer?.group ?? null,
   };
-  const { chosen, others } = explainRates(indexRates(rates), asked);
-  const names = await whose(db, rates);
-  const shown = ({ id, scope, unitKey, sell, currency, basis, validFrom, validTo }: Rate) => {
-    const owner = scope.kind === 'tariff' ? null : (names.get(scope.id) ?? null);
+  const { chosen, others } = explainRates(indexRates(rates), query);
+  const owners = await ownerNames(db, rates);
+  const describe = ({ id, scope, unitKey, sell, currency, basis, validFrom, validTo }: Rate) => {
+    const owner = scope.kind === 'tariff' ? null : (owners.get(scope.id) ?? null);
     return { id, scope: scope.kind, owner, unitKey, sell, currency, basis, validFrom, validTo };
   };
   return {
-    chosen: chosen && shown(chosen),
-    others: others.map(({ rate, why }) => ({ ...shown(rate), why })),
+    chosen: chosen && describe(chosen),
+    others: others.map(({ rate, why }) => ({ ...describe(rate), why })),
   };
 }

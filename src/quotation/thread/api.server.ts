@@ -3,8 +3,8 @@ import { procedure } from '#account/procedure.server.ts';
 import { made } from '#platform/http/output.ts';
 import { messageRule } from '#quotation/input.ts';
 import { message } from '#quotation/output.ts';
-import { readThread, say } from './message.server.ts';
-import { id, making, route } from '#quotation/routes.ts';
+import { readThread, postMessage } from './message.server.ts';
+import { id, createRoute, route } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 
@@ -16,8 +16,8 @@ export const threadProcedures = {
     .output(z.array(message))
     .handler(({ input, context }) => readThread(context, input.quotationId)),
   say: signedIn
-    .route(making('/{quotationId}/message', 'Post a message'))
+    .route(createRoute('/{quotationId}/message', 'Post a message'))
     .input(messageRule.extend({ quotationId: id }))
     .output(made)
-    .handler(({ input, context }) => say(context, input)),
+    .handler(({ input, context }) => postMessage(context, input)),
 };

@@ -170,7 +170,7 @@ async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string |
   return account?.email ?? (await employeeEmail(tx, answer.authorEmployeeId));
 }
 
-type Said = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
+type MessageMail = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
 
 /** What one side says reaches the other: a customer's the sales employee and who answered, ours the customer's side. */
 export async function mailMessage(
@@ -178,7 +178,7 @@ export async function mailMessage(
   caller: Caller,
   asked: QuotationRow,
   latest: AnswerRow | null,
-  { side, name, text }: Said,
+  { side, name, text }: MessageMail,
 ): Promise<void> {
   const ours = async () => [
     await employeeEmail(tx, asked.salesEmployeeId),

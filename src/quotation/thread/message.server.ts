@@ -6,27 +6,27 @@ import { mailMessage } from './mails.server.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
 import { isDraft } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { type QuotationRow, lock, quotationFlow } from '#quotation/transition.server.ts';
+import { type QuotationRow, lockQuotation, quotationFlow } from '#quotation/transition.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
 import { quotationMessage } from './tables.ts';
 
-export type New = Readonly<{ quotationId: string; text: string; internal: boolean }>;
+export type NewMessage = Readonly<{ quotationId: string; text: string; internal: boolean }>;
 
 /**
  * Says something about a quotation: a customer and the employees to each other, or employees among themselves. What a
  * customer says is never internal. Nobody reads a draft but who writes it: there it is refused.
  */
-export async function say(
+export async function postMessage(
   context: SignedIn,
-  { quotationId, text, internal }: New,
+  { quotationId, text, internal }: NewMessage,
 ): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, quotationId);
+    const locked = await lockQuotation(tx, context, quotationId);
     const { quotation: asked, actors } = locked;
     if (isDraft(asked.state)) return quotationFlow.refuseState(tx, locked, asked.state);
     const side = actors.has('employee') ? ('employee' as const) : ('customer' as const);
     const inside = internal && side === 'employee';
-    const id = await put(tx, context, quotationId, { side, internal: inside, text });
+    const id = await insertMessage(tx, context, quotationId, { side, internal: inside, text });
     await recordEvent(
       tx,
       context,
@@ -40,7 +40,7 @@ export async function say(
     if (inside) return { id };
     await (side === 'employee'
       ? tx.update(quotation).set({ questionAt: null }).where(eq(quotation.id, quotationId))
-      : waitSince(tx, context, asked));
+      : markUnanswered(tx, context, asked));
     const [latest] = await tx
       .select()
       .from(quotationAnswer)
@@ -56,7 +56,7 @@ export async function say(
   });
 }
 
-async function put(
+async function insertMessage(
   tx: Transaction,
   { principal, now }: SignedIn,
   quotationId: string,
@@ -75,25 +75,30 @@ async function put(
 }
 
 /** What the customer said waits for an answer; a second question waits since the first. */
-const waitSince = (tx: Transaction, { now }: SignedIn, { id, questionAt }: QuotationRow) =>
+const markUnanswered = (tx: Transaction, { now }: SignedIn, { id, questionAt }: QuotationRow) =>
   tx
     .update(quotation)
     .set({ questionAt: questionAt ?? now() })
     .where(eq(quotation.id, id));
 
 /** What a customer asks to be changed in an offer stands in the thread like a question, and waits for a word like one. */
-export async function putChangeRequest(
+export async function postChangeRequest(
   tx: Transaction,
   context: SignedIn,
   asked: QuotationRow,
   text: string,
 ): Promise<void> {
-  await put(tx, context, asked.id, { side: 'customer', internal: false, isWish: true, text });
-  await waitSince(tx, context, asked);
+  await insertMessage(tx, context, asked.id, {
+    side: 'customer',
+    internal: false,
+    isWish: true,
+    text,
+  });
+  await markUnanswered(tx, context, asked);
 }
 
 /** A new offer answers a request for a change, and a decision ends it: nobody has to write a word as well. A question waits on, since it was asked. */
-export async function settleChangeRequests(tx: Transaction, quotationId: string): Promise<void> {
+export async function closeChangeRequests(tx: Transaction, quotationId: string): Promise<void> {
   const { quotationId: about, side, isWish, at } = quotationMessage;
   const asked = tx
     .select({ at: min(at) })

@@ -9,14 +9,15 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import {
   type QuotationRow,
   QuotationTable,
-  wayTo,
+  quotationHref,
 } from '#quotation/list/screens/quotation-table.tsx';
-import { WaitingTable, waitingQuery } from '#quotation/decision/screens/waiting-table.tsx';
+import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
+import type { Href } from '#platform/href.ts';
 
 const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
@@ -24,12 +25,12 @@ const firstOf = 5;
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
-type Figure = Readonly<{ label: string; value: Counted | undefined; href: string }>;
+type Figure = Readonly<{ label: string; value: Counted | undefined; href: Href }>;
 type Waiting = Readonly<{
   title: string;
   ask: ListInput;
-  href: string;
-  pathOf: (row: QuotationRow) => string;
+  href: Href;
+  pathOf: (row: QuotationRow) => Href;
 }>;
 
 /** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
@@ -59,7 +60,7 @@ function ForEmployees({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'] });
-  const waiting = useQuery(waitingQuery).data?.rows;
+  const waiting = useQuery(pendingQuery).data?.rows;
   const toApprove = '/quotation-approval';
   const questions = listHref({ needs: 'question' });
   const expiring = listHref({ needs: 'expiring' });
@@ -87,14 +88,14 @@ function ForEmployees({ children }: { children: ReactNode }) {
       {children}
       {waiting && (
         <Section title={t('toApprove')} total={waiting.length} href={toApprove}>
-          <WaitingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
+          <PendingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
         </Section>
       )}
       <WaitingList
         title={t('questions')}
         ask={{ needs: 'question' }}
         href={questions}
-        pathOf={wayTo}
+        pathOf={quotationHref}
       />
       <WaitingList
         title={t('toAnswer')}
@@ -106,7 +107,7 @@ function ForEmployees({ children }: { children: ReactNode }) {
         title={t('expiring')}
         ask={{ needs: 'expiring' }}
         href={expiring}
-        pathOf={wayTo}
+        pathOf={quotationHref}
       />
       <Suspense fallback={<Loading rows={2} height={260} />}>
         <Trends />
@@ -138,9 +139,14 @@ function ForCustomers({ children }: { children: ReactNode }) {
         title={t('offersToAgree')}
         ask={{ state: ['offered'] }}
         href={offers}
-        pathOf={wayTo}
+        pathOf={quotationHref}
       />
-      <WaitingList title={t('myDrafts')} ask={{ state: ['draft'] }} href={drafts} pathOf={wayTo} />
+      <WaitingList
+        title={t('myDrafts')}
+        ask={{ state: ['draft'] }}
+        href={drafts}
+        pathOf={quotationHref}
+      />
     </Stack>
   );
 }
@@ -186,7 +192,7 @@ type SectionProps = Readonly<{
   title: string;
   total: number;
   totalIsLeast?: boolean;
-  href: string;
+  href: Href;
   children: ReactNode;
 }>;
 

@@ -13,7 +13,7 @@ export function ReasonTable({ reasons }: { reasons: Report['reasons'] }) {
       <Title order={2} mt="lg" mb="xs">
         {t('reasons')}
       </Title>
-      <CardTable leastWidth={420} verticalSpacing={6} aria-label={t('reasons')}>
+      <CardTable minWidth={420} verticalSpacing={6} aria-label={t('reasons')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('reason')}</Table.Th>

@@ -1,11 +1,10 @@
 import { Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
-import { asQuery, listHref } from '#quotation/list/list-search.ts';
+import { toQueryString, listHref } from '#quotation/list/list-search.ts';
 import { decidedStates } from '#quotation/states.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -17,6 +16,7 @@ import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const OutcomeChart = lazy(async () => ({
   default: (await import('./outcome-chart.tsx')).OutcomeChart,
@@ -29,20 +29,19 @@ const AmountChart = lazy(async () => ({
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
   const t = useWords('report');
   const locale = useLocale();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { data, error, isPending } = useQuery({
     ...reportQuery(search),
     placeholderData: keepPreviousData,
   });
-  const change = (next: ReportSearch) =>
-    void router.navigate({ href: reportHref(next), replace: true });
+  const change = (next: ReportSearch) => void navigateTo(reportHref(next), { replace: true });
   return (
     <>
       <ScreenHeader title={title}>
         <Button
           component="a"
           variant="default"
-          href={`/api/v1/report/xlsx${asQuery({ ...search, locale })}`}
+          href={`/api/v1/report/xlsx${toQueryString({ ...search, locale })}`}
           download
         >
           {t('export')}

@@ -1,5 +1,5 @@
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { asQuery, readFigureFilter } from '#quotation/list/list-search.ts';
+import { toQueryString, readFigureFilter } from '#quotation/list/list-search.ts';
 import { type Division, divisions } from '../division.ts';
 import { oneOf } from '#platform/one-of.ts';
 
@@ -11,4 +11,4 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
   return { ...(by ? { by } : {}), ...filter };
 }
 
-export const reportHref = (search: ReportSearch) => `/report${asQuery(search)}`;
+export const reportHref = (search: ReportSearch) => `/report${toQueryString(search)}` as const;

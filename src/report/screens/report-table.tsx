@@ -36,13 +36,7 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
   const t = useWords('report');
   const nameOf = useGroupName();
   return (
-    <CardTable
-      leastWidth={1240}
-      striped
-      highlightOnHover
-      verticalSpacing={6}
-      aria-label={t('table')}
-    >
+    <CardTable minWidth={1240} striped highlightOnHover verticalSpacing={6} aria-label={t('table')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(by)}</Table.Th>

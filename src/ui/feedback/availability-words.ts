@@ -4,7 +4,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 export const availabilityWords = {
   title: { en: 'Under maintenance', ja: 'メンテナンス中' },
   kept: {
-    en: 'We are working on the system. What you have typed stays here; this message goes when you can go on.',
+    en: 'We are working on the system. What you have typed stays here. This message disappears when you can continue.',
     ja: 'ただいまシステムのメンテナンス中です。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
   again: {
@@ -13,7 +13,7 @@ export const availabilityWords = {
   },
   away: { en: 'Temporarily unavailable', ja: '一時的に利用できません' },
   awayKept: {
-    en: 'The service cannot be reached right now. What you have typed stays here; this message goes when you can go on.',
+    en: 'The service cannot be reached right now. What you have typed stays here. This message disappears when you can continue.',
     ja: '現在、サービスに接続できません。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
   reachable: {

@@ -13,7 +13,7 @@ export type Prompt =
 type Ask = (mode: DialogMode, prompt?: Prompt) => Promise<boolean>;
 
 const Dialog = lazy(() => import('./dialog-box.tsx'));
-const Asking = createContext<Ask | null>(null);
+const DialogContext = createContext<Ask | null>(null);
 /** What each mode asks unless told. */
 export const prompts: Readonly<Record<DialogMode, Prompt>> = {
   confirm: 'askSave',
@@ -24,7 +24,7 @@ export const prompts: Readonly<Record<DialogMode, Prompt>> = {
 
 /** Asks before something is done; answers whether the person said yes. */
 export function useDialog(): Ask {
-  const ask = use(Asking);
+  const ask = use(DialogContext);
   if (!ask) throw new Error('the dialogs are not mounted');
   return ask;
 }
@@ -43,13 +43,13 @@ export function Dialogs({ children }: { children: ReactNode }) {
     setOpen(null);
   };
   return (
-    <Asking value={ask}>
+    <DialogContext value={ask}>
       {children}
       {open && (
         <Suspense>
           <Dialog {...open} onClose={close} />
         </Suspense>
       )}
-    </Asking>
+    </DialogContext>
   );
 }

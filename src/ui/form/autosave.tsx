@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { useStore } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import type { RecordForm } from './record-form.tsx';
+import { type RecordForm, useFormValues } from './record-form.tsx';
 import { sameValues } from './validation.ts';
 
 /** Typing has paused for so long. */
@@ -18,7 +17,7 @@ type Props<S extends z.ZodType> = Readonly<{
 
 /** Saves a record by itself whenever typing pauses and nothing is wrong, and says so. */
 export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Props<S>) {
-  const values = useStore(form.api.store, (state) => state.values as unknown);
+  const values = useFormValues(form);
   const [state, setState] = useState<'none' | 'saving' | 'saved'>('none');
   const latest = useRef({ save, form });
   useEffect(() => {
@@ -35,7 +34,7 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
       setState('saving');
       const isSaved = await now.save(parsed.data).catch(() => false);
       refused.current = isSaved ? null : values;
-      if (isSaved) now.form.settle(values);
+      if (isSaved) now.form.markSaved(values);
       setState(isSaved ? 'saved' : 'none');
     }, pauseMs);
     return () => clearTimeout(timer);

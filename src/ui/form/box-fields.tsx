@@ -1,4 +1,5 @@
 import { Checkbox, Group } from '@mantine/core';
+import { isTextList } from '#platform/type-guards.ts';
 import { type ChoiceOption, useToggle } from './choice-fields.tsx';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import { useText } from './words.ts';
@@ -13,14 +14,14 @@ export function ChoicesField({
   options,
   ...props
 }: FieldProps & { options: readonly ChoiceOption[] }) {
-  const { value, set, leave, error } = useFieldState<string[] | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isTextList);
   const { readOnly, required: _, ...input } = useInputProps(props, error);
   const text = useText();
   return (
     <Checkbox.Group
       {...input}
       readOnly={readOnly}
-      value={value ?? []}
+      value={[...(value ?? [])]}
       onChange={(next) =>
         set(options.map((option) => option.value).filter((one) => next.includes(one)))
       }

@@ -1,4 +1,5 @@
 import { Select, Switch } from '@mantine/core';
+import { isBoolean, isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import {
   FieldLabel,
@@ -14,7 +15,7 @@ export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label
 
 /** What a switch and a box have in common. */
 export function useToggle(props: FieldProps) {
-  const { value, set, leave, error } = useFieldState<boolean | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isBoolean);
   const { withAsterisk: _, readOnly, ...input } = useInputProps(props, error);
   return {
     ...input,
@@ -39,7 +40,7 @@ export function SelectField({
   options,
   ...props
 }: FieldProps & { options: readonly ChoiceOption[] }) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   const text = useText();
   const labelText = useLabelText();

@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
+import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rules/calendar.ts';
@@ -55,7 +56,7 @@ type DateProps = FieldProps & {
 };
 
 function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);

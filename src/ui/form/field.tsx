@@ -70,25 +70,33 @@ export function FieldLabel(props: LabelProps): ReactNode {
 }
 
 export type FieldState<T> = {
-  value: T;
-  set: (value: T) => void;
+  /** Null before it is filled in. */
+  value: T | null;
+  set: (value: T | null) => void;
   leave: () => void;
   error: string | undefined;
 };
 
 /** A field's value and what to show of its fault: nothing before it was left or a save was tried. */
-export function useFieldState<T>(name: string, mode?: 'array'): FieldState<T> {
+export function useFieldState<T>(
+  name: string,
+  is: (value: unknown) => value is T,
+  mode?: 'array',
+): FieldState<T> {
   const { api, validation } = useRecordFormContext();
   const locale = useFormLocale();
   const field = useField({ form: api, name, ...(mode ? { mode } : {}) });
   const attempts = useStore(api.store, (state) => state.submissionAttempts);
   const { errorMap, isBlurred } = field.state.meta;
-  const fault = errorMap.onDynamic as ServerFault | undefined;
+  const fault: ServerFault | undefined = errorMap.onDynamic;
+  const value: unknown = field.state.value;
   const shown =
-    fault && (isBlurred || attempts > 0 || validation.isTold(name)) ? fault.message : undefined;
+    fault && (isBlurred || attempts > 0 || validation.isServerFault(name))
+      ? fault.message
+      : undefined;
   return {
-    value: field.state.value as T,
-    set: (value) => field.handleChange(value),
+    value: is(value) ? value : null,
+    set: (next) => field.handleChange(next),
     leave: () => field.handleBlur(),
     error: typeof shown === 'string' ? shown : shown?.[locale],
   };

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { useText, words } from './words.ts';
@@ -18,7 +19,7 @@ function readFile(file: File): Promise<string> {
 
 /** A picture; its value is a data URI, or null. Other files are kept as typed, and refused by the rule. */
 export function ImageField(props: FieldProps) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const { required: _, readOnly, ...input } = useInputProps(props, error);
   const text = useText();
   const name = useLabelText()(props);

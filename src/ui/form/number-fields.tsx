@@ -1,6 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isNumber, isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import classes from './form.module.css';
 import { decimalOf } from './rules/normalise.ts';
@@ -23,7 +24,7 @@ function useTyped(value: string, take: (text: string) => void, leave: () => void
 
 /** A decimal; its value is decimal text, or null. Commas and full-width digits are understood. */
 export function NumberField({ leftSection, ...props }: FieldProps & { leftSection?: ReactNode }) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   const typed = useTyped(
     value ?? '',
@@ -47,9 +48,12 @@ export function MoneyField({ sign = '¥', ...props }: FieldProps & { sign?: stri
   return <NumberField {...props} leftSection={<span className={classes.sign}>{sign}</span>} />;
 }
 
+const isNumberOrText = (value: unknown): value is number | string =>
+  isNumber(value) || isText(value);
+
 /** A whole number; its value is a number, or null. What is no number stays as typed, for the rule to refuse. A `plain` one, e.g. a year, has no commas. */
 export function IntegerField({ plain = false, ...props }: FieldProps & { plain?: boolean }) {
-  const { value, set, leave, error } = useFieldState<number | string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isNumberOrText);
   const input = useInputProps(props, error);
   const take = (text: string) => {
     const number = decimalOf(text);

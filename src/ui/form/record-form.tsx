@@ -4,22 +4,22 @@ import { type ReactNode, createContext, use, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { LeaveGuard } from './leave-guard.tsx';
-import { LiveForm } from './live-form.tsx';
+import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
-import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
+import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
 /** Values before they are filled in: anything may still be empty. */
-type Draft<T> = T extends readonly (infer Item)[]
-  ? Draft<Item>[]
+type Unfilled<T> = T extends readonly (infer Item)[]
+  ? Unfilled<Item>[]
   : T extends object
-    ? { [K in keyof T]?: Draft<T[K]> | null }
+    ? { [K in keyof T]?: Unfilled<T[K]> | null }
     : T | null;
 
 export type RecordFormOptions<S extends z.ZodType> = {
   /** The rules, or how to load them; what is saved is their output. Fixed for the life of the form. */
   schema: S | (() => Promise<S>);
-  initial: Draft<z.input<S>>;
+  initial: Unfilled<z.input<S>>;
   /** Saves. Where that was refused, the faults that the server finds are answered, if any; they then stand at their fields. */
   onSave: (
     values: z.output<S>,
@@ -32,6 +32,9 @@ export type RecordFormOptions<S extends z.ZodType> = {
   onCancel?: () => void;
 };
 
+/** What is typed, by the names of the fields at the top; not checked yet. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
 export type RecordForm = Readonly<{
   api: AnyFormApi;
   validation: Validation;
@@ -42,7 +45,7 @@ export type RecordForm = Readonly<{
   /** Takes values as the saved ones: after a save, or to go back to what was loaded. */
   reset: (values?: unknown) => void;
   /** Takes these values as the saved ones, and leaves alone what was typed since. */
-  settle: (values: unknown) => void;
+  markSaved: (values: unknown) => void;
   /** @internal */
   cancel: (() => void) | undefined;
   element: { current: HTMLFormElement | null };
@@ -76,27 +79,27 @@ export function useRecordForm<S extends z.ZodType>({
     onInvalid?.(faultCount(form));
   };
 
-  const api = useForm({
-    defaultValues: baseline as Record<string, unknown>,
+  const api: AnyFormApi = useForm({
+    defaultValues: baseline,
     canSubmitWhenInvalid: true,
-    validationLogic: alwaysAll,
+    validationLogic: validateAll,
     validators: {
       onDynamic: ({ value, formApi }: Validated) =>
-        validation.now(value, (path) => formApi.getFieldValue(path)),
+        validation.validate(value, (path) => formApi.getFieldValue(path)),
       onDynamicAsync: ({ value, formApi }: Validated) =>
-        validation.later(value, (path) => formApi.getFieldValue(path)),
+        validation.validateAsync(value, (path) => formApi.getFieldValue(path)),
     },
     onSubmitInvalid: ({ formApi }) => refuse(formApi),
     onSubmit: async ({ value, formApi }) => {
-      const faults = await onSave((await validation.parse(value)) as z.output<S>);
+      const faults = await onSave(await validation.parse(value));
       // Whoever goes on now has nothing unsaved; unless the save has said what is saved.
       if (!faults) setBaseline((now: unknown) => (now === baseline ? value : now));
       if (!faults?.length) return;
-      validation.hold(faults, (path) => formApi.getFieldValue(path));
+      validation.setServerFaults(faults, (path) => formApi.getFieldValue(path));
       flushSync(() => formApi.validateSync('submit'));
       refuse(formApi);
     },
-  }) as AnyFormApi;
+  });
 
   const dirty = useStore(api.store, (state) => !sameValues(state.values, baseline));
   const submitting = useStore(api.store, (state) => state.isSubmitting);
@@ -112,7 +115,7 @@ export function useRecordForm<S extends z.ZodType>({
     submit: async () => {
       if (beforeSave.size > 0) await Promise.all([...beforeSave].map((finish) => finish()));
       if (api.state.isSubmitting) return;
-      validation.release();
+      validation.clearHeldFaults();
       api.validateSync('submit');
       try {
         await api.handleSubmit();
@@ -121,9 +124,9 @@ export function useRecordForm<S extends z.ZodType>({
         onFailure(error);
       }
     },
-    settle: setBaseline,
+    markSaved: setBaseline,
     reset: (values = baseline) => {
-      validation.release();
+      validation.clearHeldFaults();
       setBaseline(values);
       api.reset(values);
     },
@@ -132,24 +135,23 @@ export function useRecordForm<S extends z.ZodType>({
 
 /** Puts faults that a server found at their fields, where they stand until the value changes. */
 export function applyFaults({ api, validation }: RecordForm, faults: readonly ServerFault[]): void {
-  validation.hold(faults, (path) => api.getFieldValue(path));
+  validation.setServerFaults(faults, (path) => api.getFieldValue(path));
   api.validateSync('submit');
 }
 
 type Faulty = { state: AnyFormApi['state'] };
 
-function faultsIn(state: Faulty['state']): ServerFault[] {
-  const metas = Object.values(state.fieldMeta) as (
-    | { errorMap: { onDynamic?: ServerFault } }
-    | undefined
-  )[];
-  const whole = state.errorMap.onDynamic as ServerFault | { form?: ServerFault } | undefined;
+function faultsOfState(state: Faulty['state']): ServerFault[] {
+  const metas: ({ errorMap: { onDynamic?: ServerFault } } | undefined)[] = Object.values(
+    state.fieldMeta,
+  );
+  const whole: ServerFault | { form?: ServerFault } | undefined = state.errorMap.onDynamic;
   const atForm = whole && 'path' in whole ? whole : whole?.form;
   return [...(atForm ? [atForm] : []), ...metas.flatMap((meta) => meta?.errorMap.onDynamic ?? [])];
 }
 
 function faultCount(form: Faulty): number {
-  return faultsIn(form.state).length;
+  return faultsOfState(form.state).length;
 }
 
 const Context = createContext<RecordForm | null>(null);
@@ -161,10 +163,21 @@ export function useRecordFormContext(): RecordForm {
   return form;
 }
 
-/** The value of another field, kept up to date: for fields that depend on one another. */
-export function useFormValue(name: string): unknown {
+/**
+ * The value of another field, kept up to date: for fields that depend on one another. With a type guard (`isText`,
+ * `isRecord`) it is null as long as the value is of another type, e.g. before the field is filled in.
+ */
+export function useFormValue(name: string): unknown;
+export function useFormValue<T>(name: string, is: (value: unknown) => value is T): T | null;
+export function useFormValue(name: string, is?: (value: unknown) => boolean): unknown {
   const { api } = useRecordFormContext();
-  return useStore(api.store, () => api.getFieldValue(name) as unknown);
+  const value: unknown = useStore(api.store, () => api.getFieldValue(name));
+  return is && !is(value) ? null : value;
+}
+
+/** All values of a form as they are typed, kept up to date. */
+export function useFormValues({ api }: RecordForm): FormValues {
+  return useStore(api.store, (state): FormValues => state.values);
 }
 
 /** Whether something of this kind is open and not around the form itself. */
@@ -175,14 +188,14 @@ function isOpen(selector: string, form: HTMLFormElement | null): boolean {
 }
 
 /** Whether Esc first closes something: a list at the field, a calendar, a dialog. */
-function closesSomething({ target }: KeyboardEvent, form: HTMLFormElement | null): boolean {
+function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | null): boolean {
   return (
     (target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null) ||
     isOpen('[role="dialog"], [role="alertdialog"]', form)
   );
 }
 
-function useKeys(form: RecordForm): void {
+function useFormShortcuts(form: RecordForm): void {
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -202,7 +215,7 @@ function useKeys(form: RecordForm): void {
       } else if (
         event.key === 'Escape' &&
         latest.current.cancel &&
-        !closesSomething(event, element)
+        !escapeClosesPopup(event, element)
       ) {
         event.preventDefault();
         latest.current.cancel();
@@ -222,10 +235,11 @@ function OtherFaults({ form }: { form: RecordForm }) {
   const faults = useStore(form.api.store, (state) => faultKey(form, state));
   if (
     faults === '' ||
-    (attempts === 0 && !!faultsIn(form.api.state).some(({ path }) => form.validation.isTold(path)))
+    (attempts === 0 &&
+      !!faultsOfState(form.api.state).some(({ path }) => form.validation.isServerFault(path)))
   )
     return null;
-  const shown = faultsIn(form.api.state).filter(({ path }) => !isOnScreen(form, path));
+  const shown = faultsOfState(form.api.state).filter(({ path }) => !isOnScreen(form, path));
   return (
     <Alert
       color="red"
@@ -248,7 +262,7 @@ const isOnScreen = ({ api }: RecordForm, path: string) =>
   path !== '' && Boolean(api.fieldInfo[path]?.instance);
 
 function faultKey(form: RecordForm, state: Faulty['state']): string {
-  return faultsIn(state)
+  return faultsOfState(state)
     .filter(({ path }) => !isOnScreen(form, path))
     .map(({ path, code }) => `${path}:${code}`)
     .join();
@@ -256,11 +270,12 @@ function faultKey(form: RecordForm, state: Faulty['state']): string {
 
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
-  useKeys(form);
+  useFormShortcuts(form);
   return (
     <Context value={form}>
-      <LiveForm
+      <HydratedForm
         className={classes.palette}
+        // oxlint-disable-next-line react/refs -- handed on, not read
         ref={form.element}
         noValidate
         onSubmit={(event) => {
@@ -272,7 +287,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
         <LeaveGuard form={form} />
         <OtherFaults form={form} />
         {children}
-      </LiveForm>
+      </HydratedForm>
     </Context>
   );
 }

@@ -1,5 +1,6 @@
 import { Loader, Select, type SelectProps, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
@@ -23,20 +24,20 @@ type Found = { options: readonly RefOption[]; state: 'asking' | 'found' | 'faile
 
 /** Asks for what is typed once the typing pauses; answers that come late are dropped. `text` null asks nothing. */
 function useSearch(text: string | null, search: RefFieldProps['search']): Found {
-  const [found, setFound] = useState<Found>({ options: [], state: 'asking' });
-  const ask = useRef(search);
-  useEffect(() => {
-    ask.current = search;
+  const [found, setFound] = useState<Found & { text: string | null }>({
+    options: [],
+    state: 'asking',
+    text: null,
   });
+  const ask = useEffectEvent(search);
   useEffect(() => {
     if (text === null) return undefined;
     let current = true;
-    setFound(({ options }) => ({ options, state: 'asking' }));
     const timer = setTimeout(
       () => {
-        ask.current(text).then(
-          (options) => current && setFound({ options, state: 'found' }),
-          () => current && setFound({ options: [], state: 'failed' }),
+        ask(text).then(
+          (options) => current && setFound({ options, state: 'found', text }),
+          () => current && setFound({ options: [], state: 'failed', text }),
         );
       },
       text === '' ? 0 : 200,
@@ -46,7 +47,7 @@ function useSearch(text: string | null, search: RefFieldProps['search']): Found 
       clearTimeout(timer);
     };
   }, [text]);
-  return found;
+  return found.text === text ? found : { options: found.options, state: 'asking' };
 }
 
 /** The name of the picked record: from the list it was picked from, else asked for once. */
@@ -171,7 +172,7 @@ export function RefPicker({
 
 /** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
 export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   const text = useText();
   const labelText = useLabelText();

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, use, useId } from 'react';
+import { isList } from '#platform/type-guards.ts';
 import { FieldLabel, type FieldProps, RowPrefix, useFieldState, useLabelText } from './field.tsx';
 import sideBySide from './field-row.module.css';
 import classes from './form.module.css';
@@ -28,11 +29,11 @@ type Arrays = {
 export function RowsField({ blank, children, min = 0, max = Infinity, ...props }: RowsFieldProps) {
   const { api } = useRecordFormContext();
   const arrays: Arrays = api;
-  const { error } = useFieldState<unknown[] | null>(props.name, 'array');
-  const count = useStore(
-    api.store,
-    () => (api.getFieldValue(props.name) as unknown[] | null | undefined)?.length ?? 0,
-  );
+  const { error } = useFieldState(props.name, isList, 'array');
+  const count = useStore(api.store, () => {
+    const rows: unknown = api.getFieldValue(props.name);
+    return isList(rows) ? rows.length : 0;
+  });
   const text = useText();
   const labelText = useLabelText();
   const above = use(RowPrefix);

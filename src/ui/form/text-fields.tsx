@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
+import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 
 type TextProps = FieldProps &
@@ -33,7 +34,7 @@ const plain = ({
 
 /** One line of text. */
 export function TextField(props: TextProps) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   return (
     <TextInput
@@ -51,7 +52,7 @@ export function TextAreaField({
   rows = 3,
   ...props
 }: FieldProps & { rows?: number; placeholder?: string }) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   return (
     <Textarea

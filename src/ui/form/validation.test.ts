@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as generic from './rules/generic.ts';
 import * as numbers from './rules/numbers.ts';
+import * as identifiers from './rules/identifiers.ts';
 import * as strings from './rules/strings.ts';
-import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
+import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
 
 const schema = z.strictObject({
   name: strings.notBlank(),
   fee: numbers.emptyToNull(numbers.money()),
-  sites: z.array(z.strictObject({ postalCode: strings.postalCode() })),
+  sites: z.array(z.strictObject({ postalCode: identifiers.postalCode() })),
 });
 
 /** A form as the screens make it, without a screen. */
@@ -19,7 +20,7 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
   const form = new FormApi({
     defaultValues: values,
     canSubmitWhenInvalid: true,
-    validationLogic: alwaysAll,
+    validationLogic: validateAll,
     validators: {
       onDynamic: ({
         value,
@@ -27,14 +28,14 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
       }: {
         value: unknown;
         formApi: { getFieldValue: (name: string) => unknown };
-      }) => validation.now(value, (path) => formApi.getFieldValue(path)),
+      }) => validation.validate(value, (path) => formApi.getFieldValue(path)),
       onDynamicAsync: ({
         value,
         formApi,
       }: {
         value: unknown;
         formApi: { getFieldValue: (name: string) => unknown };
-      }) => validation.later(value, (path) => formApi.getFieldValue(path)),
+      }) => validation.validateAsync(value, (path) => formApi.getFieldValue(path)),
     },
     onSubmit: async ({ value }) => {
       saved.push(await validation.parse(value));
@@ -86,11 +87,11 @@ describe('a form', () => {
 
   test("holds a server's fault until the value changes", () => {
     const { form, validation, codes, read } = formOf(schema, { name: 'a', fee: null, sites: [] });
-    validation.hold([{ path: 'name', code: 'duplicate', message: 'Duplicate.' }], read);
+    validation.setServerFaults([{ path: 'name', code: 'duplicate', message: 'Duplicate.' }], read);
     form.validateSync('submit');
     form.setFieldValue('fee', '1');
     expect(codes()).toEqual({ name: 'duplicate' });
-    expect(validation.isTold('name')).toBe(true);
+    expect(validation.isServerFault('name')).toBe(true);
     form.setFieldValue('name', 'b');
     expect(codes()).toEqual({});
     form.setFieldValue('name', 'a');
@@ -121,7 +122,7 @@ describe('a form', () => {
     const validation = new Validation(
       z.object({ a: z.string() }).refine(() => false, { message: 'never' }),
     );
-    const faults = validation.now({ a: '' }, () => null);
+    const faults = validation.validate({ a: '' }, () => null);
     expect(faults?.form?.path).toBe('');
     expect(faults?.fields).toEqual({});
   });
@@ -132,7 +133,7 @@ test('passwords that differ are told at the repetition', () => {
     generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
   );
   expect(
-    Object.keys(validation.now({ password: 'a', again: 'b' }, () => null)?.fields ?? {}),
+    Object.keys(validation.validate({ password: 'a', again: 'b' }, () => null)?.fields ?? {}),
   ).toEqual(['again']);
 });
 

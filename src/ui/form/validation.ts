@@ -1,6 +1,7 @@
 import type { ValidationLogicFn } from '@tanstack/react-form';
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
+import { isList, isRecord } from '#platform/type-guards.ts';
 import { faultsOf } from './rules/faults.ts';
 
 /** A fault as a server tells it: its message in both languages, or in the reader's alone. */
@@ -16,7 +17,7 @@ export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFaul
 type ReadValue = (path: string) => unknown;
 
 /** Every change, departure and submission asks the one dynamic validator, so that no answer outlives its question. */
-export const alwaysAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
+export const validateAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
   const fn = event.async
     ? event.type === 'change'
       ? undefined
@@ -38,19 +39,19 @@ const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
  * Knows what is wrong with the values of one form. Faults that only the server (or an asynchronous rule)
  * can find are held until the value they speak of changes, or until the next submission.
  */
-export class Validation {
-  #schema: z.ZodType | null;
-  readonly #load: () => Promise<z.ZodType>;
+export class Validation<S extends z.ZodType = z.ZodType> {
+  #schema: S | null;
+  readonly #load: () => Promise<S>;
   readonly #held = new Map<string, { fault: ServerFault; value: string; told: boolean }>();
   #asynchronous = false;
 
   /** Rules that are given by their loader are fetched with the first change or departure. */
-  constructor(schema: z.ZodType | (() => Promise<z.ZodType>)) {
+  constructor(schema: S | (() => Promise<S>)) {
     [this.#schema, this.#load] =
       typeof schema === 'function' ? [null, schema] : [schema, async () => schema];
   }
 
-  async #loaded(): Promise<z.ZodType> {
+  async #loaded(): Promise<S> {
     return (this.#schema ??= await this.#load());
   }
 
@@ -68,7 +69,7 @@ export class Validation {
   }
 
   /** The faults that can be told at once. */
-  now(values: unknown, read: ReadValue): FormFaults | undefined {
+  validate(values: unknown, read: ReadValue): FormFaults | undefined {
     for (const [path, { value }] of this.#held)
       if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
     const found = this.#rules(values);
@@ -80,14 +81,14 @@ export class Validation {
   }
 
   /** Asks the asynchronous rules too, where the schema has any; what they find is held. */
-  async later(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
+  async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
     const schema = await this.#loaded();
     if (this.#rules(values).length === 0 && this.#asynchronous) {
       const result = await schema.safeParseAsync(values);
-      this.release();
+      this.clearHeldFaults();
       if (!result.success) this.#keep(faultsOf(result.error), read, false);
     }
-    return this.now(values, read);
+    return this.validate(values, read);
   }
 
   #keep(faults: readonly ServerFault[], read: ReadValue, told: boolean): void {
@@ -96,21 +97,21 @@ export class Validation {
   }
 
   /** Keeps faults that the server found. */
-  hold(faults: readonly ServerFault[], read: ReadValue): void {
+  setServerFaults(faults: readonly ServerFault[], read: ReadValue): void {
     this.#keep(faults, read, true);
   }
 
   /** Whether the server spoke of this field: its fault then shows although the field was never left. */
-  isTold(path: string): boolean {
+  isServerFault(path: string): boolean {
     return this.#held.get(path)?.told ?? false;
   }
 
-  release(): void {
+  clearHeldFaults(): void {
     this.#held.clear();
   }
 
   /** The values as they are to be saved: normalised by the rules. Call when nothing is wrong any more. */
-  async parse(values: unknown): Promise<unknown> {
+  async parse(values: unknown): Promise<z.output<S>> {
     return (await this.#loaded()).parseAsync(values);
   }
 }
@@ -120,17 +121,11 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** Whether two forms' values are the same for a person: nothing typed is nothing, however it is kept. */
 export function sameValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    sameValues(left[key], right[key]),
+  if (isList(a) && isList(b))
+    return a.length === b.length && a.every((item, i) => sameValues(item, b[i]));
+  return (
+    isRecord(a) &&
+    isRecord(b) &&
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValues(a[key], b[key]))
   );
 }

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
-import { type MessageValues, filled } from './rules/messages.ts';
+import { type MessageValues, formatMessage } from './rules/messages.ts';
 
 /** What the fields themselves say. */
 export const words = {
@@ -47,5 +47,5 @@ export function useFormLocale(): Locale {
 /** Gives a bilingual text in the language of the page; `{name}` is filled from the values. */
 export function useText(): (text: Bilingual, values?: MessageValues) => string {
   const locale = useFormLocale();
-  return (text, values) => (values ? filled(text, values) : text)[locale];
+  return (text, values) => (values ? formatMessage(text, values) : text)[locale];
 }

@@ -1,6 +1,7 @@
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOpen } from './link-button.tsx';
+import type { Href } from '#platform/href.ts';
 
 /** A figure that opens the list it counts. */
 export function FigureCard({
@@ -10,7 +11,7 @@ export function FigureCard({
 }: {
   label: string;
   value: ReactNode;
-  href: string;
+  href: Href;
 }) {
   const open = useOpen();
   return (

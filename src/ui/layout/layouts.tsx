@@ -50,15 +50,15 @@ export function PdfA4Layout({ children }: Layout) {
 
 /** Nothing leads anywhere while the system is being worked on. */
 export function MaintenanceLayout({ children }: Layout) {
-  return <Alone>{children}</Alone>;
+  return <CenteredPage>{children}</CenteredPage>;
 }
 
 /** In place of the application. */
 export function ErrorLayout({ children }: Layout) {
-  return <Alone>{children}</Alone>;
+  return <CenteredPage>{children}</CenteredPage>;
 }
 
-function Alone({ children }: Layout) {
+function CenteredPage({ children }: Layout) {
   return (
     <Container size="xs" component="main" id="main" py={80}>
       {children}

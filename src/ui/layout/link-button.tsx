@@ -1,18 +1,16 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale } from '#words.ts';
-import type { Checked } from './href.ts';
+import type { Href } from '#platform/href.ts';
+import { useNavigateTo } from './use-navigate-to.ts';
 
 /** Opens an address of this site without loading the page anew; modified clicks open it as links do. */
-export function useOpen(): <Given extends string>(
-  href: Given & Checked<Given>,
-) => {
+export function useOpen(): (href: Href) => {
   href: string;
   onClick: (event: MouseEvent) => void;
 } {
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const locale = useLocale();
   return (href) => ({
     href: inLocale(href, locale),
@@ -27,20 +25,20 @@ export function useOpen(): <Given extends string>(
       )
         return;
       event.preventDefault();
-      void router.navigate({ href });
+      void navigateTo(href);
     },
   });
 }
 
 /** A button that is a link. */
-export function LinkButton<Given extends string>({
+export function LinkButton({
   href,
   children,
   ...rest
-}: { href: Given & Checked<Given>; children: ReactNode } & ButtonProps) {
+}: { href: Href; children: ReactNode } & ButtonProps) {
   const open = useOpen();
   return (
-    <Button component="a" {...open<string>(href)} {...rest}>
+    <Button component="a" {...open(href)} {...rest}>
       {children}
     </Button>
   );

@@ -1,8 +1,9 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOpen } from './link-button.tsx';
+import type { Href } from '#platform/href.ts';
 
-export type Crumb = Readonly<{ label: string; href?: string }>;
+export type Crumb = Readonly<{ label: string; href?: Href }>;
 
 /** Head of every screen: where it stands in words, its title, one primary action and the rest. */
 export function ScreenHeader({

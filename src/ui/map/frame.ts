@@ -32,7 +32,7 @@ export function frameOf(
 }
 
 /** What lies closer to a place before it than fingers can tell apart joins that one's group; `apart` in units of the map. */
-export function grouped<T extends { at: Point }>(
+export function cluster<T extends { at: Point }>(
   places: readonly T[],
   apart: number,
 ): [T, ...T[]][] {
@@ -48,14 +48,14 @@ export function grouped<T extends { at: Point }>(
 }
 
 type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
-const meet = (a: Box, b: Box) =>
+const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Which names can be written beside their marks without one running into another: the first ones win.
  * In pixels; `text` is how wide a name is. `end` puts a name to the left of its mark, where there is room.
  */
-export function placedNames(
+export function labelSides(
   marks: readonly { x: number; y: number; text: number }[],
   width: number,
 ): ('start' | 'end' | null)[] {
@@ -73,7 +73,7 @@ export function placedNames(
     ];
     for (const { side, left, right } of sides) {
       const box = { left, right, top: y - half.name, bottom: y + half.name };
-      if (left < 0 || right > width || taken.some((other, k) => k !== i && meet(other, box)))
+      if (left < 0 || right > width || taken.some((other, k) => k !== i && overlap(other, box)))
         continue;
       taken.push(box);
       return side;

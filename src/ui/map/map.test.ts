@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bend, isLand } from './curve.ts';
-import { frameOf, grouped, placedNames } from './frame.ts';
+import { laneControlPoint, isLand } from './lane-curve.ts';
+import { frameOf, cluster, labelSides } from './frame.ts';
 import { type Point, project } from './projection.ts';
 
 const at = {
@@ -11,7 +11,7 @@ const at = {
   tsuruga: project(136.07, 35.67),
 };
 const middle = (from: Point, to: Point): Point => {
-  const [x, y] = bend(from, to);
+  const [x, y] = laneControlPoint(from, to);
   return [(from[0] + 2 * x + to[0]) / 4, (from[1] + 2 * y + to[1]) / 4];
 };
 
@@ -49,16 +49,16 @@ test('the ports of Tokyo Bay are one group from afar, each its own from near', (
     { name: 'Kawasaki', at: project(139.77, 35.5) },
     { name: 'Yokohama', at: project(139.67, 35.43) },
   ];
-  expect(grouped(bay, 14).map((group) => group.map(({ name }) => name))).toEqual([
+  expect(cluster(bay, 14).map((group) => group.map(({ name }) => name))).toEqual([
     ['Tokyo', 'Kawasaki', 'Yokohama'],
     ['Osaka'],
   ]);
-  expect(grouped(bay, 1)).toHaveLength(4);
+  expect(cluster(bay, 1)).toHaveLength(4);
 });
 
 test('names are written where there is room: to the right, else to the left, else not', () => {
-  expect(placedNames([{ x: 100, y: 100, text: 60 }], 400)).toEqual(['start']);
-  expect(placedNames([{ x: 380, y: 100, text: 60 }], 400)).toEqual(['end']);
+  expect(labelSides([{ x: 100, y: 100, text: 60 }], 400)).toEqual(['start']);
+  expect(labelSides([{ x: 380, y: 100, text: 60 }], 400)).toEqual(['end']);
   const crowd = [100, 101, 102].map((y) => ({ x: 200, y, text: 60 }));
-  expect(placedNames(crowd, 400)).toEqual(['start', 'end', null]);
+  expect(labelSides(crowd, 400)).toEqual(['start', 'end', null]);
 });

@@ -4,11 +4,12 @@ import { useId, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import { coast } from './coast.ts';
-import { bend } from './curve.ts';
-import { frameOf, grouped, placedNames } from './frame.ts';
+import { laneControlPoint } from './lane-curve.ts';
+import { frameOf, cluster, labelSides } from './frame.ts';
 import { project } from './projection.ts';
 import classes from './sea-map.module.css';
 import { defined, firstOf } from '#platform/expect.ts';
+import type { Href } from '#platform/href.ts';
 
 /** A port on the map, in degrees; a link where it has an address. */
 export type MapPort = Readonly<{
@@ -16,7 +17,7 @@ export type MapPort = Readonly<{
   name: string;
   latitude: number;
   longitude: number;
-  href?: string;
+  href?: Href;
 }>;
 /** A way between two ports by their ids, and what it is called. */
 export type MapLane = Readonly<{ from: string; to: string; name: string }>;
@@ -55,7 +56,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     near ? closest.bay : closest.region,
   );
   const scale = (width || 800) / frame.width;
-  const groups = grouped(placed, apart / scale);
+  const groups = cluster(placed, apart / scale);
   const marks = groups.map((group) => {
     // Where the first one lies: so that no two marks come closer to each other than that.
     const [x, y] = group[0].at;
@@ -73,12 +74,17 @@ export function SeaMap({ ports, lanes = [] }: Props) {
       text: name.length * letter[locale],
     };
   });
-  const sides = placedNames(marks, width);
+  const sides = labelSides(marks, width);
   const byId = new Map(placed.map((each) => [each.port.id, each.at]));
   const drawn = lanes.flatMap((lane) => {
     const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
     return from && to
-      ? [{ ...lane, path: `M${from.join(' ')}Q${bend(from, to).join(' ')} ${to.join(' ')}` }]
+      ? [
+          {
+            ...lane,
+            path: `M${from.join(' ')}Q${laneControlPoint(from, to).join(' ')} ${to.join(' ')}`,
+          },
+        ]
       : [];
   });
   const joiner = locale === 'ja' ? '、' : ', ';

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
-import { type Put, formatBlock, parseBlock, spread } from './block.ts';
-import { type Place, type Range, type Selection, type Size, placesOf } from './range.ts';
+import { type CellWrite, formatBlock, parseBlock, placeBlock } from './block.ts';
+import { type CellRef, type Range, type Selection, type Size, cellsOf } from './range.ts';
 
 type ClipboardProps = Readonly<{
   range: Range;
@@ -8,14 +8,14 @@ type ClipboardProps = Readonly<{
   /** A cell is open: the clipboard is its text's. */
   isEditing: boolean;
   readOnly: boolean;
-  plain: (place: Place) => string;
-  onWrite: (puts: readonly Put[]) => void;
+  plain: (place: CellRef) => string;
+  onWrite: (puts: readonly CellWrite[]) => void;
   onSelect: (selection: Selection) => void;
   onOutside: ((count: number) => void) | undefined;
 }>;
 
 /** Ranges from and to spreadsheets. */
-export function clipboardOf({
+export function clipboardHandlers({
   range,
   size,
   isEditing,
@@ -35,14 +35,14 @@ export function clipboardOf({
       ),
     );
     event.clipboardData.setData('text/plain', formatBlock(block));
-    if (event.type === 'cut' && !readOnly) onWrite(placesOf(range).map((place) => [place, '']));
+    if (event.type === 'cut' && !readOnly) onWrite(cellsOf(range).map((place) => [place, '']));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isEditing || readOnly) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
     if (text === '') return;
-    const { puts, outside } = spread(parseBlock(text), range, size);
+    const { puts, outside } = placeBlock(parseBlock(text), range, size);
     onWrite(puts);
     const last = puts.at(-1)?.[0];
     if (last) onSelect({ anchor: { row: top, column: left }, end: last });

@@ -1,4 +1,4 @@
-import { type Place, type Size, within } from './range.ts';
+import { type CellRef, type Size, clampCell } from './range.ts';
 
 /** What a sheet measures on the screen, in px. */
 export type Measures = Readonly<{
@@ -14,7 +14,7 @@ const margin = 10;
 const fastest = 48;
 
 /** How far the sheet moves by each frame while the pointer is held at a point of its box: the further out, the faster. */
-export function pullAt(
+export function autoScrollStep(
   { x, y }: Point,
   box: Readonly<{ width: number; height: number }>,
   { headWidth, headHeight }: Measures,
@@ -27,12 +27,12 @@ export function pullAt(
 }
 
 /** The cell at a point of the whole sheet, heads included; the nearest one beside it. */
-export const placeAt = (
+export const cellAt = (
   { x, y }: Point,
   { headWidth, headHeight, columnWidth, rowHeight }: Measures,
   size: Size,
-): Place =>
-  within(
+): CellRef =>
+  clampCell(
     {
       row: Math.floor((y - headHeight) / rowHeight),
       column: Math.floor((x - headWidth) / columnWidth),

@@ -1,8 +1,8 @@
-import type { Arrow, Onward, Step } from './range.ts';
+import type { Arrow, AdvanceDirection, Step } from './range.ts';
 
 export type Command =
   | Readonly<{ do: 'move'; step: Step; extend: boolean }>
-  | Readonly<{ do: 'go'; way: Onward }>
+  | Readonly<{ do: 'go'; way: AdvanceDirection }>
   /** Whole rows or columns, or all of them. */
   | Readonly<{ do: 'lines'; of: 'row' | 'column' | 'all' }>
   /** The line itself goes to another place. */

@@ -1,12 +1,17 @@
 // Where somebody is in a sheet, and what is chosen. Rows and columns count from 0, heads do not count.
 
-export type Place = Readonly<{ row: number; column: number }>;
+export type CellRef = Readonly<{ row: number; column: number }>;
 export type Size = Readonly<{ rows: number; columns: number }>;
 /**
  * A range is drawn from its anchor to its end. The anchor has the keyboard, until Enter or Tab go on within the range: then
  * the active cell. `home` is the column that Tab began in, to which Enter comes back.
  */
-export type Selection = Readonly<{ anchor: Place; end: Place; active?: Place; home?: number }>;
+export type Selection = Readonly<{
+  anchor: CellRef;
+  end: CellRef;
+  active?: CellRef;
+  home?: number;
+}>;
 /** All four edges belong to it. */
 export type Range = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
@@ -28,14 +33,14 @@ export type Step = (typeof steps)[number];
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
 /** On from a cell after its text: to the one below or above as Enter goes, to the next or previous one as Tab goes. */
-export const onwards = ['below', 'above', 'next', 'previous'] as const;
-export type Onward = (typeof onwards)[number];
+export const advanceDirections = ['below', 'above', 'next', 'previous'] as const;
+export type AdvanceDirection = (typeof advanceDirections)[number];
 
-export const only = (place: Place): Selection => ({ anchor: place, end: place });
+export const selectCell = (place: CellRef): Selection => ({ anchor: place, end: place });
 
-export const activeOf = ({ anchor, active }: Selection): Place => active ?? anchor;
+export const activeCell = ({ anchor, active }: Selection): CellRef => active ?? anchor;
 
-export const rangeOf = ({ anchor, end }: Pick<Selection, 'anchor' | 'end'>): Range => ({
+export const selectedRange = ({ anchor, end }: Pick<Selection, 'anchor' | 'end'>): Range => ({
   top: Math.min(anchor.row, end.row),
   left: Math.min(anchor.column, end.column),
   bottom: Math.max(anchor.row, end.row),
@@ -43,7 +48,7 @@ export const rangeOf = ({ anchor, end }: Pick<Selection, 'anchor' | 'end'>): Ran
 });
 
 /** The range that holds all of these places, from its first cell. */
-export function around(places: readonly Place[]): Selection {
+export function selectionAround(places: readonly CellRef[]): Selection {
   const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
   const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b));
   const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b));
@@ -56,16 +61,18 @@ export function around(places: readonly Place[]): Selection {
 export const heightOf = ({ top, bottom }: Range): number => bottom - top + 1;
 export const widthOf = ({ left, right }: Range): number => right - left + 1;
 
-export const contains = ({ top, left, bottom, right }: Range, { row, column }: Place): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
+export const rangeContains = (
+  { top, left, bottom, right }: Range,
+  { row, column }: CellRef,
+): boolean => row >= top && row <= bottom && column >= left && column <= right;
 
 /** All cells, or all of the rows or columns from one to another; the cell that has the keyboard stays where it can be seen. */
-export function lines(
+export function selectLines(
   of: 'row' | 'column' | 'all',
-  from: Place,
-  to: Place,
+  from: CellRef,
+  to: CellRef,
   { rows, columns }: Size,
-  active: Place,
+  active: CellRef,
 ): Selection {
   const [first, last] = [
     { row: 0, column: 0 },
@@ -86,7 +93,7 @@ export function lines(
 }
 
 /** A range drawn out to a place in one direction: up, down, left or right, whichever the place is further away. */
-export function stretch(range: Range, { row, column }: Place): Range {
+export function extendRange(range: Range, { row, column }: CellRef): Range {
   const [up, down, left, right] = [
     range.top - row,
     row - range.bottom,
@@ -101,7 +108,7 @@ export function stretch(range: Range, { row, column }: Place): Range {
 }
 
 /** Line by line. */
-export const placesOf = ({ top, left, bottom, right }: Range): Place[] =>
+export const cellsOf = ({ top, left, bottom, right }: Range): CellRef[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, along) => ({
       row: top + down,
@@ -110,16 +117,16 @@ export const placesOf = ({ top, left, bottom, right }: Range): Place[] =>
   ).flat();
 
 /** The nearest place that the sheet has. */
-export const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
+export const clampCell = ({ row, column }: CellRef, { rows, columns }: Size): CellRef => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
 /** A step from a place, so far as the sheet goes; a page is so many rows. */
-export function stepFrom(place: Place, step: Step, size: Size, page: number): Place {
+export function moveCell(place: CellRef, step: Step, size: Size, page: number): CellRef {
   const [last, end] = [size.rows - 1, size.columns - 1];
   const { row, column } = place;
-  const to: Record<Step, Place> = {
+  const to: Record<Step, CellRef> = {
     up: { row: row - 1, column },
     down: { row: row + 1, column },
     left: { row, column: column - 1 },
@@ -133,11 +140,11 @@ export function stepFrom(place: Place, step: Step, size: Size, page: number): Pl
     start: { row: 0, column: 0 },
     end: { row: last, column: end },
   };
-  return within(to[step], size);
+  return clampCell(to[step], size);
 }
 
 /** The next cell of a range, down its columns or along its rows, from the last one on to the first and back. */
-function nextIn(range: Range, { row, column }: Place, way: Onward): Place {
+function nextCellIn(range: Range, { row, column }: CellRef, way: AdvanceDirection): CellRef {
   const { top, left } = range;
   const [height, width] = [heightOf(range), widthOf(range)];
   const isDown = way === 'below' || way === 'above';
@@ -152,16 +159,23 @@ function nextIn(range: Range, { row, column }: Place, way: Onward): Place {
 }
 
 /** As Enter and Tab go on in Excel: around a range of several cells; else along the row, and by Enter back below where Tab began. */
-export function goOn(selection: Selection, way: Onward, size: Size): Selection {
-  const [range, at] = [rangeOf(selection), activeOf(selection)];
+export function advanceSelection(
+  selection: Selection,
+  way: AdvanceDirection,
+  size: Size,
+): Selection {
+  const [range, at] = [selectedRange(selection), activeCell(selection)];
   if (heightOf(range) > 1 || widthOf(range) > 1)
-    return { ...selection, active: nextIn(range, at, way) };
+    return { ...selection, active: nextCellIn(range, at, way) };
   if (way === 'next' || way === 'previous')
     return {
-      ...only(stepFrom(at, way === 'next' ? 'right' : 'left', size, 1)),
+      ...selectCell(moveCell(at, way === 'next' ? 'right' : 'left', size, 1)),
       home: selection.home ?? at.column,
     };
-  return only(
-    within({ row: at.row + (way === 'below' ? 1 : -1), column: selection.home ?? at.column }, size),
+  return selectCell(
+    clampCell(
+      { row: at.row + (way === 'below' ? 1 : -1), column: selection.home ?? at.column },
+      size,
+    ),
   );
 }

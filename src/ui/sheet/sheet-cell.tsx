@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, memo, useEffect, useRef } from 'react';
 import { heatColour } from './heat.ts';
-import type { Onward, Step } from './range.ts';
-import type { Look } from './sheet.tsx';
+import type { AdvanceDirection, Step } from './range.ts';
+import type { CellLook } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 type CellProps = Readonly<{
@@ -14,7 +14,7 @@ type CellProps = Readonly<{
   isSelected: boolean;
   isFigure: boolean;
   isReadOnly: boolean;
-  mark: Look['mark'];
+  mark: CellLook['mark'];
   isFound: boolean | undefined;
   heat: number | undefined;
   note: string | undefined;
@@ -56,7 +56,7 @@ export const SheetCell = memo(function SheetCell({
       data-selected={isSelected || undefined}
       data-heat={heat === undefined || heat === 0 ? undefined : heat > 0 ? 'more' : 'less'}
       className={styles.cell}
-      style={{ left, width, '--heat': heat ? heatColour(heat) : undefined } as React.CSSProperties}
+      style={{ left, width, '--heat': heat ? heatColour(heat) : undefined }}
     >
       {editor ?? text}
     </div>
@@ -67,12 +67,16 @@ export const SheetCell = memo(function SheetCell({
  * How the text of a cell is begun. Typed: then arrows go on to the next cell instead of along the text. Opened with what it
  * says: to go on behind it, or by a finger to write over it.
  */
-export type Editing = Readonly<{ text: string; by: 'typing' | 'opening' | 'tapping' }>;
+export type CellEdit = Readonly<{ text: string; by: 'typing' | 'opening' | 'tapping' }>;
 /** Where the keyboard goes after the text: to another cell, or it stays here, or is elsewhere already; or the text goes into the whole range. */
-export type After = Step | Onward | 'here' | 'elsewhere' | 'fill';
+export type AfterCommit = Step | AdvanceDirection | 'here' | 'elsewhere' | 'fill';
 
-type EditorProps = Editing &
-  Readonly<{ label: string; onCommit: (text: string, after: After) => void; onCancel: () => void }>;
+type EditorProps = CellEdit &
+  Readonly<{
+    label: string;
+    onCommit: (text: string, after: AfterCommit) => void;
+    onCancel: () => void;
+  }>;
 
 const arrows: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -84,8 +88,8 @@ const arrows: Readonly<Record<string, Step>> = {
 /** What a key does to the text that is typed; null: it is the text's own. */
 function afterOf(
   { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
-  by: Editing['by'],
-): After | null {
+  by: CellEdit['by'],
+): AfterCommit | null {
   if (key === 'Enter') return ctrlKey || metaKey ? 'fill' : shiftKey ? 'above' : 'below';
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   if (ctrlKey || metaKey) return key.toLowerCase() === 's' ? 'here' : null;
@@ -101,7 +105,7 @@ export function CellEditor({ label, text, by, onCommit, onCancel }: EditorProps)
     if (by === 'tapping') input.current?.select();
     else input.current?.setSelectionRange(text.length, text.length);
   }, [by, text]);
-  const commit = (after: After) => {
+  const commit = (after: AfterCommit) => {
     if (isDone.current) return;
     isDone.current = true;
     onCommit(input.current?.value ?? '', after);

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillDown, fillOver, fillRight, formatBlock, parseBlock, spread } from './block.ts';
+import { fillDown, fillOver, fillRight, formatBlock, parseBlock, placeBlock } from './block.ts';
 import {
   changesOf,
   conflictsOf,
   keepMine,
   noEdits,
   redo,
-  settle,
+  dropSavedEdits,
   takeTheirs,
   textOf,
   undo,
-  write,
+  writeCells,
 } from './edits.ts';
-import { placeAt, pullAt } from './drag.ts';
+import { cellAt, autoScrollStep } from './drag.ts';
 import { commandOf } from './keys.ts';
 import {
-  type Onward,
-  activeOf,
-  around,
-  goOn,
-  lines,
-  only,
-  rangeOf,
-  stepFrom,
-  stretch,
+  type AdvanceDirection,
+  activeCell,
+  selectionAround,
+  advanceSelection,
+  selectLines,
+  selectCell,
+  selectedRange,
+  moveCell,
+  extendRange,
 } from './range.ts';
 
 const size = { rows: 200, columns: 60 };
@@ -38,54 +38,56 @@ const area = (top: number, left: number, bottom: number, right: number) => ({
 
 describe('a selection', () => {
   it('is the same range whichever corner it is drawn from', () => {
-    expect(rangeOf({ anchor: at(5, 1), end: at(2, 4) })).toEqual(area(2, 1, 5, 4));
-    expect(rangeOf(only(at(3, 3)))).toEqual(area(3, 3, 3, 3));
+    expect(selectedRange({ anchor: at(5, 1), end: at(2, 4) })).toEqual(area(2, 1, 5, 4));
+    expect(selectedRange(selectCell(at(3, 3)))).toEqual(area(3, 3, 3, 3));
   });
 
   it('stays in the sheet', () => {
-    expect(stepFrom(at(0, 0), 'up', size, 15)).toEqual(at(0, 0));
-    expect(stepFrom(at(195, 59), 'page-down', size, 15)).toEqual(at(199, 59));
-    expect(stepFrom(at(7, 7), 'end', size, 15)).toEqual(at(199, 59));
-    expect(stepFrom(at(7, 7), 'row-start', size, 15)).toEqual(at(7, 0));
+    expect(moveCell(at(0, 0), 'up', size, 15)).toEqual(at(0, 0));
+    expect(moveCell(at(195, 59), 'page-down', size, 15)).toEqual(at(199, 59));
+    expect(moveCell(at(7, 7), 'end', size, 15)).toEqual(at(199, 59));
+    expect(moveCell(at(7, 7), 'row-start', size, 15)).toEqual(at(7, 0));
   });
 });
 
 describe('Enter and Tab', () => {
-  const way = (from: Parameters<typeof goOn>[0], ...ways: Onward[]) =>
-    ways.reduce((selection, each) => goOn(selection, each, size), from);
+  const way = (from: Parameters<typeof advanceSelection>[0], ...ways: AdvanceDirection[]) =>
+    ways.reduce((selection, each) => advanceSelection(selection, each, size), from);
 
   it('go down and along; Enter comes back below the column in which Tab began', () => {
-    expect(activeOf(way(only(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
-    expect(activeOf(way(only(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(at(6, 2));
-    expect(activeOf(way(only(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
-    expect(activeOf(way(only(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
+    expect(activeCell(way(selectCell(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
+    expect(activeCell(way(selectCell(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(
+      at(6, 2),
+    );
+    expect(activeCell(way(selectCell(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
+    expect(activeCell(way(selectCell(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
   });
 
   it('stay within a range of several cells, down its columns or along its rows, and come round', () => {
     const range = { anchor: at(3, 1), end: at(1, 2) };
-    expect(activeOf(range)).toEqual(at(3, 1));
-    expect(activeOf(way(range, 'below'))).toEqual(at(1, 2));
-    expect(activeOf(way(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
-    expect(activeOf(way(range, 'next', 'next'))).toEqual(at(1, 1));
-    expect(activeOf(way(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
-    expect(rangeOf(way(range, 'next', 'next', 'below'))).toEqual(rangeOf(range));
+    expect(activeCell(range)).toEqual(at(3, 1));
+    expect(activeCell(way(range, 'below'))).toEqual(at(1, 2));
+    expect(activeCell(way(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
+    expect(activeCell(way(range, 'next', 'next'))).toEqual(at(1, 1));
+    expect(activeCell(way(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
+    expect(selectedRange(way(range, 'next', 'next', 'below'))).toEqual(selectedRange(range));
   });
 });
 
 describe('whole rows and columns', () => {
   it('are chosen with the keyboard left where it is seen', () => {
     const seen = at(120, 7);
-    expect(lines('column', at(0, 3), at(0, 5), size, seen)).toEqual({
+    expect(selectLines('column', at(0, 3), at(0, 5), size, seen)).toEqual({
       anchor: at(0, 3),
       end: at(199, 5),
       active: at(120, 3),
     });
-    expect(lines('row', at(8, 0), at(8, 0), size, seen)).toEqual({
+    expect(selectLines('row', at(8, 0), at(8, 0), size, seen)).toEqual({
       anchor: at(8, 0),
       end: at(8, 59),
       active: at(8, 7),
     });
-    expect(lines('all', at(8, 0), at(8, 0), size, seen)).toEqual({
+    expect(selectLines('all', at(8, 0), at(8, 0), size, seen)).toEqual({
       anchor: at(0, 0),
       end: at(199, 59),
       active: seen,
@@ -93,7 +95,10 @@ describe('whole rows and columns', () => {
   });
 
   it('are what lies around the cells that were changed', () => {
-    expect(around([at(3, 4), at(1, 9), at(2, 2)])).toEqual({ anchor: at(1, 2), end: at(3, 9) });
+    expect(selectionAround([at(3, 4), at(1, 9), at(2, 2)])).toEqual({
+      anchor: at(1, 2),
+      end: at(3, 9),
+    });
   });
 });
 
@@ -125,29 +130,26 @@ describe('a block of prices', () => {
   });
 
   it('goes where the range begins, and one price into the whole range', () => {
-    expect(spread([['1', '2']], area(3, 3, 3, 3), size)).toEqual({
+    expect(placeBlock([['1', '2']], area(3, 3, 3, 3), size)).toEqual({
       puts: [
         [at(3, 3), '1'],
         [at(3, 4), '2'],
       ],
       outside: 0,
     });
-    expect(spread([['9']], area(0, 0, 1, 1), size).puts.map(([, text]) => text)).toEqual([
+    expect(placeBlock([['9']], area(0, 0, 1, 1), size).puts.map(([, text]) => text)).toEqual([
       '9',
       '9',
       '9',
       '9',
     ]);
-    expect(spread([['1'], ['2']], area(0, 0, 3, 0), size).puts.map(([, text]) => text)).toEqual([
-      '1',
-      '2',
-      '1',
-      '2',
-    ]);
+    expect(placeBlock([['1'], ['2']], area(0, 0, 3, 0), size).puts.map(([, text]) => text)).toEqual(
+      ['1', '2', '1', '2'],
+    );
   });
 
   it('is cut off at the edge of the sheet, and says by how many', () => {
-    const { puts, outside } = spread([['1', '2', '3']], area(199, 58, 199, 58), size);
+    const { puts, outside } = placeBlock([['1', '2', '3']], area(199, 58, 199, 58), size);
     expect(puts.map(([place]) => place)).toEqual([at(199, 58), at(199, 59)]);
     expect(outside).toBe(1);
   });
@@ -173,27 +175,25 @@ describe('a pointer that is held', () => {
   const box = { width: 900, height: 500 };
 
   it('is over the cell that lies beneath it, heads and all that is beyond the edges counted to the nearest', () => {
-    expect(placeAt({ x: 260 + 104 * 2 + 5, y: 36 + 32 * 7 + 31 }, measures, size)).toEqual(
-      at(7, 2),
-    );
-    expect(placeAt({ x: 20, y: 10 }, measures, size)).toEqual(at(0, 0));
-    expect(placeAt({ x: 99_999, y: 99_999 }, measures, size)).toEqual(at(199, 59));
+    expect(cellAt({ x: 260 + 104 * 2 + 5, y: 36 + 32 * 7 + 31 }, measures, size)).toEqual(at(7, 2));
+    expect(cellAt({ x: 20, y: 10 }, measures, size)).toEqual(at(0, 0));
+    expect(cellAt({ x: 99_999, y: 99_999 }, measures, size)).toEqual(at(199, 59));
   });
 
   it('moves the sheet where it is beyond the cells in sight, the faster the further out', () => {
-    expect(pullAt({ x: 500, y: 300 }, box, measures)).toEqual({ x: 0, y: 0 });
-    expect(pullAt({ x: 500, y: 510 }, box, measures)).toEqual({ x: 0, y: 5 });
-    expect(pullAt({ x: 500, y: 5000 }, box, measures)).toEqual({ x: 0, y: 48 });
-    expect(pullAt({ x: 250, y: 20 }, box, measures)).toEqual({ x: -5, y: -7 });
+    expect(autoScrollStep({ x: 500, y: 300 }, box, measures)).toEqual({ x: 0, y: 0 });
+    expect(autoScrollStep({ x: 500, y: 510 }, box, measures)).toEqual({ x: 0, y: 5 });
+    expect(autoScrollStep({ x: 500, y: 5000 }, box, measures)).toEqual({ x: 0, y: 48 });
+    expect(autoScrollStep({ x: 250, y: 20 }, box, measures)).toEqual({ x: -5, y: -7 });
   });
 
   it('draws the handle of a range out in one direction, and repeats the range over it', () => {
     const range = area(2, 2, 3, 2);
-    expect(stretch(range, at(6, 3))).toEqual(area(2, 2, 6, 2));
-    expect(stretch(range, at(3, 5))).toEqual(area(2, 2, 3, 5));
-    expect(stretch(range, at(0, 2))).toEqual(area(0, 2, 3, 2));
-    expect(stretch(range, at(3, 0))).toEqual(area(2, 0, 3, 2));
-    expect(stretch(range, at(2, 2))).toBe(range);
+    expect(extendRange(range, at(6, 3))).toEqual(area(2, 2, 6, 2));
+    expect(extendRange(range, at(3, 5))).toEqual(area(2, 2, 3, 5));
+    expect(extendRange(range, at(0, 2))).toEqual(area(0, 2, 3, 2));
+    expect(extendRange(range, at(3, 0))).toEqual(area(2, 0, 3, 2));
+    expect(extendRange(range, at(2, 2))).toBe(range);
     const textAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
     expect(
       fillOver(range, area(2, 2, 6, 2), textAt).map(([place, text]) => [place.row, text]),
@@ -213,14 +213,14 @@ describe('what is typed', () => {
   ]);
 
   it('is a change until it says what is saved', () => {
-    const typed = write(noEdits, saved, [['a', '15000']]);
+    const typed = writeCells(noEdits, saved, [['a', '15000']]);
     expect(changesOf(typed, saved)).toEqual([['a', '15000']]);
-    expect(changesOf(write(typed, saved, [['a', '14500']]), saved)).toEqual([]);
-    expect(write(typed, saved, [['a', '15000']])).toBe(typed);
+    expect(changesOf(writeCells(typed, saved, [['a', '14500']]), saved)).toEqual([]);
+    expect(writeCells(typed, saved, [['a', '15000']])).toBe(typed);
   });
 
   it('is taken back and done again by whole acts, a paste of many cells as one', () => {
-    const pasted = write(write(noEdits, saved, [['a', '1']]), saved, [
+    const pasted = writeCells(writeCells(noEdits, saved, [['a', '1']]), saved, [
       ['a', '2'],
       ['b', '3'],
       ['c', '4'],
@@ -244,7 +244,7 @@ describe('what is typed', () => {
         fc.array(fc.array(entry, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
         (acts) => {
           let edits = noEdits;
-          for (const act of acts) edits = write(edits, saved, [...new Map(act)]);
+          for (const act of acts) edits = writeCells(edits, saved, [...new Map(act)]);
           const texts = (of: typeof edits) =>
             ['a', 'b', 'c', 'd'].map((key) => textOf(of, saved, key));
           let back = edits;
@@ -259,15 +259,15 @@ describe('what is typed', () => {
   });
 
   it('is no change any more once it is saved, and can still be taken back', () => {
-    const typed = write(noEdits, saved, [['a', '15000']]);
+    const typed = writeCells(noEdits, saved, [['a', '15000']]);
     const now = new Map([...saved, ['a', '15000']]);
-    const settled = settle(typed, now);
+    const settled = dropSavedEdits(typed, now);
     expect(settled.typed.size).toBe(0);
     expect(changesOf(undo(settled, now), now)).toEqual([['a', '14500']]);
   });
 
   it('collides with what somebody else saved in the same cell, until one of both is chosen', () => {
-    const typed = write(noEdits, saved, [
+    const typed = writeCells(noEdits, saved, [
       ['a', '15000'],
       ['b', '17000'],
     ]);

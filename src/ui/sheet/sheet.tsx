@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Put, fillDown, fillRight } from './block.ts';
-import { clipboardOf } from './clipboard.ts';
+import { type CellWrite, fillDown, fillRight } from './block.ts';
+import { clipboardHandlers } from './clipboard.ts';
 import { commandOf } from './keys.ts';
 import {
   type Arrow,
-  type Onward,
-  type Place,
+  type AdvanceDirection,
+  type CellRef,
   type Range,
   type Selection,
-  activeOf,
-  contains,
-  goOn,
-  lines,
-  onwards,
-  only,
-  placesOf,
-  rangeOf,
-  stepFrom,
-  within,
+  activeCell,
+  rangeContains,
+  advanceSelection,
+  selectLines,
+  advanceDirections,
+  selectCell,
+  cellsOf,
+  selectedRange,
+  moveCell,
+  clampCell,
 } from './range.ts';
-import { type After, CellEditor, type Editing, SheetCell } from './sheet-cell.tsx';
+import { type AfterCommit, CellEditor, type CellEdit, SheetCell } from './sheet-cell.tsx';
 import styles from './sheet.module.css';
-import { useInSight } from './use-in-sight.ts';
+import { useVisibleCells } from './use-visible-cells.ts';
 import { usePointer } from './use-pointer.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -34,7 +34,7 @@ export type Line = Readonly<{
 }>;
 
 /** How a cell looks besides its text; every mark is also said in words by `note`. */
-export type Look = Readonly<{
+export type CellLook = Readonly<{
   mark?: 'changed' | 'conflict' | 'wrong' | 'theirs';
   isFound?: boolean;
   /** From −1, less, to 1, more. */ heat?: number;
@@ -52,18 +52,18 @@ export type SheetProps = Readonly<{
   selection: Selection;
   onSelect: (selection: Selection) => void;
   /** As it stands in the cell. */
-  show: (place: Place) => string;
+  show: (place: CellRef) => string;
   /** As it is edited and copied. */
-  plain: (place: Place) => string;
-  look?: (place: Place) => Look | undefined;
+  plain: (place: CellRef) => string;
+  look?: (place: CellRef) => CellLook | undefined;
   readOnly: boolean;
-  onWrite?: (puts: readonly Put[]) => void;
+  onWrite?: (puts: readonly CellWrite[]) => void;
   onUndo?: () => void;
   onRedo?: () => void;
   /** The row (up, down) or the column (left, right) of the keyboard is to change places with its neighbour. */
-  onShift?: (way: Arrow) => void;
+  onMoveLine?: (way: Arrow) => void;
   /** So many pasted cells found no place in the sheet. */
-  onOutside?: (count: number) => void;
+  onCellsOutside?: (count: number) => void;
   headWidth?: number;
   columnWidth?: number;
 }>;
@@ -71,7 +71,8 @@ export type SheetProps = Readonly<{
 const rowHeight = 32;
 const headHeight = 36;
 const page = 15;
-const isOnward = (after: After): after is Onward => onwards.some((way) => way === after);
+const isOnward = (after: AfterCommit): after is AdvanceDirection =>
+  advanceDirections.some((way) => way === after);
 
 /** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
 export function Sheet({
@@ -88,10 +89,18 @@ export function Sheet({
   readOnly,
   ...rest
 }: SheetProps) {
-  const { onWrite, onUndo, onRedo, onShift, onOutside, headWidth = 260, columnWidth = 104 } = rest;
+  const {
+    onWrite,
+    onUndo,
+    onRedo,
+    onMoveLine: onShift,
+    onCellsOutside: onOutside,
+    headWidth = 260,
+    columnWidth = 104,
+  } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<CellEdit | null>(null);
   const isEditing = editing !== null;
   const isLeaving = useRef(false);
   /** The keyboard comes back to the cells: from the text that was typed, or with a line that was moved. */
@@ -99,19 +108,19 @@ export function Sheet({
   /** Whether the focus was in the sheet last. */
   const hasKeyboard = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
-  const focus = within(activeOf(given), size);
+  const focus = clampCell(activeCell(given), size);
   const selection: Selection = {
     ...given,
-    anchor: within(given.anchor, size),
-    end: within(given.end, size),
+    anchor: clampCell(given.anchor, size),
+    end: clampCell(given.end, size),
     ...(given.active && { active: focus }),
   };
-  const range = rangeOf(selection);
-  const isEditable = ({ row, column }: Place) =>
+  const range = selectedRange(selection);
+  const isEditable = ({ row, column }: CellRef) =>
     !readOnly && !defined(rows[row]).isFigure && !defined(columns[column]).isFigure;
 
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
-  const { down, across, bringIntoSight } = useInSight(scroller, size, measures, focus);
+  const { down, across, bringIntoSight } = useVisibleCells(scroller, size, measures, focus);
 
   // The cell with the focus is brought into sight; the keyboard follows it as long as it is in the sheet. A cell that leaves the
   // document with the focus, as it was far out of sight, leaves it to nobody, and no blur says so.
@@ -125,26 +134,28 @@ export function Sheet({
     sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [bringIntoSight, focus.row, focus.column, isEditing]);
 
-  const write = (puts: readonly Put[]) => {
+  const write = (puts: readonly CellWrite[]) => {
     const possible = puts.filter(([place]) => isEditable(place));
     if (possible.length > 0) onWrite?.(possible);
   };
-  const writeAll = (text: string) => write(placesOf(range).map((place) => [place, text]));
-  const commit = (text: string, after: After) => {
+  const writeAll = (text: string) => write(cellsOf(range).map((place) => [place, text]));
+  const commit = (text: string, after: AfterCommit) => {
     isReturning.current = after !== 'elsewhere';
     setEditing(null);
     if (after === 'fill') return writeAll(text);
     write([[focus, text]]);
     if (after !== 'elsewhere' && after !== 'here')
       onSelect(
-        isOnward(after) ? goOn(selection, after, size) : only(stepFrom(focus, after, size, page)),
+        isOnward(after)
+          ? advanceSelection(selection, after, size)
+          : selectCell(moveCell(focus, after, size, page)),
       );
   };
   const cancel = () => {
     isReturning.current = true;
     setEditing(null);
   };
-  const begin = (next: Editing) => {
+  const begin = (next: CellEdit) => {
     if (isEditable(focus)) setEditing(next);
   };
   const open = (by: 'opening' | 'tapping') => begin({ text: plain(focus), by });
@@ -158,8 +169,8 @@ export function Sheet({
       return;
     }
     if (command.do === 'go') {
-      const next = goOn(selection, command.way, size);
-      const stays = activeOf(next).row === focus.row && activeOf(next).column === focus.column;
+      const next = advanceSelection(selection, command.way, size);
+      const stays = activeCell(next).row === focus.row && activeCell(next).column === focus.column;
       // Tab leaves a sheet that is only read, and any sheet after Escape or at the end of a row.
       if (event.key === 'Tab' && (readOnly || isLeaving.current || stays)) return;
       event.preventDefault();
@@ -167,11 +178,11 @@ export function Sheet({
     } else {
       event.preventDefault();
       if (command.do === 'move') {
-        const to = stepFrom(command.extend ? selection.end : focus, command.step, size, page);
-        onSelect(command.extend ? { ...selection, end: to } : only(to));
+        const to = moveCell(command.extend ? selection.end : focus, command.step, size, page);
+        onSelect(command.extend ? { ...selection, end: to } : selectCell(to));
         bringIntoSight(to);
       } else if (command.do === 'lines')
-        onSelect(lines(command.of, selection.anchor, selection.end, size, focus));
+        onSelect(selectLines(command.of, selection.anchor, selection.end, size, focus));
       else if (command.do === 'shift') {
         isReturning.current = true;
         onShift?.(command.way);
@@ -222,19 +233,17 @@ export function Sheet({
         aria-multiselectable
         aria-readonly={readOnly}
         className={styles.sheet}
-        style={
-          {
-            height: down.getTotalSize() + 2 + (isWide ? bar : 0),
-            maxWidth: width + 2 + (isTall ? bar : 0),
-            '--head': `${headWidth}px`,
-          } as React.CSSProperties
-        }
+        style={{
+          height: down.getTotalSize() + 2 + (isWide ? bar : 0),
+          maxWidth: width + 2 + (isTall ? bar : 0),
+          '--head': `${headWidth}px`,
+        }}
         onKeyDown={onKeyDown}
         onFocus={() => (hasKeyboard.current = true)}
         onBlur={({ currentTarget, relatedTarget }) =>
           (hasKeyboard.current = currentTarget.contains(relatedTarget))
         }
-        {...clipboardOf({ ...common, onOutside })}
+        {...clipboardHandlers({ ...common, onOutside })}
         {...pointer}
       >
         <div
@@ -295,7 +304,7 @@ export function Sheet({
                     width={columnWidth}
                     text={show(place)}
                     isFocus={isFocus}
-                    isSelected={contains(range, place)}
+                    isSelected={rangeContains(range, place)}
                     isFigure={
                       defined(rows[row]).isFigure === true ||
                       defined(columns[column]).isFigure === true

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Measures, placeAt, pullAt } from './drag.ts';
-import type { Place, Size } from './range.ts';
+import { type Measures, cellAt, autoScrollStep } from './drag.ts';
+import type { CellRef, Size } from './range.ts';
 
 const nothing = () => undefined;
 
@@ -11,7 +11,7 @@ const nothing = () => undefined;
 export function useDrag(scroller: RefObject<HTMLElement | null>, measures: Measures, size: Size) {
   const stop = useRef<() => void>(nothing);
   useEffect(() => () => stop.current(), []);
-  return (event: PointerEvent, onPlace: (place: Place) => void, onEnd: () => void = nothing) => {
+  return (event: PointerEvent, onPlace: (place: CellRef) => void, onEnd: () => void = nothing) => {
     stop.current();
     const sheet = scroller.current;
     if (!sheet) return;
@@ -22,14 +22,14 @@ export function useDrag(scroller: RefObject<HTMLElement | null>, measures: Measu
       const box = sheet.getBoundingClientRect();
       const at = { x: x - box.left - sheet.clientLeft, y: y - box.top - sheet.clientTop };
       const [width, height] = [sheet.clientWidth, sheet.clientHeight];
-      const pull = pullAt(at, { width, height }, measures);
+      const pull = autoScrollStep(at, { width, height }, measures);
       if (pull.x !== 0 || pull.y !== 0) sheet.scrollBy(pull.x, pull.y);
       // Whatever lies beyond the edge counts as the last cell in sight.
       const inSight = {
         x: Math.max(measures.headWidth, Math.min(at.x, width - 1)),
         y: Math.max(measures.headHeight, Math.min(at.y, height - 1)),
       };
-      const place = placeAt(
+      const place = cellAt(
         { x: inSight.x + sheet.scrollLeft, y: inSight.y + sheet.scrollTop },
         measures,
         size,

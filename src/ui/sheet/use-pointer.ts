@@ -1,17 +1,17 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Put, fillOver } from './block.ts';
+import { type CellWrite, fillOver } from './block.ts';
 import type { Measures } from './drag.ts';
 import {
-  type Place,
+  type CellRef,
   type Range,
   type Selection,
   type Size,
-  activeOf,
-  lines,
-  only,
-  rangeOf,
-  stretch,
-  within,
+  activeCell,
+  selectLines,
+  selectCell,
+  selectedRange,
+  extendRange,
+  clampCell,
 } from './range.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -22,10 +22,10 @@ type PointerProps = Readonly<{
   selection: Selection;
   isEditing: boolean;
   readOnly: boolean;
-  plain: (place: Place) => string;
+  plain: (place: CellRef) => string;
   onSelect: (selection: Selection) => void;
   onEdit: (by: 'opening' | 'tapping') => void;
-  onWrite: (puts: readonly Put[]) => void;
+  onWrite: (puts: readonly CellWrite[]) => void;
 }>;
 
 const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
@@ -36,7 +36,8 @@ function targetOf({
 }: {
   target: EventTarget;
 }): { row: number | null; column: number | null } | null {
-  const found = (target as HTMLElement).closest<HTMLElement>(
+  if (!(target instanceof Element)) return null;
+  const found = target.closest<HTMLElement>(
     '[role="gridcell"], [role="rowheader"], [role="columnheader"]',
   );
   return found && { row: numberOf(found.dataset.row), column: numberOf(found.dataset.column) };
@@ -59,14 +60,14 @@ export function usePointer({
   const isTouch = useRef(false);
   /** What the range is drawn out to by its handle. */
   const [filling, setFilling] = useState<Range | null>(null);
-  const range = rangeOf(selection);
+  const range = selectedRange(selection);
 
-  const draw = (event: PointerEvent, anchor: Place) =>
+  const draw = (event: PointerEvent, anchor: CellRef) =>
     drag(event, (end) => onSelect({ anchor, end }));
   /** The first cell that is in sight as a whole. */
   const firstSeen = () => {
     const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {};
-    return within(
+    return clampCell(
       {
         row: Math.ceil(scrollTop / measures.rowHeight),
         column: Math.ceil(scrollLeft / measures.columnWidth),
@@ -74,7 +75,7 @@ export function usePointer({
       size,
     );
   };
-  const placeOf = (event: { target: EventTarget }): Place | null => {
+  const placeOf = (event: { target: EventTarget }): CellRef | null => {
     const { row = null, column = null } = targetOf(event) ?? {};
     return row === null || column === null ? null : { row, column };
   };
@@ -84,7 +85,7 @@ export function usePointer({
     const of = target.row !== null ? 'row' : target.column !== null ? 'column' : 'all';
     const to = { row: target.row ?? 0, column: target.column ?? 0 };
     const from = event.shiftKey ? selection.anchor : to;
-    onSelect(lines(of, from, to, size, of === 'all' ? activeOf(selection) : firstSeen()));
+    onSelect(selectLines(of, from, to, size, of === 'all' ? activeCell(selection) : firstSeen()));
   };
 
   return {
@@ -92,14 +93,10 @@ export function usePointer({
     onPointerDown: (event: PointerEvent) => {
       isTouch.current = event.pointerType === 'touch';
       // A finger scrolls; what it taps is told by the click.
-      if (
-        isTouch.current ||
-        event.button !== 0 ||
-        (event.target as HTMLElement).tagName === 'INPUT'
-      )
-        return;
+      if (isTouch.current || event.button !== 0 || event.target instanceof HTMLInputElement) return;
       // What is typed stands before the keyboard goes elsewhere.
-      if (isEditing) (document.activeElement as HTMLElement | null)?.blur();
+      const { activeElement } = document;
+      if (isEditing && activeElement instanceof HTMLElement) activeElement.blur();
       const place = placeOf(event);
       if (!place) return chooseLines(event);
       const anchor = event.shiftKey ? selection.anchor : place;
@@ -110,10 +107,10 @@ export function usePointer({
     onClick: (event: React.MouseEvent) => {
       if (!isTouch.current || isEditing) return;
       const place = placeOf(event);
-      const at = activeOf(selection);
+      const at = activeCell(selection);
       if (!place) chooseLines(event);
       else if (place.row === at.row && place.column === at.column) onEdit('tapping');
-      else onSelect(only(place));
+      else onSelect(selectCell(place));
     },
     onDoubleClick: (event: React.MouseEvent) => {
       if (placeOf(event) && !isEditing) onEdit('opening');
@@ -134,7 +131,7 @@ export function usePointer({
           end: { row: target.bottom, column: target.right },
         });
       };
-      drag(event, (place) => setFilling((target = stretch(range, place))), fill);
+      drag(event, (place) => setFilling((target = extendRange(range, place))), fill);
     },
   };
 }

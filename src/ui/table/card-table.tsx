@@ -7,7 +7,11 @@ import { defined } from '#platform/expect.ts';
  * A table whose head stays in sight, that scrolls sideways where it is narrow, and on a phone shows each row as a card.
  * There a cell names its column by `data-label`; the first cell is the card's head.
  */
-export function CardTable({ leastWidth, children, ...table }: TableProps & { leastWidth: number }) {
+export function CardTable({
+  minWidth: leastWidth,
+  children,
+  ...table
+}: TableProps & { minWidth: number }) {
   const frame = useRef<HTMLDivElement>(null);
   // What scrolls sideways holds its head itself; else the page does.
   const [fits, setFits] = useState(false);

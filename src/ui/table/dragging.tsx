@@ -34,18 +34,20 @@ export default function Dragging({ handle, place, onDrop }: Dragged) {
       draggable({
         element,
         dragHandle: defined(handle.current),
-        getInitialData: () => ({ place, drop: (to: number) => drop.current(to) }),
+        getInitialData: () => ({ place }),
+        onDrop: ({ location }) => {
+          const to = location.current.dropTargets[0]?.data.place;
+          if (typeof to === 'number') drop.current(to);
+        },
       }),
       dropTargetForElements({
         element,
+        getData: () => ({ place }),
         canDrop: ({ source }) =>
           source.element !== element && source.element.parentElement === element.parentElement,
         onDragEnter: ({ source }) => mark(source.data.place),
         onDragLeave: unmark,
-        onDrop: ({ source }) => {
-          unmark();
-          (source.data.drop as (to: number) => void)(place);
-        },
+        onDrop: unmark,
       }),
       unmark,
     );

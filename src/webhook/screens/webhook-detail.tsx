@@ -9,7 +9,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -60,7 +60,7 @@ export function WebhookScreen({ id, events }: { id: string; events: EventNames }
       </ScreenHeader>
       <Stack>
         {secret && (
-          <ShownOnce
+          <OneTimeSecret
             name={t('secret')}
             secret={secret}
             text={t('once')}
@@ -113,7 +113,7 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
         <SegmentedControl
           aria-label={t('filter')}
           value={state}
-          onChange={(next) => setState(next as typeof state)}
+          onChange={setState}
           data={[
             { value: '', label: t('anyState') },
             ...states.map((value) => ({ value, label: t(value) })),

@@ -1,13 +1,12 @@
 import { Container, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -18,6 +17,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** The fields of a webhook; the secret of a new one is shown this once. */
 export function WebhookFormScreen({
@@ -38,7 +38,7 @@ export function WebhookFormScreen({
         title={title}
         crumbs={[
           { label: t('webhooks'), href: '/admin/webhook' },
-          ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` }] : []),
+          ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` as const }] : []),
         ]}
       />
       {id !== undefined && !data ? (
@@ -53,11 +53,10 @@ export function WebhookFormScreen({
 function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events: EventNames }) {
   const t = useWords('webhook');
   const { save, ...saving } = useSaving();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const queries = useQueryClient();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
-  const back = (id?: string) =>
-    void router.navigate({ href: id ? `/admin/webhook/${id}` : '/admin/webhook' });
+  const back = (id?: string) => void navigateTo(id ? `/admin/webhook/${id}` : '/admin/webhook');
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).webhookRule,
     initial: {
@@ -85,7 +84,7 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
   });
   if (made)
     return (
-      <ShownOnce
+      <OneTimeSecret
         name={t('secret')}
         secret={made.secret}
         text={t('once')}

@@ -31,7 +31,7 @@ export function WebhooksScreen({ title }: { title: string }) {
       {!data && !error && <Loading rows={4} height={44} />}
       {data?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {data && data.length > 0 && (
-        <CardTable leastWidth={760} striped verticalSpacing={6} aria-label={title}>
+        <CardTable minWidth={760} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('name')}</Table.Th>
@@ -45,7 +45,7 @@ export function WebhooksScreen({ title }: { title: string }) {
             {data.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>
-                  <Anchor {...(open(`/admin/webhook/${row.id}`) as object)}>{row.name}</Anchor>
+                  <Anchor {...open(`/admin/webhook/${row.id}`)}>{row.name}</Anchor>
                 </Table.Td>
                 <Table.Td data-label={t('url')} style={{ overflowWrap: 'anywhere' }}>
                   {row.url}

@@ -5,10 +5,10 @@ import type { Sum } from '../difference.ts';
 import classes from './difference-chart.module.css';
 
 /** So many bars can be told apart. */
-const shown = 12;
+const maxBars = 12;
 
 /** Cut to what the axis holds: a kanji is as wide as two letters. */
-function short(text: string): string {
+function truncated(text: string): string {
   let width = 0;
   const fitting = [...text].findIndex((letter) => (width += letter > '\u2e7f' ? 2 : 1) > 20);
   return fitting < 0 ? text : `${[...text].slice(0, fitting).join('')}…`;
@@ -23,8 +23,8 @@ export default function DifferenceChart({
   const t = useWords('whatif');
   const data = parts
     .filter(({ sum }) => sum.difference !== '0')
-    .slice(0, shown)
-    .map(({ name, sum }) => ({ name: short(name), difference: Number(sum.difference) }));
+    .slice(0, maxBars)
+    .map(({ name, sum }) => ({ name: truncated(name), difference: Number(sum.difference) }));
   if (data.length === 0) return <p>{t('none')}</p>;
   return (
     <BarChart

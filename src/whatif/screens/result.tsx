@@ -20,13 +20,13 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
-import { Sheets } from './sheets.tsx';
+import { SheetDifferences } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
@@ -34,11 +34,11 @@ const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 const views = ['byCustomer', 'byLane', 'each'] as const;
 type View = (typeof views)[number];
 /** One of the sums, and the quotations that are in it. */
-type Part = Readonly<{
+type ResultGroup = Readonly<{
   key: string;
   name: string;
   sum: Sum;
-  holds: (quotation: Repriced) => boolean;
+  includes: (quotation: Repriced) => boolean;
 }>;
 
 /** Names of customers and lanes in the reader's language. */
@@ -57,16 +57,16 @@ export default function Result({ run }: { run: Run }) {
   const names = useNames(run);
   const isMounted = useMounted();
   const [view, setView] = useState<View>('byCustomer');
-  const [within, setWithin] = useState<Part | null>(null);
+  const [within, setWithin] = useState<ResultGroup | null>(null);
   const { quotations } = run;
   const summary = useMemo(() => sumUp(quotations), [quotations]);
-  const parts: readonly Part[] =
+  const parts: readonly ResultGroup[] =
     view === 'byLane'
       ? summary.lanes.map((sum) => ({
           key: `${sum.currency} ${sum.from} ${sum.to}`,
           name: names.lane(sum),
           sum,
-          holds: (each) =>
+          includes: (each) =>
             each.currency === sum.currency &&
             each.lanes.some((lane) => lane.from === sum.from && lane.to === sum.to),
         }))
@@ -74,9 +74,9 @@ export default function Result({ run }: { run: Run }) {
           key: `${sum.currency} ${sum.customerId}`,
           name: names.customer(sum.customerId),
           sum,
-          holds: (each) => each.currency === sum.currency && each.customerId === sum.customerId,
+          includes: (each) => each.currency === sum.currency && each.customerId === sum.customerId,
         }));
-  const show = (next: View, part: Part | null = null) => {
+  const show = (next: View, part: ResultGroup | null = null) => {
     setView(next);
     setWithin(part);
   };
@@ -87,10 +87,10 @@ export default function Result({ run }: { run: Run }) {
       <Stack component="section" aria-label={t('result')}>
         <Group justify="space-between">
           <Title order={2}>{t('result')}</Title>
-          <Export scenario={run.scenario} />
+          <ExportButton scenario={run.scenario} />
         </Group>
         {summary.total.map((sum) => (
-          <Total key={sum.currency} sum={sum} />
+          <TotalCards key={sum.currency} sum={sum} />
         ))}
         <Text size="sm" c="dimmed">
           {t('beforeTax')} {incomplete > 0 && t('incomplete', { count: incomplete })}
@@ -105,7 +105,7 @@ export default function Result({ run }: { run: Run }) {
         {view === 'each' ? (
           <Quotations
             key={within?.key}
-            rows={within ? quotations.filter(within.holds) : quotations}
+            rows={within ? quotations.filter(within.includes) : quotations}
             within={within}
             names={names}
             onAll={() => show('each')}
@@ -121,7 +121,7 @@ export default function Result({ run }: { run: Run }) {
                 )}
               </Suspense>
             </Box>
-            <Sums
+            <GroupTable
               label={t(view)}
               head={t(view === 'byLane' ? 'lane' : 'customer')}
               parts={parts}
@@ -130,13 +130,13 @@ export default function Result({ run }: { run: Run }) {
           </>
         )}
       </Stack>
-      <Sheets sheets={run.sheets} />
+      <SheetDifferences sheets={run.sheets} />
     </Stack>
   );
 }
 
 /** The same as a workbook, a row for each lane of each quotation. */
-function Export({ scenario }: { scenario: Scenario }) {
+function ExportButton({ scenario }: { scenario: Scenario }) {
   const fault = useFailure();
   const t = useWords('whatif');
   const [busy, setBusy] = useState(false);
@@ -162,7 +162,7 @@ function Export({ scenario }: { scenario: Scenario }) {
   );
 }
 
-function Total({ sum }: { sum: Sum }) {
+function TotalCards({ sum }: { sum: Sum }) {
   const t = useWords('whatif');
   const figures = [
     [t('quotations'), sum.quotations.toLocaleString('en-US')],
@@ -184,7 +184,7 @@ function Total({ sum }: { sum: Sum }) {
   );
 }
 
-function Sums({
+function GroupTable({
   label,
   head,
   parts,
@@ -192,14 +192,14 @@ function Sums({
 }: {
   label: string;
   head: string;
-  parts: readonly Part[];
-  onOpen: (part: Part) => void;
+  parts: readonly ResultGroup[];
+  onOpen: (part: ResultGroup) => void;
 }) {
   const t = useWords('whatif');
-  const { shown, pages } = useInPages(parts);
+  const { shown, pages } = usePagedRows(parts);
   return (
     <>
-      <CardTable leastWidth={720} striped verticalSpacing={6} aria-label={label}>
+      <CardTable minWidth={720} striped verticalSpacing={6} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{head}</Table.Th>
@@ -239,14 +239,14 @@ function Sums({
 
 type QuotationsProps = Readonly<{
   rows: readonly Repriced[];
-  within: Part | null;
+  within: ResultGroup | null;
   names: ReturnType<typeof useNames>;
   onAll: () => void;
 }>;
 
 function Quotations({ rows, within, names, onAll }: QuotationsProps) {
   const t = useWords('whatif');
-  const { shown, pages } = useInPages(rows);
+  const { shown, pages } = usePagedRows(rows);
   return (
     <>
       {within && (
@@ -257,7 +257,7 @@ function Quotations({ rows, within, names, onAll }: QuotationsProps) {
           </Button>
         </Group>
       )}
-      <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('each')}>
+      <CardTable minWidth={820} striped verticalSpacing={6} aria-label={t('each')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('number')}</Table.Th>

@@ -4,7 +4,8 @@ import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { roundings } from '#price/change.ts';
-import { signOf, storedMoney } from '#pricing/money-text.ts';
+import { type RateRow, toRateRow } from '#price/periods.ts';
+import { currencySymbol, storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '#price/unit-text.ts';
 import { freightKinds, segments } from '#freight/types.ts';
 import { freightKindWords, segmentWords } from '#freight/words.ts';
@@ -17,6 +18,7 @@ import { RowsField } from '#ui/form/rows-field.tsx';
 import { useLocale } from '#words.ts';
 import { bafOptions, fieldWords as f } from './field-words.ts';
 import { defined } from '#platform/expect.ts';
+import { isText } from '#platform/type-guards.ts';
 
 const segmentOptions = segments.map((value) => ({ value, label: segmentWords[value] }));
 const freightOptions = freightKinds.map((value) => ({ value, label: freightKindWords[value] }));
@@ -93,21 +95,15 @@ export function ScenarioFields() {
   );
 }
 
-type RateRow = Readonly<{
-  id: string;
-  unitKey: string;
-  sell: string;
-  currency: string;
-  validFrom: string;
-}>;
-const nameOf = ({ unitKey, sell, currency, validFrom }: RateRow, locale: Locale) =>
+type LaneRate = RateRow & Readonly<{ /** Code of the currency. */ currency: string }>;
+const describeRate = ({ unitKey, sell, currency, validFrom }: LaneRate, locale: Locale) =>
   `${unitText(unitKey)[locale]} ${storedMoney(sell, currency)} (${validFrom} –)`.trimStart();
 
-/** The newest rates of a lane, each with the code of its currency. */
-const ratesOf = (lane: string | null) =>
+/** The newest rates of a lane. */
+const laneRatesQuery = (lane: string | null) =>
   queryOptions({
     queryKey: ['mst', 'base-rate', 'newest', lane],
-    queryFn: async (): Promise<RateRow[]> => {
+    queryFn: async (): Promise<LaneRate[]> => {
       if (lane === null) return [];
       const { 'base-rate': rate, currency } = api().mst;
       const [rates, currencies] = await Promise.all([
@@ -115,20 +111,21 @@ const ratesOf = (lane: string | null) =>
         defined(currency).list({ size: 50 }),
       ]);
       const codes = new Map(currencies.rows.map(({ row }) => [row.id, row.code]));
-      return rates.rows.map(
-        ({ row }) => ({ ...row, currency: codes.get(String(row.currency)) }) as unknown as RateRow,
-      );
+      return rates.rows.map(({ row }) => ({
+        ...toRateRow(row),
+        currency: String(codes.get(String(row.currency)) ?? ''),
+      }));
     },
   });
 
 /** A rate of a lane, picked among the newest of the lane. */
 function RateFields({ name }: { name: string }) {
   const locale = useLocale();
-  const lane = useFormValue(`${name}.lane`) as string | null;
-  const id = useFormValue(`${name}.id`) as string | null;
+  const lane = useFormValue(`${name}.lane`, isText);
+  const id = useFormValue(`${name}.id`, isText);
   const queries = useQueryClient();
-  const rates = () => queries.ensureQueryData(ratesOf(lane));
-  const chosen = useQuery(ratesOf(lane)).data?.find((row) => row.id === id);
+  const rates = () => queries.ensureQueryData(laneRatesQuery(lane));
+  const chosen = useQuery(laneRatesQuery(lane)).data?.find((row) => row.id === id);
   return (
     <>
       <RefField
@@ -144,18 +141,18 @@ function RateFields({ name }: { name: string }) {
         required
         search={async (text) =>
           (await rates())
-            .map((row) => ({ id: row.id, label: nameOf(row, locale) }))
+            .map((row) => ({ id: row.id, label: describeRate(row, locale) }))
             .filter(({ label }) => label.includes(text))
         }
         labelOf={async (wanted) => {
           const found = (await rates()).find((row) => row.id === wanted);
-          return found ? nameOf(found, locale) : null;
+          return found ? describeRate(found, locale) : null;
         }}
       />
       <MoneyField
         name={`${name}.sell`}
         label={f.sell}
-        sign={signOf(chosen?.currency ?? 'JPY')}
+        sign={currencySymbol(chosen?.currency ?? 'JPY')}
         required
       />
     </>

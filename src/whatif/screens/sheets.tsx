@@ -3,12 +3,13 @@ import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useState } from 'react';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { MeanPrice } from '../sheet-difference.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
+import { sheetPath } from '#maker/types/addresses.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 
@@ -23,7 +24,7 @@ type Row = Readonly<{
 }>;
 
 /** What a car costs in the mean on each open sheet of a car maker, or on each of its routes; nothing where nothing changes them. */
-export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
+export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
   const t = useWords('whatif');
   const locale = useLocale();
   const isMounted = useMounted();
@@ -39,7 +40,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
             route: `${nameIn(locale, lane.from)} → ${nameIn(locale, lane.to)}`,
           })),
         );
-  const { shown, pages } = useInPages(rows);
+  const { shown, pages } = usePagedRows(rows);
   if (sheets.length === 0) return null;
   return (
     <Stack component="section" aria-label={t('sheets')} gap="xs">
@@ -66,7 +67,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
           )}
         </Suspense>
       </Box>
-      <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
+      <CardTable minWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('title')}</Table.Th>
@@ -81,11 +82,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
           {shown.map(({ sheet, mean, key, route }) => (
             <Table.Tr key={key}>
               <Table.Td>
-                <TextLink
-                  href={`/${sheet.maker}-quotation/${sheet.id}/${sheet.maker}-quotation-sheet`}
-                >
-                  {sheet.title}
-                </TextLink>{' '}
+                <TextLink href={sheetPath(sheet.maker, sheet.id)}>{sheet.title}</TextLink>{' '}
                 {sheet.incomplete && `(${t('partly')})`}
               </Table.Td>
               <Table.Td data-label={t(view === 'bySheet' ? 'customer' : 'route')}>

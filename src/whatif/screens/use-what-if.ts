@@ -39,11 +39,9 @@ export function useWhatIf(): {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    const [quotations, customers, ports] = [
-      [] as Repriced[],
-      new Map<string, Chunk['customers'][number]>(),
-      new Map<string, Chunk['ports'][number]>(),
-    ];
+    const quotations: Repriced[] = [];
+    const customers = new Map<string, Chunk['customers'][number]>();
+    const ports = new Map<string, Chunk['ports'][number]>();
     const sent = { ...scenario, changes: [...scenario.changes], rates: [...scenario.rates] };
     let total = 0;
     let sheets: readonly Sheet[] = [];

@@ -59,7 +59,7 @@ export function WhatIfScreen({ title }: { title: string }) {
             </Group>
           </RecordForm>
         </Card>
-        {run?.state === 'running' && <Going run={run} />}
+        {run?.state === 'running' && <RunProgress run={run} />}
         {run?.state === 'failed' && (
           <Alert color="red" role="alert">
             {t('failed', { message: run.message })}
@@ -85,7 +85,7 @@ export function WhatIfScreen({ title }: { title: string }) {
   );
 }
 
-function Going({ run: { done, total } }: { run: Run }) {
+function RunProgress({ run: { done, total } }: { run: Run }) {
   const t = useWords('whatif');
   const said = t('progress', {
     done: done.toLocaleString('en-US'),

@@ -1,8 +1,12 @@
 // Of the editor's types what is used here: its own are sources that this project's compiler settings do not allow.
 export type ToolConstructable = new (given: never) => unknown;
 export type I18nDictionary = { [key: string]: string | I18nDictionary };
-export type OutputBlock = { id?: string; type: string; data: unknown };
-export type OutputData = { time?: number; version?: string; blocks: OutputBlock[] };
+export type OutputBlock = {
+  id?: string | undefined;
+  type: string;
+  data: Readonly<Record<string, unknown>>;
+};
+export type OutputData = { time?: number; version?: string; blocks: readonly OutputBlock[] };
 export type ToolSettings = {
   class: ToolConstructable;
   inlineToolbar?: boolean;

@@ -2,7 +2,6 @@ import { Modal, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -18,6 +17,8 @@ import { type Maker, terms } from '../../types.ts';
 import type { QuotationView } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useToday } from '#ui/today.ts';
 
 const steps = [
   { value: '1', label: f.whole },
@@ -38,8 +39,9 @@ export function CopyDialog({
   const t = useWords('maker');
   const ui = useWords('ui');
   const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { save, ...saving } = useSaving();
-  const today = dayOf(new Date());
+  const today = useToday();
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).copyForm,
     initial: {
@@ -56,7 +58,7 @@ export function CopyDialog({
         const { id } = await api().maker[maker].copy({ id: view.id, ...values });
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
         onClose();
-        void router.navigate({ href: `${quotationPath(maker, id)}/edit` });
+        void navigateTo(`${quotationPath(maker, id)}/edit`);
       }),
   });
   return (

@@ -2,6 +2,8 @@ import { Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '#ui/feedback/button.tsx';
 import { useWords } from '#words.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import type { Href } from '#platform/href.ts';
 
 export function FormActions({ onCancel, busy }: { onCancel: () => void; busy: boolean }) {
   const t = useWords('maker');
@@ -18,13 +20,14 @@ export function FormActions({ onCancel, busy }: { onCancel: () => void; busy: bo
 }
 
 /** Leaves a form for `href`; `done` refetches the quotation first. */
-export function useBack(href: string) {
+export function useBack(href: Href) {
   const router = useRouter();
+  const navigateTo = useNavigateTo();
   return {
-    back: () => void router.navigate({ href }),
+    back: () => void navigateTo(href),
     done: async () => {
       await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
-      void router.navigate({ href });
+      void navigateTo(href);
     },
   };
 }

@@ -23,6 +23,8 @@ import { type QuotationView, isAllowed } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useToday } from '#ui/today.ts';
 
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
@@ -62,10 +64,11 @@ const initialOf = (view: QuotationView | null) => ({
 function useDone(maker: Maker, view: QuotationView | null) {
   const t = useWords('maker');
   const router = useRouter();
+  const navigateTo = useNavigateTo();
   return async (created: { id: string } | void) => {
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
     if (view) toast({ message: t('saved'), severity: 'success' });
-    else if (created) void router.navigate({ href: `${quotationPath(maker, created.id)}/edit` });
+    else if (created) void navigateTo(`${quotationPath(maker, created.id)}/edit`);
   };
 }
 
@@ -122,7 +125,7 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
   const t = useWords('maker');
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
   const locked = view !== null && !isAllowed(view, 'edit');
-  const today = dayOf(new Date());
+  const today = useToday();
   return (
     <Stack>
       <RefField

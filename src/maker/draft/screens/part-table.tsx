@@ -4,10 +4,11 @@ import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { movedWithin } from '#ui/table/order.ts';
+import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useWords } from '#words.ts';
 import { useChange } from '../../screens/data.ts';
-import { TextLink } from '../../screens/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import type { Href } from '#platform/href.ts';
 
 const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 
@@ -28,7 +29,7 @@ type PartTableProps = Readonly<{
   parts: readonly Part[];
   /** The actions on parts; null where they are read-only. */
   editing: Readonly<{
-    hrefOf: (id: string) => string;
+    hrefOf: (id: string) => Href;
     remove: (id: string) => Promise<unknown>;
     reorder: (ids: string[]) => Promise<unknown>;
   }> | null;
@@ -49,7 +50,7 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
   const [, ...rest] = columns;
   return (
     <Suspense fallback={<Loading rows={Math.min(parts.length, 8)} height={36} />}>
-      <CardTable leastWidth={leastWidth} verticalSpacing={4} aria-label={label}>
+      <CardTable minWidth={leastWidth} verticalSpacing={4} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
@@ -84,7 +85,7 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
                         place={place}
                         count={parts.length}
                         move={(to, done) =>
-                          change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)
+                          change(() => editing.reorder(moveWithinGroup(ids, ids, id, to)), done)
                         }
                       />
                     )}

@@ -51,7 +51,7 @@ function Routes({ type, view }: { type: TypeOf<'route-by-class'>; view: Quotatio
   const t = useWords('maker');
   const text = useRouteText();
   const editable = isAllowed(view, 'edit');
-  const base = `${sheetPath(type.name, view.id)}/sheet/route`;
+  const base = `${sheetPath(type.name, view.id)}/sheet/route` as const;
   const about = { id: view.id, version: view.version };
   const calls = api().maker[type.name];
   const add = (
@@ -93,7 +93,7 @@ function Classes({ maker, view }: SheetPartsProps) {
   const locale = useLocale();
   const change = useChange();
   const editable = isAllowed(view, 'edit');
-  const base = `${sheetPath(maker, view.id)}/sheet/vehicle`;
+  const base = `${sheetPath(maker, view.id)}/sheet/vehicle` as const;
   const about = { id: view.id, version: view.version };
   const calls = api().maker[maker];
   const addAll = () =>

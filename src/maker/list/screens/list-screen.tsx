@@ -6,7 +6,7 @@ import { api } from '#api.ts';
 import { Coming } from '#failure.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { dayOf } from '#platform/clock.ts';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -18,7 +18,7 @@ import type { MakerSearch } from '../list-search.ts';
 import { listPath, quotationPath } from '../../types/addresses.ts';
 import type { MakerProcedures } from '../../screens/data.ts';
 import { StateBadge } from '../../screens/state-badge.tsx';
-import { TextLink } from '../../screens/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
 import { oneOf } from '#platform/one-of.ts';
 
@@ -59,7 +59,7 @@ export function MakerListScreen({
         {isInside && <LinkButton href={`${listPath(maker)}/new`}>{t('new')}</LinkButton>}
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText
+        <DebouncedTextInput
           label={t('search')}
           placeholder={t('searchHint')}
           value={search.q ?? ''}
@@ -109,7 +109,7 @@ function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; labe
   const period = usePeriodText();
   const span = useSpanText();
   return (
-    <CardTable leastWidth={820} striped highlightOnHover verticalSpacing={6} aria-label={label}>
+    <CardTable minWidth={820} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('title')}</Table.Th>

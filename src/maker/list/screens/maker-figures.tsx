@@ -34,14 +34,14 @@ export function MakerFigures() {
     const inState = (state: 'draft' | 'offered' | 'agreed') => ({
       label: named(label(stateNames[state])),
       value: counts?.byState[state],
-      href: `${list}?state=${state}`,
+      href: `${list}?state=${state}` as const,
     });
     return isEmployee
       ? [
           {
             label: named(t('waitsForMe')),
             value: counts?.toApprove,
-            href: `${list}?needs=approve`,
+            href: `${list}?needs=approve` as const,
           },
           inState('offered'),
           inState('draft'),

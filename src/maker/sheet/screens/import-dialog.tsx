@@ -6,7 +6,7 @@ import { useFailure } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
-import type { Put } from '#ui/sheet/block.ts';
+import type { CellWrite } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../../types.ts';
@@ -18,7 +18,7 @@ type ImportProps = Readonly<{
   id: string;
   rows: readonly Line[];
   columns: readonly Line[];
-  onApply: (fileName: string, puts: readonly Put[]) => void;
+  onApply: (fileName: string, puts: readonly CellWrite[]) => void;
   onClose: () => void;
 }>;
 

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
-import type { Place } from '#ui/sheet/range.ts';
+import type { CellRef } from '#ui/sheet/range.ts';
 import { useWords } from '#words.ts';
 import { outsideLimits } from '../../rules/period.ts';
 import type { Matrix } from '../../types.ts';
@@ -24,7 +24,7 @@ export function usePriceSearch(matrix: () => Matrix) {
     setLimits,
     places,
     isActive: over !== null || under !== null,
-    has: ({ row, column }: Place) => names.has(`${row}/${column}`),
+    has: ({ row, column }: CellRef) => names.has(`${row}/${column}`),
   };
 }
 export type PriceSearchState = ReturnType<typeof usePriceSearch>;
@@ -36,15 +36,15 @@ export function PriceSearch({
   onGo,
 }: {
   found: PriceSearchState;
-  at: Place;
-  onGo: (place: Place) => void;
+  at: CellRef;
+  onGo: (place: CellRef) => void;
 }) {
   const t = useWords('maker');
   const { limits, setLimits, places, isActive } = found;
-  const order = ({ row, column }: Place) => row * 10_000 + column;
+  const order = ({ row, column }: CellRef) => row * 10_000 + column;
   const next = () => places.find((place) => order(place) > order(at)) ?? places[0];
   const previous = () => places.findLast((place) => order(place) < order(at)) ?? places.at(-1);
-  const go = (place: Place | undefined) => place && onGo(place);
+  const go = (place: CellRef | undefined) => place && onGo(place);
   return (
     <Group gap={6} role="group" aria-label={t('findBeyond')} wrap="nowrap">
       {(['over', 'under'] as const).map((limit) => (

@@ -9,11 +9,11 @@ import { fillDown, fillRight } from '#ui/sheet/block.ts';
 import {
   type Arrow,
   type Selection,
-  activeOf,
-  around,
-  only,
-  placesOf,
-  rangeOf,
+  activeCell,
+  selectionAround,
+  selectCell,
+  cellsOf,
+  selectedRange,
 } from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -45,7 +45,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
     charges: view.withCharges && !isEditor,
   });
   const showing = useMemo(() => ({ ...shown, baf: baf.yearId !== null }), [shown, baf.yearId]);
-  const [selection, setSelection] = useState<Selection>(only({ row: 0, column: 0 }));
+  const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: 0 }));
   const isPhone = useMediaQuery('(max-width: 48em)');
   const cells = useCells(view);
   const { rows, columns } = useSheetLines(baf.shown, showing);
@@ -57,21 +57,21 @@ export function PriceSheet({ view }: { view: SheetView }) {
   );
   const found = usePriceSearch(matrix);
 
-  const focus = activeOf(selection);
+  const focus = activeCell(selection);
   const fill = (way: 'down' | 'right') =>
-    cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
+    cells.write((way === 'down' ? fillDown : fillRight)(selectedRange(selection), plain));
 
   /** Selects the cells that were undone or redone, which scrolls to them. */
   const undoRedo = (way: 'undo' | 'redo') => {
     const places = cells[way]();
-    if (places.length > 0) setSelection(around(places));
+    if (places.length > 0) setSelection(selectionAround(places));
   };
-  const moveLine = useLineMove(view, focus, (place) => setSelection(only(place)));
+  const moveLine = useLineMove(view, focus, (place) => setSelection(selectCell(place)));
   useSaveKey(() => void (isEditor && cells.save()));
 
   const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
   const focusNote = look(focus)?.note;
-  const chosen = placesOf(rangeOf(selection)).filter((place) => !isFigure(place));
+  const chosen = cellsOf(selectedRange(selection)).filter((place) => !isFigure(place));
   const sum =
     showing.of === 'prices' && chosen.length > 1
       ? sumOf([chosen.map(priceAt)], view.currency.minorUnit)
@@ -81,7 +81,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
     <Stack gap="xs">
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
-        <PriceSearch found={found} at={focus} onGo={(place) => setSelection(only(place))} />
+        <PriceSearch found={found} at={focus} onGo={(place) => setSelection(selectCell(place))} />
         <SheetActions
           view={view}
           cells={cells}
@@ -135,8 +135,8 @@ export function PriceSheet({ view }: { view: SheetView }) {
         onWrite={cells.write}
         onUndo={() => undoRedo('undo')}
         onRedo={() => undoRedo('redo')}
-        {...(isEditor && { onShift: (way: Arrow) => void moveLine(way) })}
-        onOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
+        {...(isEditor && { onMoveLine: (way: Arrow) => void moveLine(way) })}
+        onCellsOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />
       <Group gap="lg" mih={22}>
         <Text size="sm" c="dimmed">

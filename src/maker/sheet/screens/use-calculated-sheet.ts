@@ -1,7 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import { useMemo } from 'react';
-import type { Place } from '#ui/sheet/range.ts';
-import type { Look } from '#ui/sheet/sheet.tsx';
+import type { CellRef } from '#ui/sheet/range.ts';
+import type { CellLook } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type DisplayOptions, calculate } from '../../layouts/calculate.ts';
 import { faultText } from '../../rules/amount-text.ts';
@@ -16,17 +16,17 @@ export function useCalculatedSheet(view: SheetView, cells: Cells, showing: Displ
   const shown = useMemo(() => calculate(view, texts, showing), [view, texts, showing]);
   const named = (text: string) => (text === '' ? t('empty-cell') : grouped(text));
   const notes = {
-    changed: (place: Place) => t('notSaved', { saved: named(texts.savedAt(place)) }),
-    wrong: (place: Place) =>
+    changed: (place: CellRef) => t('notSaved', { saved: named(texts.savedAt(place)) }),
+    wrong: (place: CellRef) =>
       label(faultText(texts.faultAt(place) ?? 'not-a-number', view.currency.minorUnit)),
-    conflict: (place: Place) =>
+    conflict: (place: CellRef) =>
       t('savedMeanwhile', {
         theirs: named(texts.savedAt(place)),
         mine: named(texts.textAt(place)),
       }),
     theirs: () => t('changedByOther'),
   };
-  const look = (place: Place): Look => {
+  const look = (place: CellRef): CellLook => {
     const [heat, mark] = [
       shown.heat(place),
       shown.isFigure(place) ? undefined : texts.markAt(place),

@@ -4,24 +4,24 @@ import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import type { Put } from '#ui/sheet/block.ts';
+import type { CellWrite } from '#ui/sheet/block.ts';
 import {
-  type Act,
+  type UndoStep,
   type Edits,
-  type Entry,
+  type CellText,
   changesOf,
   conflictsOf,
   keepMine,
   noEdits,
   redo,
-  settle,
+  dropSavedEdits,
   takeTheirs,
   textOf,
   undo,
-  write,
+  writeCells,
 } from '#ui/sheet/edits.ts';
-import type { Place } from '#ui/sheet/range.ts';
-import type { Look } from '#ui/sheet/sheet.tsx';
+import type { CellRef } from '#ui/sheet/range.ts';
+import type { CellLook } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
@@ -88,7 +88,7 @@ export function useCells(view: SheetView) {
         ),
       ),
     );
-    setEdits((now) => settle(now, saved));
+    setEdits((now) => dropSavedEdits(now, saved));
   }, [saved, edits]);
 
   const changes = useMemo(() => changesOf(edits, saved), [edits, saved]);
@@ -97,20 +97,20 @@ export function useCells(view: SheetView) {
   useLeaveGuard(changes.length > 0, () => !saving);
 
   const texts = useMemo(() => {
-    const keyAt = ({ row, column }: Place) => keys[row]?.[column] ?? '';
-    const textAt = (place: Place) => textOf(edits, saved, keyAt(place));
-    const faultAt = (place: Place) => amountFault(textAt(place), minorUnit);
+    const keyAt = ({ row, column }: CellRef) => keys[row]?.[column] ?? '';
+    const textAt = (place: CellRef) => textOf(edits, saved, keyAt(place));
+    const faultAt = (place: CellRef) => amountFault(textAt(place), minorUnit);
     return {
       keyAt,
       textAt,
       faultAt,
-      savedAt: (place: Place) => saved.get(keyAt(place)) ?? '',
+      savedAt: (place: CellRef) => saved.get(keyAt(place)) ?? '',
       /** The price as typed or saved; null where the cell is empty or its text is not a price. */
-      amountAt(place: Place): Amount | null {
+      amountAt(place: CellRef): Amount | null {
         const text = textAt(place);
         return text === '' || amountFault(text, minorUnit) ? null : text;
       },
-      markAt(place: Place): Look['mark'] {
+      markAt(place: CellRef): CellLook['mark'] {
         const key = keyAt(place);
         if (conflictKeys.has(key)) return 'conflict';
         if (!edits.typed.has(key)) return theirs.has(key) ? 'theirs' : undefined;
@@ -151,22 +151,23 @@ export function useCells(view: SheetView) {
     }
   };
 
-  const enter = (entries: readonly Entry[]) => setEdits((now) => write(now, saved, entries));
+  const enter = (entries: readonly CellText[]) =>
+    setEdits((now) => writeCells(now, saved, entries));
   /** The entries for editable cells; figures are skipped. */
-  const entriesOf = (puts: readonly Put[]) =>
-    puts.flatMap(([place, text]): Entry[] => {
+  const entriesOf = (puts: readonly CellWrite[]) =>
+    puts.flatMap(([place, text]): CellText[] => {
       const key = texts.keyAt(place);
       return key === '' ? [] : [[key, amountText(text)]];
     });
-  /** The positions of the cells of an edit that the sheet still has. */
-  const placesOf = (act: Act | undefined): Place[] =>
-    (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
+  /** The cells of an undo step that the sheet still has. */
+  const placesOf = (step: UndoStep | undefined): CellRef[] =>
+    (step ?? []).flatMap(({ key }) => places.get(key) ?? []);
   return {
     texts,
-    placeOf: (key: string): Place | undefined => places.get(key),
-    write: (puts: readonly Put[]) => enter(entriesOf(puts)),
+    placeOf: (key: string): CellRef | undefined => places.get(key),
+    write: (puts: readonly CellWrite[]) => enter(entriesOf(puts)),
     /** Applies the prices of a file as unsaved changes. */
-    applyFile: (name: string, puts: readonly Put[]) => {
+    applyFile: (name: string, puts: readonly CellWrite[]) => {
       const entries = entriesOf(puts);
       setFile({ name, texts: new Map(entries) });
       enter(entries);

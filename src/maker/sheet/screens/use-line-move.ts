@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { api } from '#api.ts';
-import type { Arrow, Place } from '#ui/sheet/range.ts';
-import { movedWithin } from '#ui/table/order.ts';
+import type { Arrow, CellRef } from '#ui/sheet/range.ts';
+import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
@@ -13,7 +13,7 @@ const lineKind = (maker: Maker, axis: 'row' | 'column') =>
   layoutOf(maker).layout[axis === 'row' ? 'rows' : 'columns'];
 
 /** Moves the route or class of the focused cell by one position; the focus moves with it. */
-export function useLineMove(view: SheetView, focus: Place, onGo: (place: Place) => void) {
+export function useLineMove(view: SheetView, focus: CellRef, onGo: (place: CellRef) => void) {
   const change = useChange();
   const isMoving = useRef(false);
   const { maker, id, version } = view;
@@ -26,7 +26,7 @@ export function useLineMove(view: SheetView, focus: Place, onGo: (place: Place) 
     const [from, to] = [focus[axis], focus[axis] + steps[way]];
     if (!ids[from] || !ids[to] || isMoving.current) return;
     isMoving.current = true;
-    const about = { id, version, ids: movedWithin(ids, ids, ids[from], to) };
+    const about = { id, version, ids: moveWithinGroup(ids, ids, ids[from], to) };
     const type = typeNamed(maker);
     const done = await change(() =>
       type.layout === 'route-by-class' && line === 'route'

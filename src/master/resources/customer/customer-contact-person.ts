@@ -9,7 +9,7 @@ export const customerContactPerson = defineResource({
   group: 'customer',
   label: { en: 'Contact person', ja: '顧客担当者' },
   about: {
-    en: 'For which customers this user stands.',
+    en: 'Customers that this user represents.',
     ja: 'このユーザーがどの顧客の担当者かを登録します。',
   },
   parent: { resource: 'user', field: 'user' },

@@ -2,7 +2,7 @@ import {
   type ConditionField,
   type ConditionFieldName,
   conditionFieldsOf,
-  kindsAddedByHand,
+  manualSurchargeKinds,
   surchargeKindNames,
   surchargeKinds,
 } from '#pricing/surcharge-kinds.ts';
@@ -24,7 +24,7 @@ const everyRoute = {
   ja: '空欄の場合は区間のすべての運賃に適用します。',
 };
 const kinds = surchargeKindNames.map((value) => ({ value, label: surchargeKinds[value].label }));
-const byHand = kindsAddedByHand.map((kind) => surchargeKinds[kind].label);
+const byHand = manualSurchargeKinds.map((kind) => surchargeKinds[kind].label);
 const addedByHand = {
   en: `Added to a line of a quotation by hand: ${byHand.map(({ en }) => en).join(', ')}.`,
   ja: `見積の明細に手動で追加する種類：${byHand.map(({ ja }) => ja).join('、')}`,
@@ -77,7 +77,7 @@ export const surcharge = defineResource({
   base: '/price-surcharge',
   label: { en: 'Surcharge', ja: '割増料金' },
   about: {
-    en: 'What is added to the base freight of a segment; percents are added up, never compounded.',
+    en: 'Added to the base freight of a segment. Percentages are summed, never compounded.',
     ja: '基本運賃に加算する割増です。複数の割増率は合算し、複利計算はしません。',
   },
   fields: {

@@ -35,7 +35,7 @@ export const quotationApprover = defineResource({
     branch: ref('Branch', '支店', 'company-branch', {
       optional: true,
       help: {
-        en: 'Of a branch: approves only what was made there.',
+        en: 'Belongs to a branch: approves only quotations created there.',
         ja: '指定した場合、その支店で作成された見積のみ承認できます。',
       },
     }),

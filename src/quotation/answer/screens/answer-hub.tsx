@@ -5,7 +5,7 @@ import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { useChange, useSheet } from '#quotation/screens/data.ts';
-import { Facts } from '#ui/layout/facts.tsx';
+import { DetailList } from '#ui/layout/detail-list.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
@@ -59,7 +59,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
                 </Group>
                 <Money amount={answer.total} currency={answer.currency} />
               </Group>
-              <Facts
+              <DetailList
                 facts={[
                   [t('author'), answer.authorName],
                   [

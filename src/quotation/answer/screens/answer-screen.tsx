@@ -63,14 +63,14 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
           {section === 'document' && <Documents view={view} />}
           {section === 'approver' && <Approvers view={view} />}
           {section === 'confirmation' && <Confirmation view={view} />}
-          {section === 'completion' && <Done view={view} />}
+          {section === 'completion' && <Completion view={view} />}
         </>
       )}
     </QuotationLayout>
   );
 }
 
-function Done({ view }: { view: AnswerView }) {
+function Completion({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';

@@ -7,7 +7,7 @@ import { useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 
-type OfRequest = Readonly<{
+type RequestDocuments = Readonly<{
   quotationId: string;
   id: null;
   documents: AnswerView['documents'];
@@ -15,7 +15,7 @@ type OfRequest = Readonly<{
 }>;
 
 /** What is attached to a request or an answer: whoever may attach more, and take away what may still be taken away, does it here. */
-export function Documents({ view }: { view: AnswerView | OfRequest }) {
+export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
   const t = useWords('quotation');
   const change = useChange();
   const ask = useDialog();

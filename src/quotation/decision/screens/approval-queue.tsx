@@ -7,11 +7,16 @@ import { Coming } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type PersonName, type Waiting, WaitingTable, waitingQuery } from './waiting-table.tsx';
+import {
+  type PersonName,
+  type PendingApproval,
+  PendingTable,
+  pendingQuery,
+} from './pending-table.tsx';
 
 type Order = 'age' | 'validity';
 
-const sorted = (rows: readonly Waiting[], order: Order) =>
+const sorted = (rows: readonly PendingApproval[], order: Order) =>
   order === 'age'
     ? rows
     : rows.toSorted((a, b) => (a.validUntil ?? '9999').localeCompare(b.validUntil ?? '9999'));
@@ -21,7 +26,7 @@ export function ApprovalQueue({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const [order, setOrder] = useState<Order>('age');
-  const { data, error } = useQuery(waitingQuery);
+  const { data, error } = useQuery(pendingQuery);
   const until = (person: PersonName & { until: string }) => ({
     name: nameIn(locale, person),
     day: dayText(person.until, locale),
@@ -48,7 +53,7 @@ export function ApprovalQueue({ title }: { title: string }) {
           <SegmentedControl
             aria-label={t('queueOrder')}
             value={order}
-            onChange={(value) => setOrder(value as Order)}
+            onChange={setOrder}
             data={[
               { value: 'age', label: t('byAge') },
               { value: 'validity', label: t('byValidity') },
@@ -65,7 +70,7 @@ export function ApprovalQueue({ title }: { title: string }) {
             <Text>{t('nothingToApprove')}</Text>
           </Card>
         ) : (
-          <WaitingTable rows={sorted(data.rows, order)} label={title} />
+          <PendingTable rows={sorted(data.rows, order)} label={title} />
         )}
       </Stack>
     </>

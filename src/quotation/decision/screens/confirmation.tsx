@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -10,16 +9,17 @@ import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { Problems } from '#quotation/sheet/screens/problems.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 export function Confirmation({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();
-  const base = `/quotation-answer/${view.quotationId}/${view.id}`;
+  const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
   const go = async (run: () => Promise<unknown>) => {
     if ((await ask('confirm', 'askComplete')) && (await change(run)))
-      void router.navigate({ href: `${base}/completion` });
+      void navigateTo(`${base}/completion`);
   };
   return (
     <Stack>

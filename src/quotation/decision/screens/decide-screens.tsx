@@ -1,7 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { Coming } from '#failure.tsx';
@@ -23,6 +22,8 @@ import {
   Totals,
 } from '#quotation/offer/screens/offer-parts.tsx';
 import classes from '#quotation/offer/screens/offer.module.css';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
 const Comparison = lazy(async () => ({
   default: (await import('#quotation/offer/screens/comparison.tsx')).Comparison,
@@ -78,17 +79,17 @@ export function DecideScreen({
 function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();
-  const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
-  const yes = async () => {
+  const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
+  const accept = async () => {
     if (!(await ask('confirm', side === 'approval' ? 'askAccept' : 'askConsent'))) return;
     const run = () =>
       side === 'approval'
         ? api().quotation.approve({ ...target(view), comment: null })
         : api().quotation.agree(target(view));
-    if (await change(run)) void router.navigate({ href: `${base}/finish` });
+    if (await change(run)) void navigateTo(`${base}/finish`);
   };
   return (
     <Stack>
@@ -112,13 +113,13 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
       <Changes view={view} />
       {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
       <Group justify="flex-end" gap="xs" className={classes.decision}>
-        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void yes()} />}
+        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void accept()} />}
         {side === 'approval' && may(view, 'approve') && (
           <>
             <LinkButton href={`${base}/reject`} variant="default">
               {t('reject')}
             </LinkButton>
-            <Button onClick={() => void yes()}>{t('approve')}</Button>
+            <Button onClick={() => void accept()}>{t('approve')}</Button>
           </>
         )}
       </Group>
@@ -147,12 +148,12 @@ function Changes({ view }: { view: AnswerView }) {
 
 function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();
   const [reason, setReason] = useState('');
-  const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
-  const no = async () => {
+  const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
+  const reject = async () => {
     if (!(await ask('confirm', 'askDecline'))) return;
     const about = { ...target(view), reason };
     if (
@@ -160,7 +161,7 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
         side === 'approval' ? api().quotation.reject(about) : api().quotation.decline(about),
       )
     )
-      void router.navigate({ href: `${base}/reject/finish` });
+      void navigateTo(`${base}/reject/finish`);
   };
   return (
     <Stack maw={560}>
@@ -176,7 +177,7 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
         <LinkButton href={base} variant="default">
           {t('back')}
         </LinkButton>
-        <Button color="red" onClick={() => void no()} disabled={reason.trim() === ''}>
+        <Button color="red" onClick={() => void reject()} disabled={reason.trim() === ''}>
           {t(side === 'approval' ? 'reject' : 'decline')}
         </Button>
       </Group>
@@ -193,8 +194,7 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
     side === 'approval'
       ? view.inside?.approvals.some(({ state }) => state === word)
       : view.state === word;
-  if (!isDone)
-    return <Navigate to={`/quotation-${side}/${view.quotationId}/${view.id}` as '/'} replace />;
+  if (!isDone) return <NavigateTo href={`/quotation-${side}/${view.quotationId}/${view.id}`} />;
   return (
     <Stack>
       <Text size="lg">{t(word)}</Text>

@@ -1,21 +1,23 @@
 import { Button, Card, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { ListFooter } from '#master/screens/list-footer.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
 import { Coming } from '#failure.tsx';
-import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { type QuotationColumn, type QuotationSort, quotationShape } from '../list-shape.ts';
+import { quotationShape, quotationSorts } from '../list-shape.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { stateNames } from '#quotation/states.ts';
 import { quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const ViewButton = lazy(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
@@ -36,7 +38,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const t = useWords('quotation');
   const ui = useWords('ui');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const {
@@ -54,7 +56,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
   const change = (next: SearchChange) =>
-    router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
+    navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
   const { view, changeView, reset } = useListView(quotationShape, search, change);
   const ask = {
     q,
@@ -62,7 +64,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
     needs,
     page,
     customerId,
-    sort: view.sort as QuotationSort,
+    sort: oneOf(quotationSorts, view.sort),
     size: view.size,
     ...(isCounted ? { counted } : {}),
   };
@@ -77,7 +79,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText
+        <DebouncedTextInput
           label={t('search')}
           placeholder={t('searchHint')}
           value={search.q ?? ''}
@@ -117,7 +119,10 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           <ViewButton
             known={quotationShape.known}
             orders={quotationShape.orders}
-            labelOf={(column) => t(column as QuotationColumn)}
+            labelOf={(key) => {
+              const column = oneOf(quotationShape.known, key);
+              return column ? t(column) : key;
+            }}
             view={view}
             onChange={changeView}
             onReset={reset}

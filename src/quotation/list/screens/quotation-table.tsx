@@ -16,43 +16,45 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { isDraft } from '#quotation/states.ts';
+import type { Href } from '#platform/href.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
 /** Where a quotation goes on: a draft in its request, anything else on its own page. */
-export const wayTo = (row: QuotationRow) =>
+export const quotationHref = (row: QuotationRow): Href =>
   isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
-type Listed = Readonly<{
+type Props = Readonly<{
   rows: readonly QuotationRow[];
   label: string;
-  pathOf?: (row: QuotationRow) => string;
+  pathOf?: (row: QuotationRow) => Href;
   view?: ListView;
   /** Its heads sort the list where this is given. */
   onSort?: (sort: string) => void;
 }>;
 
 const plainView = viewOf(quotationShape, {});
-const ordered = new Set<string>(quotationOrders);
+const sortable = new Set<string>(quotationOrders);
 const figures = new Set<QuotationColumn>(['number', 'validUntil', 'requested', 'created']);
 
 /** Quotations as lists show them. */
 export function QuotationTable({
   rows,
   label,
-  pathOf = wayTo,
+  pathOf = quotationHref,
   view: { columns, density, sort } = plainView,
   onSort,
-}: Listed) {
+}: Props) {
   const t = useWords('quotation');
   const locale = useLocale();
   const instant = useInstant();
   // Requests that nobody has answered yet have neither a price nor an end: a list of such alone, that nobody sorts, has no column for them.
   const answered = onSort !== undefined || rows.some((row) => row.answer);
-  const shown = (columns as QuotationColumn[]).filter(
-    (column) => answered || (column !== 'total' && column !== 'validUntil'),
-  );
+  const shown = columns
+    .flatMap((key) => oneOf(quotationShape.known, key) ?? [])
+    .filter((column) => answered || (column !== 'total' && column !== 'validUntil'));
   const first = firstOf(shown);
   const day = (at: string | Date | null) => at && dayText(dayOf(new Date(at)), locale);
   const cells: Readonly<Record<QuotationColumn, (row: QuotationRow) => ReactNode>> = {
@@ -84,7 +86,7 @@ export function QuotationTable({
   };
   return (
     <CardTable
-      leastWidth={Math.max(shown.length * 116, 360)}
+      minWidth={Math.max(shown.length * 116, 360)}
       striped
       highlightOnHover
       verticalSpacing={rowSpacing[density]}
@@ -93,7 +95,7 @@ export function QuotationTable({
       <Table.Thead>
         <Table.Tr>
           {shown.map((column) =>
-            onSort && ordered.has(column) ? (
+            onSort && sortable.has(column) ? (
               <SortHeader
                 key={column}
                 by={column}

@@ -1,6 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import type { Size } from '#freight/types.ts';
+import type { Size } from '#freight/cargo.ts';
 import { type LineGroup, textIn } from './document.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import type { Amount, Cargo, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Amount, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
 
 /**
  * Everything that a quotation prints, in both languages. It has no place for costs, margins or internal remarks,

@@ -19,16 +19,16 @@ export function CheckScreen({ title }: { title: string }) {
   const t = useWords('quotation');
   const [sha256, setSha256] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const around = useRef<HTMLDivElement>(null);
-  const take = async (chosen: File | null) => {
+  const container = useRef<HTMLDivElement>(null);
+  const chooseFile = async (chosen: File | null) => {
     setFile(chosen);
     setSha256(chosen && hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())));
   };
   // A file that was chosen before the page came alive is there already, and nobody was told. Asked before the field empties itself.
   useLayoutEffect(() => {
     const [early] =
-      around.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
-    if (early) void take(early);
+      container.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
+    if (early) void chooseFile(early);
   }, []);
   const { data, error, isFetching } = useQuery({
     queryKey: ['quotation', 'check', sha256],
@@ -38,7 +38,7 @@ export function CheckScreen({ title }: { title: string }) {
   return (
     <>
       <ScreenHeader title={title} />
-      <Stack maw={640} ref={around}>
+      <Stack maw={640} ref={container}>
         <Text>{t('checkIntro')}</Text>
         <FileInput
           valueComponent={ChosenFile}
@@ -47,7 +47,7 @@ export function CheckScreen({ title }: { title: string }) {
           accept="application/pdf"
           clearable
           clearButtonProps={{ 'aria-label': t('remove') }}
-          onChange={(chosen) => void take(chosen)}
+          onChange={(chosen) => void chooseFile(chosen)}
         />
         {sha256 && (
           <div>

@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { RevisionChange } from '#quotation/contract.ts';
 import { Decimal } from '#pricing/decimal.ts';
@@ -71,7 +71,7 @@ export function Comparison({
     queryFn: () => api().quotation.compare({ quotationId, beforeId: before.id, afterId: after.id }),
   });
   const changed = data?.filter(({ change }) => change !== 'same') ?? [];
-  const { shown, pages } = useInPages(changed, 20);
+  const { shown, pages } = usePagedRows(changed, 20);
   if (error) return <FailureAlert error={error} mt="xs" />;
   if (!data) return <Loading rows={2} height={40} />;
   return (
@@ -106,7 +106,7 @@ export function Comparison({
 type Charges = NonNullable<RevisionChange['after']>['charges'];
 
 /** Charges by what they are for; of several alike, e.g. two discounts, the first is the first. */
-function byName(charges: Charges = []): Map<string, Charges[number]> {
+function keyByName(charges: Charges = []): Map<string, Charges[number]> {
   const named = Map.groupBy(
     charges,
     ({ segment, kind, label }) => `${segment} ${kind} ${label.en}`,
@@ -132,7 +132,7 @@ function LineChange({
     line.before && cargoText(line.before.cargo),
     line.after && cargoText(line.after.cargo),
   ];
-  const [old, now] = [byName(line.before?.charges), byName(line.after?.charges)];
+  const [old, now] = [keyByName(line.before?.charges), keyByName(line.after?.charges)];
   const rows = [...new Set([...now.keys(), ...old.keys()])]
     .map((each) => ({ each, from: old.get(each), to: now.get(each) }))
     .filter(({ from, to }) => from?.amount !== to?.amount);
@@ -157,7 +157,7 @@ function LineChange({
         </Text>
       )}
       {rows.length > 0 && (
-        <CardTable leastWidth={420} verticalSpacing={2}>
+        <CardTable minWidth={420} verticalSpacing={2}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('charge')}</Table.Th>

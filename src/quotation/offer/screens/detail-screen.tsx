@@ -11,7 +11,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { eventNames } from '#quotation/events.ts';
+import { eventName } from '#quotation/events.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
@@ -21,11 +21,11 @@ import {
   quotationQuery,
   useChange,
 } from '#quotation/screens/data.ts';
-import { Facts } from '#ui/layout/facts.tsx';
+import { DetailList } from '#ui/layout/detail-list.tsx';
 import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { OfferActions, OfferCard, OfferRemarks, Totals, WithReason } from './offer-parts.tsx';
+import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './offer-parts.tsx';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 
@@ -82,7 +82,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}
       >
         {isAllowed('cancel') && (
-          <WithReason
+          <ReasonButton
             title={t('cancelQuotation')}
             hint={t('cancelHint')}
             required={!isDraft(view.state)}
@@ -116,7 +116,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               </OfferCard>
             )}
             <AboutCard view={view} badge={view.state !== answer?.state}>
-              <Facts
+              <DetailList
                 facts={[
                   [t('site'), view.site && nameIn(locale, view.site)],
                   [t('contact'), view.contact && nameIn(locale, view.contact)],
@@ -175,15 +175,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
           </Title>
           <Timeline bulletSize={14} lineWidth={2}>
             {view.events.map((event) => (
-              <Timeline.Item
-                key={event.id}
-                title={label(
-                  eventNames[event.event as keyof typeof eventNames] ?? {
-                    en: event.event,
-                    ja: event.event,
-                  },
-                )}
-              >
+              <Timeline.Item key={event.id} title={label(eventName(event.event))}>
                 <Text size="sm">
                   {event.inPlaceOf
                     ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) })

@@ -63,12 +63,12 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
 export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?: () => void }) {
   const t = useWords('quotation');
   const change = useChange();
-  const base = `/quotation-agreement/${answer.quotationId}/${answer.id}`;
+  const base = `/quotation-agreement/${answer.quotationId}/${answer.id}` as const;
   const about = target(answer);
   return (
     <>
       {may(answer, 'withdraw') && (
-        <WithReason
+        <ReasonButton
           title={t('withdraw')}
           hint={t('withdrawHint')}
           danger
@@ -78,7 +78,7 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
         />
       )}
       {may(answer, 'reopen') && (
-        <WithReason
+        <ReasonButton
           title={t('reopen')}
           hint={t('reopenHint')}
           danger
@@ -93,7 +93,7 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
         </LinkButton>
       )}
       {may(answer, 'ask-change') && (
-        <WithReason
+        <ReasonButton
           title={t('askChange')}
           hint={t('askChangeHint')}
           label={t('changeWanted')}
@@ -112,7 +112,7 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
   );
 }
 
-type Reasoned = Readonly<{
+type ReasonButtonProps = Readonly<{
   title: string;
   hint: string;
   label?: string;
@@ -122,7 +122,7 @@ type Reasoned = Readonly<{
 }>;
 
 /** A button for what is done with a word about it. */
-export function WithReason({ label, required = true, ...rest }: Reasoned) {
+export function ReasonButton({ label, required = true, ...rest }: ReasonButtonProps) {
   const t = useWords('quotation');
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ export function PdfScreen({
 }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const [language, setLanguage] = useState<string>(locale);
+  const [language, setLanguage] = useState(locale);
   const { data: view, error } = useQuery(quotationQuery(id));
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;

@@ -2,7 +2,6 @@ import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
-import { dayOf } from '#platform/clock.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
@@ -13,7 +12,8 @@ import { useLocale, useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { fieldWords } from '#quotation/screens/field-words.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { useToday } from '#ui/today.ts';
 
 const f = {
   validUntil: fieldWords.validUntil,
@@ -33,9 +33,9 @@ const f = {
 export function CustomerStep({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const seen = useSeen({ kind: 'answer', view });
+  const saving = useVersionedSave({ kind: 'answer', view });
   const readonly = !may(view, 'edit-answer');
-  const today = dayOf(new Date());
+  const today = useToday();
   const { data } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).answerHeaderRule,
@@ -45,11 +45,11 @@ export function CustomerStep({ view }: { view: AnswerView }) {
       exchange: view.exchange.map(({ from, rate, day }) => ({ from, rate, day })),
       hold: view.hold,
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save(
+      saving.save(
         (about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...values }),
-        seen.told,
+        saving.showSaved,
       ),
   });
   const codes = new Set([
@@ -60,7 +60,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
   const currencies = [...codes].map((code) => ({ value: code, label: { en: code, ja: code } }));
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <Stack maw={560}>
         <div>
           <Text fw={650}>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -12,8 +12,9 @@ import { useLocale, useWords } from '#words.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const schema = async () => (await import('#quotation/input.ts')).headerRule;
 
@@ -25,8 +26,8 @@ export function HeaderForm({
   sheet?: SheetView | null;
 }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
-  const router = useRouter();
+  const saving = useVersionedSave(sheet);
+  const navigateTo = useNavigateTo();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: own } = useQuery({
@@ -46,22 +47,19 @@ export function HeaderForm({
       message: quotation?.message ?? '',
       language: quotation?.language ?? locale,
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) => {
       let id = quotation?.id;
       const save = async ({ version }: { version: number }) => {
         if (id) await api().quotation.saveHeader({ quotationId: id, version, ...values });
         else ({ id } = await api().quotation.create(values));
       };
-      return seen.save(
-        save,
-        () => void router.navigate({ href: `/quotation-request/${id}/route` }),
-      );
+      return saving.save(save, () => void navigateTo(`/quotation-request/${id}/route`));
     },
   });
-  const keep = async (values: HeaderInput) => {
+  const saveDraft = async (values: HeaderInput) => {
     let isSaved = false;
-    const faults = await seen.save(
+    const faults = await saving.save(
       ({ version }) =>
         api().quotation.saveHeader({ quotationId: defined(quotation).id, version, ...values }),
       () => (isSaved = true),
@@ -88,10 +86,10 @@ export function HeaderForm({
       };
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <Stack>
         <RefField name="customerId" label={f.customer} required {...customers} />
-        <Belonging own={own} />
+        <CustomerFields own={own} />
         <TextField name="title" label={f.title} required />
         <TextAreaField name="message" label={f.message} rows={3} />
         <SelectField
@@ -108,7 +106,7 @@ export function HeaderForm({
             <Autosave
               form={form}
               schema={schema}
-              save={keep}
+              save={saveDraft}
               words={{ saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') }}
             />
           ) : (
@@ -126,7 +124,7 @@ export function HeaderForm({
 type Own = Awaited<ReturnType<ReturnType<typeof api>['account']['customers']>>;
 
 /** Site and contact person of the customer chosen. */
-function Belonging({ own }: { own: Own | undefined }) {
+function CustomerFields({ own }: { own: Own | undefined }) {
   const customerId = useFormValue('customerId');
   const { principal } = useRouteContext({ from: '__root__' });
   if (typeof customerId !== 'string') return null;

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { Navigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -12,6 +12,8 @@ import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
 const Documents = lazy(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
@@ -24,7 +26,7 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
   const t = useWords('quotation');
   const { sheet, error } = useSheet(id, null);
   const steps = useRequestSteps(id, sheet);
-  const base = `/quotation-request/${id}`;
+  const base = `/quotation-request/${id}` as const;
   if (section === 'completion') return <Completion id={id} title={title} />;
   return (
     <QuotationLayout
@@ -49,13 +51,13 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
 function RequestConfirmation({ view }: { view: QuotationView }) {
   const t = useWords('quotation');
   const { principal } = useRouteContext({ from: '__root__' });
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();
   const send = async () => {
     if (!(await ask('confirm', 'askComplete'))) return;
     if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version })))
-      void router.navigate({ href: `/quotation-request/${view.id}/completion` });
+      void navigateTo(`/quotation-request/${view.id}/completion`);
   };
   return (
     <Stack>
@@ -89,7 +91,7 @@ function Completion({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const { sheet } = useSheet(id, null);
   if (sheet?.view.number === null)
-    return <Navigate to={`/quotation-request/${id}/confirmation` as '/'} replace />;
+    return <NavigateTo href={`/quotation-request/${id}/confirmation`} />;
   return (
     <Stack maw={560}>
       <ScreenHeader title={title} />

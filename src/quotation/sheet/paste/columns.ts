@@ -8,7 +8,7 @@ export type Column = Readonly<{
   kind: 'text' | 'integer' | 'decimal' | 'flag' | 'name';
   label: Bilingual;
   /** Other heads, folded; the labels are known anyway. */
-  heads: readonly string[];
+  aliases: readonly string[];
 }>;
 
 const column = (
@@ -17,7 +17,7 @@ const column = (
   en: string,
   ja: string,
   ...heads: string[]
-): Column => ({ path, kind, label: { en, ja }, heads });
+): Column => ({ path, kind, label: { en, ja }, aliases: heads });
 
 const description = column(
   'cargo.description',

@@ -1,47 +1,19 @@
 import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
+import { blankCargo, blankSize } from '../blank-cargo.ts';
 import { pastedLineRule } from '../line-rule.ts';
 import type { LineInput } from '#quotation/input.ts';
 import type { FreightKind } from '#freight/types.ts';
-import { type Pasted, valueOf } from './read.ts';
+import { type PastedTable, parseCell } from './read.ts';
 import { lastOf } from '#platform/expect.ts';
 
-/** Finds the record that a cell names, by what the masters call it; null: none, or more than one. */
-export type Find = (path: string, name: string) => string | null;
+/** Finds the id of the record that a cell names; null for none, or more than one. */
+export type FindRecord = (path: string, name: string) => string | null;
 
 export type ReadLine = Readonly<{
   line: Omit<LineInput, 'routeId'> | null;
   faults: readonly FieldFault[];
 }>;
-
-const defaults: Readonly<Record<FreightKind, Readonly<Record<string, unknown>>>> = {
-  container: {
-    containerTypeId: null,
-    laden: true,
-    count: 1,
-    description: '',
-    grossKg: null,
-    unNumber: null,
-    temperatureC: null,
-  },
-  'general-cargo': {
-    packingStyleId: null,
-    description: '',
-    count: 1,
-    stackable: false,
-    unNumber: null,
-  },
-  'heavy-equipment': {
-    modelId: null,
-    description: '',
-    count: 1,
-    selfPropelled: true,
-    crawler: false,
-    attachments: '',
-  },
-  vehicle: { variantId: null, description: '', count: 1, running: true },
-};
-const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
 
 const needsSize = {
   en: 'Name the model, or give its size.',
@@ -49,23 +21,22 @@ const needsSize = {
 };
 const unknownName = { en: 'Not in the master.', ja: 'マスタにありません。' };
 
-/** One row as a line, or what is wrong with which of its cells; `path` of a fault is the column's. */
+/** A row as a line, or the faults of its cells; the `path` of a fault is that of the column. */
 function readRow(
   kind: FreightKind,
-  { columns }: Pasted,
+  { columns }: PastedTable,
   cells: readonly string[],
-  find: Find,
+  find: FindRecord,
 ): ReadLine {
   const size: Record<string, unknown> = { ...blankSize };
   const cargo: Record<string, unknown> = {
-    kind,
-    ...defaults[kind],
+    ...blankCargo(kind),
     ...(kind === 'container' ? {} : { size }),
   };
   const faults: FieldFault[] = [];
   let note: unknown = '';
   columns.forEach((column, i) => {
-    const value = column && valueOf(column, cells[i] ?? '');
+    const value = column && parseCell(column, cells[i] ?? '');
     if (!column || value === undefined) return;
     const key = lastOf(column.path.split('.'));
     if (column.path === 'note') note = value;
@@ -101,13 +72,13 @@ function readRow(
     : { line: null, faults: all };
 }
 
-/** Every row as a line or its faults. Nothing is taken before all can be. */
-export function readLines(kind: FreightKind, pasted: Pasted, find: Find): ReadLine[] {
+/** Every row as a line or its faults. */
+export function readLines(kind: FreightKind, pasted: PastedTable, find: FindRecord): ReadLine[] {
   return pasted.rows.map((cells) => readRow(kind, pasted, cells, find));
 }
 
-/** The names that cells give, by column, each once: what has to be looked up. */
-export function namesIn({ columns, rows }: Pasted): Map<string, Set<string>> {
+/** The distinct names in cells that have to be looked up, by the path of their column. */
+export function namesIn({ columns, rows }: PastedTable): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   columns.forEach((column, i) => {
     if (column?.kind !== 'name') return;

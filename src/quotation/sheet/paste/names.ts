@@ -1,4 +1,4 @@
-import type { Find } from './lines.ts';
+import type { FindRecord } from './lines.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { proceduresOf } from '#master/screens/queries.ts';
 
@@ -9,47 +9,47 @@ const masters: Readonly<Record<string, string>> = {
   'cargo.variantId': 'vehicle-variant',
 };
 
-const form = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
-/** The record of this name or code; else the only one that a search finds. */
-async function lookUp(resource: string, name: string): Promise<string | null> {
+/** The id of the record with this name or code; else of the only record that a search finds. */
+async function findByName(resource: string, name: string): Promise<string | null> {
   const choices = await proceduresOf(resource).choices({ q: name });
   const exact = choices.filter(({ label, description }) =>
-    [label.en, label.ja, description].some((each) => form(each) === form(name)),
+    [label.en, label.ja, description].some((each) => normalise(each) === normalise(name)),
   );
   const found = exact.length > 0 ? exact : choices;
   return found.length === 1 ? firstOf(found).id : null;
 }
 
-const atOnce = 8;
+const concurrentRequests = 8;
 
-/** Looks up every name that a table gives, each once, some at a time; `known` keeps what was found before. */
+/** Looks up each name in a table once; `cache` keeps the results from one call to the next. */
 export async function findNames(
   names: ReadonlyMap<string, ReadonlySet<string>>,
-  known: Map<string, string | null>,
-): Promise<Find> {
-  const asked = [...names]
+  cache: Map<string, string | null>,
+): Promise<FindRecord> {
+  const wanted = [...names]
     .flatMap(([path, each]) => [...each].map((name) => ({ path, name, key: `${path} ${name}` })))
-    .filter(({ key }) => !known.has(key));
-  for (let i = 0; i < asked.length; i += atOnce) {
+    .filter(({ key }) => !cache.has(key));
+  for (let i = 0; i < wanted.length; i += concurrentRequests) {
     await Promise.all(
-      asked
-        .slice(i, i + atOnce)
+      wanted
+        .slice(i, i + concurrentRequests)
         .map(
           async ({ path, name, key }) =>
-            void known.set(key, await lookUp(defined(masters[path]), name)),
+            void cache.set(key, await findByName(defined(masters[path]), name)),
         ),
     );
   }
-  return (path, name) => known.get(`${path} ${name}`) ?? null;
+  return (path, name) => cache.get(`${path} ${name}`) ?? null;
 }
 
-/** What the records that lines name are called, so that the names are found again: the code where there is one. */
-export async function callNames(
-  named: ReadonlyMap<string, ReadonlySet<string>>,
+/** Names of records by which `findNames` finds them again: their codes where they have one. */
+export async function loadRecordNames(
+  idsByPath: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<(path: string, id: string) => string> {
   const names = new Map<string, string>();
-  for (const [path, ids] of named) {
+  for (const [path, ids] of idsByPath) {
     const choices =
       ids.size > 0
         ? await proceduresOf(defined(masters[path])).choices({ ids: [...ids].slice(0, 200) })

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { type Find, readLines } from './lines.ts';
-import { cellsOf, recognise, valueOf } from './read.ts';
-import { textOf } from './write.ts';
+import { type FindRecord, readLines } from './lines.ts';
+import { parseCells, matchColumns, parseCell } from './read.ts';
+import { linesToText } from './write.ts';
 import { columnsOf } from './columns.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
-const find: Find = (_, name) => (['22G1', 'PC200-10', 'パレット'].includes(name) ? id : null);
+const find: FindRecord = (_, name) => (['22G1', 'PC200-10', 'パレット'].includes(name) ? id : null);
 const read = (kind: FreightKind, text: string) =>
-  readLines(kind, recognise(kind, cellsOf(text)), find);
+  readLines(kind, matchColumns(kind, parseCells(text)), find);
 const heads = (kind: FreightKind, text: string) =>
-  recognise(kind, cellsOf(text)).columns.map(
+  matchColumns(kind, parseCells(text)).columns.map(
     (column) => column?.path.replace(/^cargo\.(size\.)?/, '') ?? null,
   );
 
 describe('the clipboard of Excel', () => {
   test('cells with tabs, line breaks and quotes in them are in quotes; empty rows are none', () => {
-    expect(cellsOf('部品\t4\r\n"エンジン\n（2台）"\t"8"" パイプ"\r\n\t\r\n')).toEqual([
+    expect(parseCells('部品\t4\r\n"エンジン\n（2台）"\t"8"" パイプ"\r\n\t\r\n')).toEqual([
       ['部品', '4'],
       ['エンジン\n（2台）', '8" パイプ'],
     ]);
@@ -45,7 +45,10 @@ describe('columns', () => {
   });
 
   test('are taken by their order where there are no heads', () => {
-    const { hasHead, columns } = recognise('container', cellsOf('22G1\t3\t雑貨'));
+    const { hasHeadings: hasHead, columns } = matchColumns(
+      'container',
+      parseCells('22G1\t3\t雑貨'),
+    );
     expect(hasHead).toBe(false);
     expect(columns.map((column) => column?.path)).toEqual([
       'cargo.containerTypeId',
@@ -65,7 +68,7 @@ test.each([
   ['約1100', '約1100'],
   ['12/3', '12/3'],
 ])('a length or weight typed as %s is %s', (cell, value) => {
-  expect(valueOf({ ...columnsOf.vehicle[3]!, kind: 'integer' }, cell)).toBe(value);
+  expect(parseCell({ ...columnsOf.vehicle[3]!, kind: 'integer' }, cell)).toBe(value);
 });
 
 test.each([
@@ -76,7 +79,7 @@ test.each([
   ['Yes', true],
   ['多分', '多分'],
 ])('%s in a column of yes and no is %s', (cell, value) => {
-  expect(valueOf({ ...columnsOf.container[3]!, kind: 'flag' }, cell)).toBe(value);
+  expect(parseCell({ ...columnsOf.container[3]!, kind: 'flag' }, cell)).toBe(value);
 });
 
 describe('lines of every kind', () => {
@@ -191,7 +194,7 @@ test.each(['en', 'ja'] as const)(
     ] as const;
     for (const cargo of cargos) {
       const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
-      const text = textOf(
+      const text = linesToText(
         cargo.kind,
         [{ id, routeId: id, cargo: stored, note: '午前着' }],
         locale,

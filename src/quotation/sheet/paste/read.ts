@@ -4,14 +4,14 @@ import type { FreightKind } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
 /** A pasted table: its cells, and which column of the kind each belongs to; null: left out. */
-export type Pasted = Readonly<{
+export type PastedTable = Readonly<{
   columns: readonly (Column | null)[];
   rows: readonly (readonly string[])[];
-  hasHead: boolean;
+  hasHeadings: boolean;
 }>;
 
 /** Cells as Excel puts them on the clipboard: tabs between, lines below; a cell with either, or with quotes, in quotes. */
-export function cellsOf(text: string): string[][] {
+export function parseCells(text: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
   const end = () => {
@@ -39,36 +39,41 @@ export function cellsOf(text: string): string[][] {
 }
 
 /** Heads are compared without blanks, case, width, what stands in brackets and the unit at the end. */
-const headForm = (head: string) =>
+const normaliseHeading = (head: string) =>
   halfWidth(head)
     .toLowerCase()
     .replaceAll(/\(.*?\)|[\s_*]/g, '')
     .replace(/(?<=.)(mm|kg)$/, '');
 
-const isKnownAs = (column: Column, head: string) =>
-  [column.label.en, column.label.ja, ...column.heads].some((each) => headForm(each) === head);
+const hasHeading = (column: Column, head: string) =>
+  [column.label.en, column.label.ja, ...column.aliases].some(
+    (each) => normaliseHeading(each) === head,
+  );
 
 /** By their heads where the first row has two or more that are known, else by their order. A head that is known twice is taken once. */
-export function recognise(kind: FreightKind, cells: readonly (readonly string[])[]): Pasted {
+export function matchColumns(
+  kind: FreightKind,
+  cells: readonly (readonly string[])[],
+): PastedTable {
   const known = columnsOf[kind];
   const width = Math.max(0, ...cells.map((row) => row.length));
   const taken = new Set<Column>();
   const byHead = (cells[0] ?? []).map((cell) => {
-    const head = headForm(cell);
+    const head = normaliseHeading(cell);
     const found =
       head === ''
         ? undefined
-        : known.find((column) => !taken.has(column) && isKnownAs(column, head));
+        : known.find((column) => !taken.has(column) && hasHeading(column, head));
     if (found) taken.add(found);
     return found ?? null;
   });
   // A single column is known by its head alone.
   const hasHead = taken.size >= Math.min(2, width);
   const columns = hasHead ? byHead : Array.from({ length: width }, (_, i) => known[i] ?? null);
-  return { columns, rows: hasHead ? cells.slice(1) : cells, hasHead };
+  return { columns, rows: hasHead ? cells.slice(1) : cells, hasHeadings: hasHead };
 }
 
-const yes = new Set([
+const trueTexts = new Set([
   'yes',
   'y',
   'true',
@@ -90,7 +95,7 @@ const yes = new Set([
   '自走',
   '自走可',
 ]);
-const no = new Set([
+const falseTexts = new Set([
   'no',
   'n',
   'false',
@@ -108,17 +113,21 @@ const no = new Set([
 ]);
 
 /** Reads a cell as its column takes it; what cannot be read stays text, for the rules to refuse. Blank is undefined. */
-export function valueOf({ kind }: Column, cell: string): unknown {
+export function parseCell({ kind }: Column, cell: string): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
   if (kind === 'text' || kind === 'name') return text;
   const plain = codeText(text).toLowerCase();
   if (kind === 'flag')
-    return yes.has(plain) || yes.has(text) ? true : no.has(plain) || no.has(text) ? false : text;
+    return trueTexts.has(plain) || trueTexts.has(text)
+      ? true
+      : falseTexts.has(plain) || falseTexts.has(text)
+        ? false
+        : text;
   // 1,100 mm, １１００, 1100.0 and 22.6t: a number and its unit.
   const [, digits, unit] = /^(-?[\d,]+(?:\.\d+)?)\s*([a-z℃°]*)$/.exec(plain) ?? [];
   if (digits === undefined) return text;
-  const number = Number(digits.replaceAll(',', '')) * (factors[unit ?? ''] ?? Number.NaN);
+  const number = Number(digits.replaceAll(',', '')) * (unitFactors[unit ?? ''] ?? Number.NaN);
   if (Number.isNaN(number)) return text;
   // Metres and tons are not whole in binary: 9.53 m are 9530 mm.
   const rounded = Math.round(number * 1e6) / 1e6;
@@ -126,7 +135,7 @@ export function valueOf({ kind }: Column, cell: string): unknown {
 }
 
 /** What one of a unit is in millimetres, kilograms or pieces. */
-const factors: Readonly<Record<string, number>> = {
+const unitFactors: Readonly<Record<string, number>> = {
   '': 1,
   mm: 1,
   cm: 10,

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { Conflict } from '#quotation/screens/seen.tsx';
+import { Conflict } from '#quotation/screens/versioned-save.tsx';
 import { useCargoText } from './cargo.tsx';
 import { useDialogProps, useSavedDialog } from './charge-dialogs.tsx';
 
@@ -24,13 +24,13 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 export default function AddSurchargeDialog({ view, onClose }: Answer) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
-  const seen = useSavedDialog(view, onClose);
+  const saving = useSavedDialog(view, onClose);
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).addSurchargeRule,
     initial: { lineId: view.lines[0]?.id ?? null, surchargeId: null },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((about) =>
+      saving.save((about) =>
         api().quotation.addSurcharge({ ...about, answerId: view.id, ...values }),
       ),
   });
@@ -41,7 +41,7 @@ export default function AddSurchargeDialog({ view, onClose }: Answer) {
   return (
     <Modal {...useDialogProps(onClose, t('addSurcharge'))}>
       <RecordForm form={form}>
-        <Conflict seen={seen} form={form} />
+        <Conflict saving={saving} form={form} />
         <Stack>
           <SelectField name="lineId" label={f.line} options={lines} required />
           <SurchargeOfLine view={view} />

@@ -61,9 +61,9 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
           />
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.count" label={f.count} required />
-          <Unless field="cargo.modelId">
+          <UnlessFilled field="cargo.modelId">
             <SizeFields required />
-          </Unless>
+          </UnlessFilled>
           <SwitchField name="cargo.selfPropelled" label={f.selfPropelled} />
           <SwitchField name="cargo.crawler" label={f.crawler} />
           <TextField name="cargo.attachments" label={f.attachments} />
@@ -80,9 +80,9 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
           />
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.count" label={f.count} required />
-          <Unless field="cargo.variantId">
+          <UnlessFilled field="cargo.variantId">
             <SizeFields required />
-          </Unless>
+          </UnlessFilled>
           <SwitchField name="cargo.running" label={f.running} />
         </>
       );
@@ -90,7 +90,7 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
 }
 
 /** The size is the master's where a model is picked. */
-function Unless({ field, children }: { field: string; children: React.ReactNode }) {
+function UnlessFilled({ field, children }: { field: string; children: React.ReactNode }) {
   return useFormValue(field) ? null : children;
 }
 

@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { cubicMetresText } from '#pricing/money.ts';
-import type { Cargo, FreightKind } from '#freight/types.ts';
+import { cubicMetresText } from '#pricing/volume-text.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { FreightKind } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { SheetView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
@@ -103,7 +104,7 @@ function RouteFreight({
   const here = view.lines.filter(
     (line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind),
   );
-  const { shown, first, pages } = useInPages(here);
+  const { shown, first, pages } = usePagedRows(here);
   return (
     <Card withBorder>
       <Title order={2} size="h4">

@@ -3,8 +3,8 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
-import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
-import { signOf } from '#pricing/money-text.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { currencySymbol } from '#pricing/money-text.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -13,7 +13,7 @@ import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { useCargoText } from './cargo.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 
 const f = {
   amount: { en: 'Amount', ja: '金額' },
@@ -28,7 +28,7 @@ const f = {
 type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
 /** Words that are in the page’s language already. */
-const shown = (text: string) => ({ en: text, ja: text });
+const sameInBoth = (text: string) => ({ en: text, ja: text });
 
 export function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
@@ -43,12 +43,12 @@ export function useDialogProps(onClose: () => void, title: string) {
 
 /** Saves a dialog's form; it closes when that is done. */
 export function useSavedDialog(view: AnswerView, onClose: () => void) {
-  const seen = useSeen({ kind: 'answer', view });
+  const saving = useVersionedSave({ kind: 'answer', view });
   const done = () => {
-    seen.told();
+    saving.showSaved();
     onClose();
   };
-  return { ...seen, save: (run: Parameters<typeof seen.save>[0]) => seen.save(run, done) };
+  return { ...saving, save: (run: Parameters<typeof saving.save>[0]) => saving.save(run, done) };
 }
 
 /** A price made by hand in place of the computed one, with its reason; of a discount or extra charge, the way to take it out. */
@@ -102,7 +102,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
 
 function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
-  const seen = useSavedDialog(view, onClose);
+  const saving = useSavedDialog(view, onClose);
   const { manual } = charge;
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).manualPriceRule,
@@ -112,9 +112,9 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
       taxKind: charge.taxKind,
       reason: manual?.reason ?? '',
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((about) =>
+      saving.save((about) =>
         api().quotation.setManual({
           ...about,
           answerId: view.id,
@@ -126,10 +126,10 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   });
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
+      <Conflict saving={saving} form={form} />
       <Stack>
-        <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
-        <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />
+        <MoneyField name="amount" label={f.amount} required sign={currencySymbol(view.currency)} />
+        <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
         <SelectField
           name="taxKind"
           label={f.taxKind}
@@ -148,10 +148,10 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
 }
 
 /** A discount, or a charge that no rate tells. */
-export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
+export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
-  const seen = useSavedDialog(view, onClose);
+  const saving = useSavedDialog(view, onClose);
   const isDiscount = kind === 'discount';
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).ownChargeRule,
@@ -165,28 +165,35 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
       taxKind: 'standard',
       reason: '',
     },
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
+      saving.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
   });
   return (
     <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
       <RecordForm form={form}>
-        <Conflict seen={seen} form={form} />
+        <Conflict saving={saving} form={form} />
         <Stack>
           <SelectField
             name="lineId"
             label={f.line}
             options={view.lines.map((line, i) => ({
               value: line.id,
-              label: shown(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`),
+              label: sameInBoth(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`),
             }))}
             required
           />
           <TextField name="label.ja" label={f.labelJa} required />
           <TextField name="label.en" label={f.labelEn} required />
-          <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
-          {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />}
+          <MoneyField
+            name="amount"
+            label={f.amount}
+            required
+            sign={currencySymbol(view.currency)}
+          />
+          {!isDiscount && (
+            <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
+          )}
           <SelectField
             name="taxKind"
             label={f.taxKind}

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { quantityText } from '#pricing/quantity.ts';
@@ -11,10 +11,14 @@ import { CargoText } from './cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
-type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
+type ChargesProps = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
 
 /** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
-export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: string | null }) {
+export function ChargeTable({
+  view,
+  lineId = null,
+  onEdit,
+}: ChargesProps & { lineId?: string | null }) {
   const byLine = useMemo(
     () => Map.groupBy(view.charges, (charge) => charge.lineId),
     [view.charges],
@@ -22,7 +26,7 @@ export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: 
   const lines = view.lines
     .map((line, i) => ({ line, n: i + 1 }))
     .filter(({ line }) => lineId === null || line.id === lineId);
-  const { shown, pages } = useInPages(lines);
+  const { shown, pages } = usePagedRows(lines);
   return (
     <>
       {shown.map(({ line, n }) => (
@@ -46,7 +50,7 @@ function LineCharges({
   n,
   charges,
   onEdit,
-}: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
+}: ChargesProps & { line: Line; n: number; charges: readonly Charge[] }) {
   const t = useWords('quotation');
   const inside = view.inside !== null;
   return (
@@ -54,7 +58,7 @@ function LineCharges({
       <Title order={2} size="h5" mb={4}>
         {t('lineNo', { n })} <CargoText cargo={line.cargo} />
       </Title>
-      <CardTable leastWidth={520} verticalSpacing={4}>
+      <CardTable minWidth={520} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('charge')}</Table.Th>
@@ -79,7 +83,7 @@ const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
   charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
     ?.trace?.rate?.freightRouteId;
 
-function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
+function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { movedWithin } from '#ui/table/order.ts';
+import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
@@ -59,7 +59,7 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
                 move: (to) =>
                   api().quotation.reorderLines({
                     ...targetOf(sheet),
-                    ids: movedWithin(idsOf(lines), idsOf(among), line.id, to),
+                    ids: moveWithinGroup(idsOf(lines), idsOf(among), line.id, to),
                   }),
               }}
             />

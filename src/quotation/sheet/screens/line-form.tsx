@@ -1,21 +1,23 @@
 import { Stack } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
-import { typingSaved } from '#ui/form/kept.ts';
+import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import type { Cargo, FreightKind, Route } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { FreightKind, Route } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { blankCargo } from '../blank-cargo.ts';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const LiveTotal = lazy(() => import('./live-total.tsx'));
 
@@ -26,18 +28,18 @@ export function LineForm({
   lineId,
 }: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
-  const router = useRouter();
+  const saving = useVersionedSave(sheet);
+  const navigateTo = useNavigateTo();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
   const routeOption = (route: Route, i: number) => {
     const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
     return { value: route.id, label: { en: text, ja: text } };
   };
-  const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
-  const back = () => void router.navigate({ href: `${base}/freight` });
-  const left = () => {
-    typingSaved(draft);
+  const draft = useDraftKey(sheet, `line:${lineId ?? kind}`);
+  const back = () => void navigateTo(`${base}/freight`);
+  const onSaved = () => {
+    discardSavedDraft(draft);
     back();
   };
   const form = useRecordForm({
@@ -46,21 +48,21 @@ export function LineForm({
       routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '',
       cargo: line ? editable(line.cargo) : blankCargo(kind),
       note: line?.note ?? '',
-    } as never,
+    },
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save((target) => {
+      saving.save((target) => {
         const input = { ...target, ...values };
         return line
           ? api().quotation.saveLine({ ...input, id: line.id })
           : api().quotation.addLine(input);
-      }, left),
+      }, onSaved),
   });
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
-      <KeptDraft form={form} name={draft} />
+      <Conflict saving={saving} form={form} />
+      <DraftRecovery form={form} name={draft} />
       <Stack>
         <SelectField
           name="routeId"
@@ -82,48 +84,7 @@ export function LineForm({
   );
 }
 
-const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
-
-function blankCargo(kind: FreightKind) {
-  switch (kind) {
-    case 'container':
-      return {
-        kind,
-        containerTypeId: null,
-        laden: true,
-        count: 1,
-        description: '',
-        grossKg: null,
-        unNumber: null,
-        temperatureC: null,
-      };
-    case 'general-cargo':
-      return {
-        kind,
-        packingStyleId: null,
-        description: '',
-        count: 1,
-        size: blankSize,
-        stackable: false,
-        unNumber: null,
-      };
-    case 'heavy-equipment':
-      return {
-        kind,
-        modelId: null,
-        description: '',
-        count: 1,
-        size: blankSize,
-        selfPropelled: true,
-        crawler: false,
-        attachments: '',
-      };
-    case 'vehicle':
-      return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
-  }
-}
-
-/** Stored cargo as the form edits it: without what the server adds. */
+/** Stored cargo as the form edits it, without what the server adds. */
 export function editable(cargo: Cargo) {
   if (cargo.kind !== 'container') return cargo;
   const { containerTypeCode: _, ...rest } = cargo;

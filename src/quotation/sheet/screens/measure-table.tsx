@@ -1,7 +1,8 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { perPiece, quantityText } from '#pricing/quantity.ts';
-import type { Basis, Cargo, Size } from '#freight/types.ts';
+import type { Cargo, Size } from '#freight/cargo.ts';
+import type { Basis } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
 /** Revenue tons of the international kind, to three decimals, as most rates count them. */

@@ -2,49 +2,50 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import type { Cargo, Size } from '#freight/types.ts';
+import type { Size } from '#freight/cargo.ts';
 import { defined } from '#platform/expect.ts';
+import { isText } from '#platform/type-guards.ts';
 
-// What reckons is fetched once there is something to reckon.
+// The arithmetic is loaded once there is something to calculate.
 const MeasureTable = lazy(() => import('./measure-table.tsx'));
-
-type Typed = {
-  kind: Cargo['kind'];
-  count?: unknown;
-  modelId?: string | null;
-  variantId?: string | null;
-  size?: Partial<Record<keyof Size, unknown>> | null;
-};
 
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-function typedSize(size: Typed['size']): Size | null {
-  const { lengthMm, widthMm, heightMm, weightKg } = size ?? {};
-  return isWhole(lengthMm) && isWhole(widthMm) && isWhole(heightMm) && isWhole(weightKg)
+/** The size that is entered; null until it is complete. */
+function useEnteredSize(): Size | null {
+  const lengthMm = useFormValue('cargo.size.lengthMm', isWhole);
+  const widthMm = useFormValue('cargo.size.widthMm', isWhole);
+  const heightMm = useFormValue('cargo.size.heightMm', isWhole);
+  const weightKg = useFormValue('cargo.size.weightKg', isWhole);
+  return lengthMm && widthMm && heightMm && weightKg
     ? { lengthMm, widthMm, heightMm, weightKg }
     : null;
 }
 
-/** Volume, weight, revenue tons and length of what is typed, each and together; by the rule that prices it. */
+/** Volume, weight, revenue tons and length of the cargo that is entered, of one piece and of all. */
 export function Measures() {
-  const cargo = useFormValue('cargo') as Typed;
-  const modelId = cargo.modelId ?? cargo.variantId ?? null;
+  const kind = useFormValue('cargo.kind');
+  const count = useFormValue('cargo.count', isWhole) ?? 1;
+  const chosenModel = useFormValue('cargo.modelId', isText);
+  const chosenVariant = useFormValue('cargo.variantId', isText);
+  const modelId = chosenModel ?? chosenVariant;
+  const enteredSize = useEnteredSize();
   const { data } = useQuery({
     queryKey: ['model-size', modelId],
     queryFn: () =>
       api().quotation.modelSize({
-        kind: cargo.kind === 'vehicle' ? 'vehicle' : 'heavy-equipment',
+        kind: kind === 'vehicle' ? 'vehicle' : 'heavy-equipment',
         id: defined(modelId),
       }),
     enabled: modelId !== null,
     staleTime: 600_000,
   });
-  const size = modelId === null ? typedSize(cargo.size) : (data ?? null);
-  if (cargo.kind === 'container' || size === null) return null;
+  const size = modelId === null ? enteredSize : (data ?? null);
+  if (kind === 'container' || size === null) return null;
   return (
     <Suspense>
-      <MeasureTable size={size} count={isWhole(cargo.count) ? cargo.count : 1} />
+      <MeasureTable size={size} count={count} />
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ const ChargeDialog = lazy(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
 }));
 const OwnChargeDialog = lazy(async () => ({
-  default: (await import('./charge-dialogs.tsx')).OwnChargeDialog,
+  default: (await import('./charge-dialogs.tsx')).AddChargeDialog,
 }));
 const AddSurchargeDialog = lazy(() => import('./add-surcharge-dialog.tsx'));
 const RepriceDialog = lazy(() => import('./reprice-dialog.tsx'));
@@ -22,9 +22,9 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
   const t = useWords('quotation');
   const [editing, setEditing] = useState<Charge | null>(null);
   const [adding, setAdding] = useState<'discount' | 'other' | 'surcharge' | null>(null);
-  // Who comes back from a rate that was missing wants to see what it makes of the prices.
-  const { reprice } = useSearch({ strict: false }) as { reprice?: unknown };
-  const [repricing, setRepricing] = useState(reprice !== undefined);
+  // The link back from a rate that was missing opens the dialog, to show the prices with it.
+  const opensReprice = 'reprice' in useSearch({ strict: false });
+  const [repricing, setRepricing] = useState(opensReprice);
   const editable = may(view, 'edit-answer');
   return (
     <Stack>

@@ -1,15 +1,15 @@
 import { Alert, Group, List, Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 
@@ -22,7 +22,7 @@ export function Problems({ view }: { view: AnswerView }) {
     charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : [],
   );
   const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
-  const { shown, pages } = useInPages([...missing, ...others], 10);
+  const { shown, pages } = usePagedRows([...missing, ...others], 10);
   if (missing.length === 0 && others.length === 0) return null;
   const lineOf = ({ lineId }: Problem) =>
     t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
@@ -50,7 +50,7 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={each.id}>
               <Group gap="xs">
                 <MissingText rate={each.rate} />
-                <NewRate
+                <CreateRateButton
                   rate={each.rate}
                   back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
                 />
@@ -85,9 +85,9 @@ function MissingText({ rate }: { rate: MissingRate }) {
 }
 
 /** Leads to the new rate's form, filled in; the lane is made first where there is none. */
-function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
+function CreateRateButton({ rate, back }: { rate: MissingRate; back: string }) {
   const p = useWords('pricing');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const ask = useDialog();
   const change = useChange();
   const open = async () => {
@@ -106,7 +106,7 @@ function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
       validFrom: rate.day,
       back,
     });
-    void router.navigate({ href: `/price-freight-route/${lane}?${search}` });
+    void navigateTo(`/price-freight-route/${lane}?${search}`);
   };
   return (
     <Button size="compact-xs" variant="default" onClick={() => void change(open)}>

@@ -18,7 +18,6 @@ import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
-import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { unitText } from '#price/unit-text.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
@@ -32,19 +31,21 @@ import { whichRateRule } from '#quotation/input.ts';
 import { SizeFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { Money } from '#quotation/screens/money.tsx';
+import { useToday } from '#ui/today.ts';
 
-type Told = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
+type RatesFound = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 
-const tested = whichRateRule
+const testRule = whichRateRule
   .omit({ laneId: true, size: true })
   .extend({ cargo: z.object({ size: whichRateRule.shape.size }) });
 
 /** Enter a day, a customer and a piece, and see the rate that pricing would take, and why the others are not taken. */
 export function RateTester({ laneId }: { laneId: string }) {
+  const today = useToday();
   const p = useWords('pricing');
   const label = useLabel();
   const { save, ...saving } = useSaving();
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<RatesFound | null>(null);
   const { data: lane } = useQuery(recordQuery('price-freight-route', laneId));
   const { data: types } = useQuery({
     queryKey: ['mst', 'freight-type', 'list', 'all'],
@@ -56,9 +57,9 @@ export function RateTester({ laneId }: { laneId: string }) {
   });
   const kind = types?.rows.find(({ row }) => row.id === lane?.row.freightType)?.row.code;
   const form = useRecordForm({
-    schema: tested,
+    schema: testRule,
     initial: {
-      day: dayOf(new Date()),
+      day: today,
       customerId: null,
       containerTypeCode: '22G1',
       laden: true,
@@ -111,12 +112,12 @@ export function RateTester({ laneId }: { laneId: string }) {
           </Group>
         </Stack>
       </RecordForm>
-      {told && <Answer told={told} laneId={laneId} />}
+      {told && <RatesTable told={told} laneId={laneId} />}
     </Card>
   );
 }
 
-function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: string }) {
+function RatesTable({ told: { chosen, others }, laneId }: { told: RatesFound; laneId: string }) {
   const t = useWords('quotation');
   const p = useWords('pricing');
   const label = useLabel();
@@ -132,7 +133,7 @@ function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: stri
     <Stack mt="sm" gap="xs" aria-live="polite">
       {!chosen && <Alert color="yellow">{p('noRateApplies')}</Alert>}
       {rows.length > 0 && (
-        <CardTable leastWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
+        <CardTable minWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{p('scope')}</Table.Th>

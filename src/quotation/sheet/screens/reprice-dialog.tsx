@@ -6,10 +6,10 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useInPages } from '#ui/table/in-pages.tsx';
+import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { moneyText } from '#pricing/money-text.ts';
-import { type Cause, whyChanged } from '../why-changed.ts';
+import { type Cause, changeCauses } from '../change-causes.ts';
 import type { Trace } from '#freight/types.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -34,7 +34,7 @@ export default function RepriceDialog({
       api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
     staleTime: 0,
   });
-  const { shown, pages } = useInPages(data?.changes ?? [], 20);
+  const { shown, pages } = usePagedRows(data?.changes ?? [], 20);
   const { currency } = view;
   const amount = (side: { amount: string | null } | null) =>
     side ? (
@@ -63,7 +63,7 @@ export default function RepriceDialog({
         {!data && !error && <Loading rows={3} height={40} />}
         {data?.changes.length === 0 && <Text>{t('noChange')}</Text>}
         {shown.length > 0 && (
-          <CardTable leastWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>
+          <CardTable minWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('charge')}</Table.Th>
@@ -78,9 +78,9 @@ export default function RepriceDialog({
                     {t('lineNo', { n: view.lines.findIndex(({ id }) => id === row.lineId) + 1 })}{' '}
                     {label(row.label)}
                     <List size="xs" fw={400} listStyleType="none">
-                      {whyChanged(row.before, row.after, row.manual).map((cause) => (
+                      {changeCauses(row.before, row.after, row.manual).map((cause) => (
                         <List.Item key={cause.code}>
-                          <Why cause={cause} />
+                          <CauseText cause={cause} />
                         </List.Item>
                       ))}
                     </List>
@@ -145,7 +145,7 @@ const sentences = {
 } as const;
 
 /** A cause in words. */
-function Why({ cause }: { cause: Cause }) {
+function CauseText({ cause }: { cause: Cause }) {
   const p = useWords('pricing');
   const label = useLabel();
   const locale = useLocale();

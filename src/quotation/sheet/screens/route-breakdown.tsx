@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Group, Stack, TextInput, Title } from '@mantine/core';
 import { api } from '#api.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { useLabel, useWords } from '#words.ts';
 import { proposedSegments } from '#freight/segments.ts';
 import { segmentWords } from '#freight/words.ts';

@@ -1,32 +1,34 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { dayOf } from '#platform/clock.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
-import { typingSaved } from '#ui/form/kept.ts';
+import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
-import { RoutesUsed } from './routes-used.tsx';
-import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
+import { PreviousRoutes } from './previous-routes.tsx';
+import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useToday } from '#ui/today.ts';
 
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
   sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
+  const today = useToday();
   const t = useWords('quotation');
-  const seen = useSeen(sheet);
-  const router = useRouter();
+  const saving = useVersionedSave(sheet);
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
   const { data: own } = useQuery({
@@ -34,10 +36,10 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     queryFn: () => api().account.customers(),
     enabled: principal?.isUser === true,
   });
-  const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
-  const back = () => void router.navigate({ href: `${base}/route` });
+  const draft = useDraftKey(sheet, `route:${routeId ?? 'new'}`);
+  const back = () => void navigateTo(`${base}/route`);
   const left = () => {
-    typingSaved(draft);
+    discardSavedDraft(draft);
     back();
   };
   const form = useRecordForm({
@@ -53,9 +55,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       voyageId: route?.voyageId ?? null,
     },
     onCancel: back,
-    ...seen.saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      seen.save(
+      saving.save(
         (target) =>
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
@@ -82,9 +84,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       };
   return (
     <RecordForm form={form}>
-      <Conflict seen={seen} form={form} />
-      <KeptDraft form={form} name={draft} />
-      {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
+      <Conflict saving={saving} form={form} />
+      <DraftRecovery form={form} name={draft} />
+      {!route && <PreviousRoutes quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField
           name="condition"
@@ -92,16 +94,16 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           options={routeConditions.map((value) => ({ value, label: routeConditionWords[value] }))}
           required
         />
-        <Door when="door-" place="start">
+        <DoorField when="door-" place="start">
           <RefField name="fromDoorId" label={f.fromDoor} required {...doorPicker} />
-        </Door>
+        </DoorField>
         <RefField name="fromPortId" label={f.fromPort} required {...ports} />
         <RefField name="toPortId" label={f.toPort} required {...ports} />
-        <Door when="-door" place="end">
+        <DoorField when="-door" place="end">
           <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
-        </Door>
-        <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
-        <ChosenWay via={route?.via.map(({ id }) => id) ?? []} />
+        </DoorField>
+        <DateField name="departure" label={f.departure} required today={today} />
+        <SelectedPortsMap via={route?.via.map(({ id }) => id) ?? []} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>
     </RecordForm>
@@ -109,13 +111,13 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
 }
 
 /** The ports as they are being chosen, on the map. */
-function ChosenWay({ via }: { via: readonly string[] }) {
+function SelectedPortsMap({ via }: { via: readonly string[] }) {
   const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
   const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');
   return <RoutesMap routes={[ports]} />;
 }
 
-function Door({
+function DoorField({
   when,
   place,
   children,

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { movedWithin } from '#ui/table/order.ts';
+import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useWords } from '#words.ts';
 import { targetOf } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
@@ -35,7 +35,7 @@ export function RouteList({ sheet, base }: SheetProps) {
                   move: (to) =>
                     api().quotation.reorderRoutes({
                       ...targetOf(sheet),
-                      ids: movedWithin(ids, ids, route.id, to),
+                      ids: moveWithinGroup(ids, ids, route.id, to),
                     }),
                 }}
               />

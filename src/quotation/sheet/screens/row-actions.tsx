@@ -5,8 +5,11 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type SheetView, useChange } from '#quotation/screens/data.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import type { Href } from '#platform/href.ts';
 
-export type SheetProps = { sheet: SheetView; base: string };
+/** Where the steps of a request, or of an answer to it, are. */
+export type SheetPath = `/quotation-request/${string}` | `/quotation-answer/${string}`;
+export type SheetProps = { sheet: SheetView; base: SheetPath };
 
 export const canEdit = (sheet: SheetView) =>
   may(sheet.view, sheet.kind === 'request' ? 'edit' : 'edit-answer');
@@ -25,7 +28,7 @@ export function RowActions({
   remove,
   order,
 }: {
-  href: string;
+  href: Href;
   copy?: () => Promise<unknown>;
   remove: () => Promise<unknown>;
   order: Order;

@@ -4,6 +4,7 @@ import { freightKinds } from '#freight/types.ts';
 import { useSheet } from '#quotation/screens/data.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
+import type { SheetPath } from './row-actions.tsx';
 
 const FreightList = lazy(async () => ({
   default: (await import('./freight-list.tsx')).FreightList,
@@ -20,7 +21,7 @@ export function SheetSection({
   rest,
 }: {
   sheet: NonNullable<ReturnType<typeof useSheet>['sheet']>;
-  base: string;
+  base: SheetPath;
   section: string;
   rest: readonly string[];
 }) {

@@ -72,7 +72,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
           <Text c="dimmed">{inside ? t('noNotes') : t('noMessages')}</Text>
         )}
         {shown.map((message) => (
-          <Said
+          <MessageCard
             key={message.id}
             message={message}
             isOurSide={(message.side === 'employee') === isEmployee}
@@ -100,7 +100,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   );
 }
 
-function Said({ message, isOurSide }: { message: Message; isOurSide: boolean }) {
+function MessageCard({ message, isOurSide }: { message: Message; isOurSide: boolean }) {
   const t = useWords('quotation');
   const instant = useInstant();
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RuleParams } from './rule.ts';
-import { passing } from './rule.ts';
+import { refuseUnless } from './rule.ts';
 import { messageOf } from './messages.ts';
 
 /**
@@ -15,7 +15,7 @@ export function unique<S extends z.ZodType>(
   return items.superRefine((values, context) => {
     const seen = new Set<string>();
     values.forEach((item, i) => {
-      const value = key(item as z.output<S>);
+      const value = key(item);
       if (value === null || value === undefined || value === '') return;
       const mark = JSON.stringify(value);
       if (seen.has(mark)) {
@@ -37,9 +37,9 @@ export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(
   key: keyof z.output<S> & string,
 ): z.ZodArray<S> {
   return items.check(
-    passing(
+    refuseUnless(
       (values) =>
-        values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1,
+        values.filter((item: Readonly<Record<string, unknown>>) => item[key] === true).length === 1,
       'exactly-one',
     ),
   );
@@ -47,17 +47,19 @@ export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(
 
 /** Exactly `count` items. */
 export function exactly<S extends z.ZodType>(count: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.check(passing((values) => values.length === count, 'select-exactly', { count }));
+  return items.check(
+    refuseUnless((values) => values.length === count, 'select-exactly', { count }),
+  );
 }
 
 /** `min` items or more. */
 export function atLeast<S extends z.ZodType>(min: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.check(passing((values) => values.length >= min, 'select-at-least', { min }));
+  return items.check(refuseUnless((values) => values.length >= min, 'select-at-least', { min }));
 }
 
 /** `max` items or fewer. */
 export function atMost<S extends z.ZodType>(max: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.check(passing((values) => values.length <= max, 'select-at-most', { max }));
+  return items.check(refuseUnless((values) => values.length <= max, 'select-at-most', { max }));
 }
 
 /** From `min` to `max` items. */
@@ -67,7 +69,7 @@ export function between<S extends z.ZodType>(
   items: z.ZodArray<S>,
 ): z.ZodArray<S> {
   return items.check(
-    passing((values) => values.length >= min && values.length <= max, 'select-between', {
+    refuseUnless((values) => values.length >= min && values.length <= max, 'select-between', {
       min,
       max,
     }),

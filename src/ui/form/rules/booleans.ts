@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { passing } from './rule.ts';
+import { refuseUnless } from './rule.ts';
 
 /** Has to be ticked: "Please check." */
 export function trueOnly(): z.ZodBoolean {
-  return z.boolean().check(passing((value) => value, 'check'));
+  return z.boolean().check(refuseUnless((value) => value, 'check'));
 }
 
 /** Must not be ticked: "Please uncheck." */
 export function falseOnly(): z.ZodBoolean {
-  return z.boolean().check(passing((value) => !value, 'uncheck'));
+  return z.boolean().check(refuseUnless((value) => !value, 'uncheck'));
 }

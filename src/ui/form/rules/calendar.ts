@@ -21,11 +21,13 @@ export function eraOf(day: string): Bilingual | null {
 
 /** Whether `YYYY-MM-DD` names a day that exists. */
 export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const at = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  // Days that do not exist, as 02-30, are either no date to the engine or roll over to another day.
+  const at = new Date(`${text}T00:00:00Z`);
+  return (
+    /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(text)
+  );
 }
 
 /** Whether `YYYY-MM` names a month. */

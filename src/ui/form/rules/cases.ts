@@ -17,7 +17,7 @@ export type Case = {
 
 const pair = (value: unknown): { in: unknown; out: unknown } =>
   typeof value === 'object' && value !== null && 'in' in value
-    ? (value as { in: unknown; out: unknown })
+    ? { in: value.in, out: 'out' in value ? value.out : undefined }
     : { in: value, out: value };
 
 async function messagesOf(

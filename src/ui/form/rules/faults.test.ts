@@ -4,7 +4,8 @@ import * as arrays from './arrays.ts';
 import { faultsOf, formPath } from './faults.ts';
 import * as generic from './generic.ts';
 import { messages } from './messages.ts';
-import { asked } from './rule.ts';
+import { withAsyncCheck } from './rule.ts';
+import * as identifiers from './identifiers.ts';
 import * as strings from './strings.ts';
 
 const said = (schema: z.ZodType, value: unknown) => {
@@ -26,8 +27,8 @@ test('a nested form names every faulty field once', () => {
       arrays.unique(
         z.array(
           z.strictObject({
-            postalCode: strings.postalCode(),
-            phone: strings.emptyToNull(strings.phone()),
+            postalCode: identifiers.postalCode(),
+            phone: strings.emptyToNull(identifiers.phone()),
           }),
         ),
         (site) => site.postalCode,
@@ -123,7 +124,7 @@ test('a password and its repetition are compared while another field is faulty',
 test('an asked question answers in its own words', async () => {
   const message = { en: 'The port is closed.', ja: 'この港は閉鎖されています。' };
   const schema = z.object({
-    port: asked(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
+    port: withAsyncCheck(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
   });
   const result = await schema.safeParseAsync({ port: 'JPXXX' });
   expect(result.success ? [] : faultsOf(result.error)).toEqual([

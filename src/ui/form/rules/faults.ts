@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import { isBilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
-import { type MessageCode, type MessageValues, filled, messages } from './messages.ts';
+import { type MessageCode, type MessageValues, formatMessage, messages } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 type Said = { code: MessageCode; values?: MessageValues };
@@ -73,7 +74,7 @@ function builtIn(issue: Issue): Said {
       if (issue.format === 'starts_with')
         return {
           code: 'starts-with',
-          values: { prefix: String((issue as { prefix?: string }).prefix) },
+          values: { prefix: 'prefix' in issue ? String(issue.prefix) : '' },
         };
       return { code: byFormat[issue.format] ?? 'format' };
     case 'not_multiple_of':
@@ -94,7 +95,7 @@ function isCode(code: unknown): code is MessageCode {
 }
 
 function fault(path: readonly PropertyKey[], { code, values }: Said): FieldFault {
-  return { path: formPath(path), code, message: filled(messages[code], values) };
+  return { path: formPath(path), code, message: formatMessage(messages[code], values) };
 }
 
 function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[] {
@@ -102,11 +103,10 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
   switch (issue.code) {
     case 'custom': {
       const params = issue.params ?? {};
-      if (isCode(params.code)) return [fault(path, params as Said)];
-      const message = (params.message ?? {
-        en: issue.message,
-        ja: issue.message,
-      }) as FieldFault['message'];
+      if (isCode(params.code)) return [fault(path, { code: params.code, values: params.values })];
+      const message = isBilingual(params.message)
+        ? params.message
+        : { en: issue.message, ja: issue.message };
       return [{ path: formPath(path), code: 'custom', message }];
     }
     case 'unrecognized_keys':

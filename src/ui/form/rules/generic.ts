@@ -1,16 +1,12 @@
 import * as z from 'zod';
+import { isRecord } from '#platform/type-guards.ts';
 import { codeText } from './normalise.ts';
 import { messageOf } from './messages.ts';
-import { type RuleParams, passing, textRule } from './rule.ts';
+import { type RuleParams, refuseUnless, refuseMissing, textRule } from './rule.ts';
 
 /** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
 export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
-  const given = (value: unknown) =>
-    value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess(
-    (value) => (given(value) ? value : null),
-    base.nullable().check(passing(given, 'required')),
-  ) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
+  return refuseMissing(base, 'required');
 }
 
 /** E-mail address of at most 254 characters. */
@@ -30,14 +26,14 @@ export function url(base?: z.ZodString): z.ZodString {
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.check(passing((text) => Array.from(text).length >= min, 'min-length', { min }));
+  return base.check(refuseUnless((text) => Array.from(text).length >= min, 'min-length', { min }));
 }
 
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
   // Code points are never more than code units: long text is refused without being split.
   return base.check(
-    passing(
+    refuseUnless(
       (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
       'max-length',
       { max },
@@ -51,16 +47,11 @@ export function same<S extends z.ZodObject>(
   key: keyof z.output<S> & string,
   other: keyof z.output<S> & string,
 ): S {
-  return base.refine(
-    (values) =>
-      (values as Record<string, unknown>)[key] === (values as Record<string, unknown>)[other],
-    {
-      error: messageOf('same').en,
-      params: { code: 'same' } satisfies RuleParams,
-      path: [key],
-      // Asked even while other fields are faulty, so that both show at once.
-      when: ({ value }) =>
-        typeof value === 'object' && value !== null && key in value && other in value,
-    },
-  );
+  return base.refine((values: Readonly<Record<string, unknown>>) => values[key] === values[other], {
+    error: messageOf('same').en,
+    params: { code: 'same' } satisfies RuleParams,
+    path: [key],
+    // Checked even while other fields are invalid, so that both show at once.
+    when: ({ value }) => isRecord(value) && key in value && other in value,
+  });
 }

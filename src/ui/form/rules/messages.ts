@@ -127,7 +127,7 @@ export type MessageCode = keyof typeof messages;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Fills `{name}` in both languages; names without a value stay as they are. */
-export function filled(text: Bilingual, values: MessageValues = {}): Bilingual {
+export function formatMessage(text: Bilingual, values: MessageValues = {}): Bilingual {
   const fill = (sentence: string) =>
     sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   return { en: fill(text.en), ja: fill(text.ja) };
@@ -135,5 +135,5 @@ export function filled(text: Bilingual, values: MessageValues = {}): Bilingual {
 
 /** The sentence of a code, in both languages. */
 export function messageOf(code: MessageCode, values?: MessageValues): Bilingual {
-  return filled(messages[code], values);
+  return formatMessage(messages[code], values);
 }

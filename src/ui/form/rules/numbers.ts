@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compareDecimals, decimalOf, decimalText } from './normalise.ts';
-import { emptyToNull, passing, notTaken, requiredSelect } from './rule.ts';
+import { emptyToNull, refuseUnless, notTaken, requiredSelect } from './rule.ts';
 
 /*
  * Decimals and money travel as decimal text ("1234.50"), whole numbers as numbers.
@@ -12,28 +12,28 @@ export { emptyToNull, notTaken, requiredSelect };
 export function decimal(base: z.ZodString = z.string()): z.ZodString {
   return base
     .overwrite(decimalText)
-    .check(passing((text) => text !== '', 'required'))
-    .check(passing((text) => decimalOf(text) !== null, 'number'));
+    .check(refuseUnless((text) => text !== '', 'required'))
+    .check(refuseUnless((text) => decimalOf(text) !== null, 'number'));
 }
 
 /** Decimal text with at most `max` digits after the point. */
 export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
   return decimal(base).check(
-    passing((text) => (text.split('.')[1] ?? '').length <= max, 'decimals', { max }),
+    refuseUnless((text) => (text.split('.')[1] ?? '').length <= max, 'decimals', { max }),
   );
 }
 
 /** Decimal text of `min` or more (decimal text too, so that nothing is rounded). */
 export function atLeast(min: string, base?: z.ZodString): z.ZodString {
   return decimal(base).check(
-    passing((text) => compareDecimals(text, min) >= 0, 'at-least', { min }),
+    refuseUnless((text) => compareDecimals(text, min) >= 0, 'at-least', { min }),
   );
 }
 
 /** Decimal text of `max` or less. */
 export function atMost(max: string, base?: z.ZodString): z.ZodString {
   return decimal(base).check(
-    passing((text) => compareDecimals(text, max) <= 0, 'at-most', { max }),
+    refuseUnless((text) => compareDecimals(text, max) <= 0, 'at-most', { max }),
   );
 }
 
@@ -63,11 +63,11 @@ export function int32(): z.ZodInt {
 export function typed<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | string | null> {
-  const read = (value: unknown) => {
+  const read = (value: z.input<S> | string | null) => {
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return null;
     const number = decimalOf(value);
     return number === null ? value : Number(number);
   };
-  return z.preprocess(read, base) as unknown as z.ZodType<z.output<S>, z.input<S> | string | null>;
+  return z.preprocess(read, base);
 }

@@ -13,7 +13,11 @@ type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
  * A check that fails with `code`. The rules after it are then not asked, so a field has one fault;
  * rules across fields that say so (`when`) still are, which they would not be after a refinement with `abort`.
  */
-export function passing<T>(test: (value: T) => boolean, code: MessageCode, values?: MessageValues) {
+export function refuseUnless<T>(
+  test: (value: T) => boolean,
+  code: MessageCode,
+  values?: MessageValues,
+) {
   return ({ value, issues }: Payload<T>): void => {
     if (!test(value)) issues.push(issue(value, { code, values }));
   };
@@ -39,32 +43,40 @@ export function textRule(
 ): z.ZodString {
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
   return (normalise ? base.overwrite(normalise) : base)
-    .check(passing((text) => text.trim() !== '', 'required'))
-    .check(passing(test, code, values));
+    .check(refuseUnless((text) => text.trim() !== '', 'required'))
+    .check(refuseUnless(test, code, values));
 }
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Nothing typed ('', blanks, or no value at all) is null; anything else has to pass `base`. */
 export function emptyToNull<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S> | null, z.input<S> | null> {
-  const blank = (value: unknown) =>
-    value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
-  return z.preprocess(blank, base.nullable()) as unknown as z.ZodType<
-    z.output<S> | null,
-    z.input<S> | null
-  >;
+  return z.preprocess(
+    (value: z.input<S> | null) => (isBlank(value) ? null : value),
+    base.nullable(),
+  );
+}
+
+/** What `isMissing` is refused with `code`; anything else has to pass `base`. */
+export function refuseMissing<S extends z.ZodType>(
+  base: S,
+  code: MessageCode,
+  isMissing: (value: unknown) => boolean = isBlank,
+): z.ZodType<z.output<S>, z.input<S> | null> {
+  return z.preprocess((value: z.input<S> | null, { issues }) => {
+    if (isMissing(value)) issues.push(issue(null, { code }));
+    return value;
+  }, base);
 }
 
 /** No value and blank text are refused with "Please select a value."; anything else has to pass `base`. */
 export function requiredSelect<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | null> {
-  const selected = (value: unknown) =>
-    value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess(
-    (value) => (selected(value) ? value : null),
-    base.nullable().check(passing(selected, 'select')),
-  ) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
+  return refuseMissing(base, 'select');
 }
 
 /** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */
@@ -73,17 +85,17 @@ export function notTaken<S extends z.ZodType>(
   taken: (value: z.output<S>) => Promise<boolean>,
 ): S {
   return base.check(async ({ value, issues }) => {
-    if (await taken(value as z.output<S>)) issues.push(issue(value, { code: 'duplicate' }));
+    if (await taken(value)) issues.push(issue(value, { code: 'duplicate' }));
   });
 }
 
 /** Asks a question whose answer is the sentence to show, or null; the schema has then to be parsed asynchronously. */
-export function asked<S extends z.ZodType>(
+export function withAsyncCheck<S extends z.ZodType>(
   base: S,
   question: (value: z.output<S>) => Promise<Bilingual | null>,
 ): S {
   return base.check(async ({ value, issues }) => {
-    const message = await question(value as z.output<S>);
+    const message = await question(value);
     if (message) issues.push(issue(value, { code: 'custom', message }));
   });
 }

@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
-import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
 import { maxLength } from './generic.ts';
-import {
-  codeText,
-  halfWidth as toHalfWidth,
-  kanaText,
-  phoneText,
-  plateText,
-  postalText,
-  solidCode,
-  zenginText,
-} from './normalise.ts';
-import { emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
+import { codeText, halfWidth as toHalfWidth, kanaText } from './normalise.ts';
+import { emptyToNull, refuseUnless, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
  * Every rule takes a `base`, so that rules can be stacked: phone(maxFullWidth(20)).
@@ -25,7 +15,7 @@ const trim = (text: string) => text.trim();
 
 /** Text without blanks around it, refused when nothing is left. */
 export function notBlank(base: Base = z.string()): Base {
-  return base.overwrite(trim).check(passing((text) => text !== '', 'required'));
+  return base.overwrite(trim).check(refuseUnless((text) => text !== '', 'required'));
 }
 
 /** At most `max` full-width characters, counted by code points. */
@@ -147,7 +137,7 @@ export function date(base?: Base): Base {
 
 /** A day that is not past; `today` is asked when a value is tested. */
 export function notBeforeToday(today: () => string, base?: Base): Base {
-  return date(base).check(passing((text) => text >= today(), 'not-past'));
+  return date(base).check(refuseUnless((text) => text >= today(), 'not-past'));
 }
 
 /** A month, YYYY-MM. */
@@ -163,137 +153,6 @@ export function time(base?: Base): Base {
   });
 }
 
-/** +81 or 0, one to four digits, one to four digits, four digits; hyphens optional. */
-export function phone(base?: Base): Base {
-  return textRule('phone', /^(?:\+81-?|0)\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
-}
-
-/** As `phone`, with the leading 0 only. */
-export function domesticPhone(base?: Base): Base {
-  return textRule('phone', /^0\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
-}
-
-/** As `phone`. */
-export function fax(base?: Base): Base {
-  return phone(base);
-}
-
-/** Three digits, hyphen, four digits, or seven digits. */
-export function postalCode(base?: Base): Base {
-  return textRule('postal-code', /^\d{3}-?\d{4}$/, { normalise: postalText, base });
-}
-
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const domainPattern = new RegExp(
-  `^(?=.{1,253}$)(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`,
-  'i',
-);
-
-export function domain(base?: Base): Base {
-  return textRule('domain', domainPattern, { normalise: codeText, base });
-}
-
-const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
-
-export function ipv4(base?: Base): Base {
-  return textRule('ip', ipv4Pattern, { normalise: codeText, base });
-}
-
-/** IPv4 address that is reachable from outside: not private, loopback, link-local or unspecified. */
-export function publicIpv4(base?: Base): Base {
-  return ipv4(base).check(
-    passing(
-      (text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text),
-      'local-ip',
-    ),
-  );
-}
-
-/** IPv6 address in full: eight groups of up to four hexadecimal digits. */
-export function ipv6(base?: Base): Base {
-  return textRule('ip', /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i, { normalise: codeText, base });
-}
-
-/** Six pairs of hexadecimal digits, all joined by colons or all by hyphens. */
-export function macAddress(base?: Base): Base {
-  return textRule('mac-address', /^[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i, {
-    normalise: codeText,
-    base,
-  });
-}
-
-/** 13 digits. */
-export function corporateNumber(base?: Base): Base {
-  return textRule('corporate-number', /^\d{13}$/, { normalise: solidCode, base });
-}
-
-/** 13 digits whose first is the check digit of the others. */
-export function corporateNumberChecked(base?: Base): Base {
-  return corporateNumber(base).check(passing(isCorporateNumber, 'check-digit'));
-}
-
-/** T and 13 digits. */
-export function invoiceNumber(base?: Base): Base {
-  return textRule('invoice-number', /^T\d{13}$/, { normalise: solidCode, base });
-}
-
-/** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
-export function invoiceNumberChecked(base?: Base): Base {
-  return invoiceNumber(base).check(
-    passing((text) => isCorporateNumber(text.slice(1)), 'check-digit'),
-  );
-}
-
-/**
- * Number plate of a vehicle: office, class number (1 to 3 digits, the later two may be letters since 2018), kana (never お し へ ん;
- * a letter for cars of foreign forces), a number from 1 to 9999 without a leading zero.
- */
-export function plate(base?: Base): Base {
-  const pattern =
-    /^[一-龥ぁ-んァ-ヶ々]{1,4} [1-9][0-9ACFHKLMPXY]{0,2} (?:[あいうえかきくけこさすせそたちつてとなにぬねのはひふほまみむめもやゆよらりるれろわを]|[ABEHKMTY]) (?:[1-9]\d-\d{2}|・[1-9]-\d{2}|・・[1-9]\d|・・・[1-9])$/;
-  return textRule('plate', pattern, { normalise: plateText, base });
-}
-
-/** ISO 6346 container number with the right check digit. */
-export function containerNumber(base?: Base): Base {
-  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).check(
-    passing(isContainerNumber, 'check-digit'),
-  );
-}
-
-/** IMO ship number with the right check digit. */
-export function imoNumber(base?: Base): Base {
-  return textRule('imo-number', /^\d{7}$/, {
-    normalise: (text) => solidCode(text).replace(/^IMO/, ''),
-    base,
-  }).check(passing(isImoNumber, 'check-digit'));
-}
-
-/** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */
-export function zenginKana(base?: Base): Base {
-  return textRule('zengin-kana', /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().\-/]+$/, {
-    normalise: (text) => zenginText(text).trim(),
-    base,
-  });
-}
-
-/** Letters, digits, underscores and hyphens, as in an address. */
-export function slug(base?: Base): Base {
-  return textRule('characters', /^[\w-]+$/, { normalise: codeText, base });
-}
-
-export function filePath(base?: Base): Base {
-  return textRule('characters', /^[\w./-]+$/, { normalise: codeText, base });
-}
-
-export function fileName(base?: Base): Base {
-  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
-}
-
-export function iconPath(base?: Base): Base {
-  return textRule('characters', /^[\w:-]+$/, { normalise: codeText, base });
-}
-
 /** `before` digits, a hyphen, `after` digits. */
 export function digitsHyphenDigits(before: number, after: number, base?: Base): Base {
   return textRule('digits-hyphen-digits', new RegExp(`^\\d{${before}}-\\d{${after}}$`), {
@@ -301,25 +160,4 @@ export function digitsHyphenDigits(before: number, after: number, base?: Base): 
     values: { before, after },
     base,
   });
-}
-
-export function xAccount(base?: Base): Base {
-  return textRule('characters', /^\w+$/, { normalise: codeText, base });
-}
-
-export function facebookAccount(base?: Base): Base {
-  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
-}
-
-export function instagramAccount(base?: Base): Base {
-  return textRule('characters', /^[\w.]+$/, { normalise: codeText, base });
-}
-
-export function lineAccount(base?: Base): Base {
-  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
-}
-
-/** UC, then letters, digits, underscores and hyphens. */
-export function youtubeChannel(base?: Base): Base {
-  return textRule('youtube-channel', /^UC[\w-]+$/, { normalise: codeText, base });
 }

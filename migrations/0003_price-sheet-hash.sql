@@ -1,0 +1,3 @@
+ALTER TABLE "maker_quotation" ADD COLUMN "content_hash" text;
+--> statement-breakpoint
+ALTER TABLE "maker_quotation" ADD COLUMN "approved_hash" text;

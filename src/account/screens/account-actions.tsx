@@ -1,0 +1,116 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ApiClient, api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { inLocale } from '#platform/i18n/address.ts';
+import { useLocale, useWords } from '#words.ts';
+import { type FaultName, ask } from '../service.ts';
+
+export type Account = Awaited<ReturnType<ApiClient['admin']['users']>>['rows'][number];
+
+/** Shows the result of an administrator's action and reloads the accounts. */
+export function useActionResult() {
+  const t = useWords('profile');
+  const faults = useWords('account');
+  const queries = useQueryClient();
+  return async (fault: FaultName | null) => {
+    toast(
+      fault
+        ? { message: faults(`fault-${fault}`), severity: 'error' }
+        : { message: t('done'), severity: 'success' },
+    );
+    await queries.invalidateQueries({ queryKey: ['admin'] });
+  };
+}
+
+/** The menu of what an administrator may do with an account. */
+export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
+  const fault = useFailure();
+  const t = useWords('profile');
+  const dialog = useDialog();
+  const locale = useLocale();
+  const showResult = useActionResult();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const userId = account.id;
+  const isSelf = principal?.accountId === userId;
+  async function confirmed(run: () => Promise<FaultName | null>) {
+    if (await dialog('confirm', 'askComplete')) await showResult(await run());
+  }
+  async function impersonate() {
+    const { fault } = await ask((client) => client.admin.impersonateUser({ userId }));
+    if (fault) return showResult(fault);
+    // Another person from here on: nothing of what was loaded may stay.
+    location.assign(inLocale('/user/dashboard', locale));
+  }
+  async function sendLink() {
+    try {
+      await api().admin.sendLink({ id: userId });
+      await showResult(null);
+    } catch (error) {
+      toast({ message: fault(error), severity: 'error' });
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${account.name}`}>
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void sendLink()}>{t('sendResetLink')}</Menu.Item>
+        {!isSelf && account.role !== 'admin' && !account.banned && (
+          <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
+        )}
+        <Menu.Item
+          onClick={() =>
+            void confirmed(
+              async () =>
+                (await ask((client) => client.admin.revokeUserSessions({ userId }))).fault,
+            )
+          }
+        >
+          {t('endSessions')}
+        </Menu.Item>
+        {!isSelf && (
+          <Menu.Item
+            onClick={() =>
+              void confirmed(
+                async () =>
+                  (
+                    await ask((client) =>
+                      client.admin.setRole({
+                        userId,
+                        role: account.role === 'admin' ? 'user' : 'admin',
+                      }),
+                    )
+                  ).fault,
+              )
+            }
+          >
+            {account.role === 'admin' ? t('noAdmin') : t('makeAdmin')}
+          </Menu.Item>
+        )}
+        {!isSelf && !account.banned && (
+          <Menu.Item color="red" onClick={onBan}>
+            {t('ban')}
+          </Menu.Item>
+        )}
+        {account.banned && (
+          <Menu.Item
+            onClick={() =>
+              void confirmed(
+                async () => (await ask((client) => client.admin.unbanUser({ userId }))).fault,
+              )
+            }
+          >
+            {t('unban')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

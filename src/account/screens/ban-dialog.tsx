@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
+import { useWords } from '#words.ts';
+import { type FaultName, ask } from '../service.ts';
+import { FaultAlert } from './fault.tsx';
+import { type Account, useActionResult } from './account-actions.tsx';
+
+/** Locks an account out, with a reason and for as long as wanted. */
+export function BanDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useWords('profile');
+  const ui = useWords('ui');
+  const showResult = useActionResult();
+  const [fault, setFault] = useState<FaultName | null>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const until = String(form.get('until'));
+    const banExpiresIn = until
+      ? Math.ceil((Date.parse(`${until}T15:00:00Z`) - Date.now()) / 1000)
+      : undefined;
+    const { fault: refused } = await ask((client) =>
+      client.admin.banUser({
+        userId: account.id,
+        banReason: String(form.get('reason')),
+        ...(banExpiresIn ? { banExpiresIn } : {}),
+      }),
+    );
+    setFault(refused);
+    if (refused) return;
+    onClose();
+    await showResult(null);
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('ban')}: ${account.name}`}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <HydratedForm onSubmit={submit}>
+        <Stack>
+          <FaultAlert fault={fault} />
+          <Textarea
+            name="reason"
+            label={t('banReason')}
+            required
+            autosize
+            minRows={2}
+            data-autofocus
+          />
+          <TextInput
+            name="until"
+            type="date"
+            label={t('banUntil')}
+            description={t('banUntilHint')}
+          />
+          <Text size="sm">{t('banText')}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" color="red">
+              {t('ban')}
+            </Button>
+          </Group>
+        </Stack>
+      </HydratedForm>
+    </Modal>
+  );
+}

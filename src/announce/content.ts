@@ -1,0 +1,12 @@
+import type { Block, Blocks } from '#master/kinds/blocks.ts';
+import { isList, isRecord, isText } from '#platform/type-guards.ts';
+
+export const isBlock = (value: unknown): value is Block =>
+  isRecord(value) && isText(value.type) && isRecord(value.data);
+
+export const isBlocks = (value: unknown): value is Blocks =>
+  isRecord(value) && isList(value.blocks) && value.blocks.every(isBlock);
+
+/** The blocks of stored content, each still to be checked; none where it is something else. */
+export const blocksIn = (content: unknown): readonly unknown[] =>
+  isRecord(content) && isList(content.blocks) ? content.blocks : [];

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { amount, count, named } from '#platform/http/output.ts';
+
+// A cargo as it is stored and as the API answers it, each kind declared once. The input rule of a freight line
+// (quotation/input.ts) takes its fields from here and adds its limits.
+
+const id = z.uuid();
+const text = z.string();
+const unNumber = text.nullable();
+
+/** Size and weight of one piece: whole millimetres and kilograms. */
+export const size = named(
+  'Size',
+  z
+    .object({ lengthMm: count, widthMm: count, heightMm: count, weightKg: count })
+    .meta({ description: 'Of one piece.' }),
+);
+export type Size = Readonly<z.output<typeof size>>;
+
+export const containerCargo = z.object({
+  kind: z.literal('container'),
+  containerTypeId: id,
+  containerTypeCode: text,
+  laden: z.boolean(),
+  count,
+  description: text,
+  grossKg: count.nullable(),
+  unNumber,
+  temperatureC: amount.nullable(),
+});
+export type ContainerCargo = Readonly<z.output<typeof containerCargo>>;
+
+export const generalCargo = z.object({
+  kind: z.literal('general-cargo'),
+  packingStyleId: id.nullable(),
+  description: text,
+  count,
+  size,
+  stackable: z.boolean(),
+  unNumber,
+});
+export type GeneralCargo = Readonly<z.output<typeof generalCargo>>;
+
+export const heavyEquipmentCargo = z.object({
+  kind: z.literal('heavy-equipment'),
+  modelId: id.nullable(),
+  description: text,
+  count,
+  size,
+  selfPropelled: z.boolean(),
+  /** Crawler or steel wheels: the special-vehicle surcharge depends on it. */
+  crawler: z.boolean(),
+  attachments: text,
+});
+export type HeavyEquipmentCargo = Readonly<z.output<typeof heavyEquipmentCargo>>;
+
+export const vehicleCargo = z.object({
+  kind: z.literal('vehicle'),
+  variantId: id.nullable(),
+  description: text,
+  count,
+  size,
+  running: z.boolean(),
+});
+export type VehicleCargo = Readonly<z.output<typeof vehicleCargo>>;
+
+export const cargo = named(
+  'Cargo',
+  z.discriminatedUnion('kind', [containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo]),
+);
+export type Cargo = Readonly<z.output<typeof cargo>>;

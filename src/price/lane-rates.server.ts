@@ -1,0 +1,66 @@
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { percentOf } from './change.ts';
+
+const { 'base-rate': rate, currency } = masters;
+
+/**
+ * What lanes cost on a day by the tariff, unit by unit: the price in force, since when, by how many percent it changed then, and
+ * the next one that is known; and how many customers and groups have a contract. Two queries, however many lanes.
+ */
+export async function currentLaneRates(db: Database, lanes: readonly string[], day: string) {
+  if (lanes.length === 0) return [];
+  const ofLanes = and(inArray(rate.freightRoute, [...lanes]), isNull(rate.archivedAt));
+  const unit = sql`(partition by ${rate.freightRoute}, ${rate.unitKey} order by ${rate.validFrom})`;
+  const told = db
+    .select({
+      lane: rate.freightRoute,
+      unitKey: rate.unitKey,
+      basis: rate.basis,
+      currency: sql<string>`${currency.code}`.as('currency_code'),
+      sell: rate.sell,
+      validFrom: rate.validFrom,
+      validTo: rate.validTo,
+      before: sql<string | null>`lag(${rate.sell}) over ${unit}::text`.as('sell_before'),
+      next: sql<string | null>`lead(${rate.sell}) over ${unit}::text`.as('next_sell'),
+      nextFrom: sql<string | null>`lead(${rate.validFrom}) over ${unit}::text`.as('next_from'),
+    })
+    .from(rate)
+    .innerJoin(currency, eq(currency.id, rate.currency))
+    .where(and(ofLanes, eq(rate.scope, 'tariff')))
+    .as('told');
+  const units = await db
+    .select()
+    .from(told)
+    .where(and(lte(told.validFrom, day), or(isNull(told.validTo), gte(told.validTo, day))))
+    .orderBy(asc(told.lane), asc(told.unitKey));
+  const contracts = await db
+    .select({
+      lane: rate.freightRoute,
+      count: sql<number>`count(distinct coalesce(${rate.customer}, ${rate.customerGroup}))::int`,
+    })
+    .from(rate)
+    .where(
+      and(
+        ofLanes,
+        ne(rate.scope, 'tariff'),
+        lte(rate.validFrom, day),
+        or(isNull(rate.validTo), gte(rate.validTo, day)),
+      ),
+    )
+    .groupBy(rate.freightRoute);
+  const byLane = Map.groupBy(units, ({ lane }) => lane);
+  const counted = new Map(contracts.map(({ lane, count }) => [lane, count]));
+  const change = (before: string | null, after: string | null) =>
+    before !== null && after !== null ? percentOf(before, after) : null;
+  return lanes.map((lane) => ({
+    lane,
+    contracts: counted.get(lane) ?? 0,
+    units: (byLane.get(lane) ?? []).map(({ lane: _, before, next, ...unit }) => ({
+      ...unit,
+      change: change(before, unit.sell),
+      nextChange: change(unit.sell, next),
+    })),
+  }));
+}

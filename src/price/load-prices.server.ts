@@ -1,0 +1,140 @@
+import { type FreightKind, type Route, freightKinds, segments } from '#freight/types.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { oneOf } from '#platform/one-of.ts';
+import { isComplete } from '#pricing/surcharge-kinds.ts';
+import type { BafRecord, Prices, Rate, Surcharge } from '#pricing/types.ts';
+import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from './rates.server.ts';
+
+// The rows of the price masters as pricing takes them. A segment or freight type that somebody added to its master and
+// that pricing does not know is never priced: its rates, surcharges and BAF rules are left out.
+
+type Reader = Database | Transaction;
+
+/** Null: of any kind. Undefined: of a kind that pricing does not know. */
+const freightKindOf = (code: string | null | undefined): FreightKind | null | undefined =>
+  code ? oneOf(freightKinds, code) : null;
+
+type RateRow = Awaited<ReturnType<typeof baseRatesFor>>[number];
+
+function scopeOf({ scope, customer, customerGroup }: RateRow['rate']): Rate['scope'] {
+  if (scope === 'customer' && customer) return { kind: 'customer', id: customer };
+  if (scope === 'customer-group' && customerGroup)
+    return { kind: 'customer-group', id: customerGroup };
+  return { kind: 'tariff' };
+}
+
+export const toRates = (rows: readonly RateRow[]): Rate[] =>
+  rows.flatMap(({ rate, from, to, currency, ...row }) => {
+    const segment = oneOf(segments, row.segment);
+    const freightKind = oneOf(freightKinds, row.freightKind);
+    if (!segment || !freightKind) return [];
+    return [
+      {
+        id: rate.id,
+        freightRouteId: rate.freightRoute,
+        segment,
+        freightKind,
+        from,
+        to,
+        scope: scopeOf(rate),
+        unitKey: rate.unitKey,
+        basis: rate.basis,
+        cost: rate.cost,
+        sell: rate.sell,
+        minimumQuantity: rate.minimumQuantity,
+        minimumAmount: rate.minimumAmount,
+        currency,
+        validFrom: rate.validFrom,
+        validTo: rate.validTo,
+        rtDivisor: rate.rtDivisor,
+        quantityDecimals: rate.quantityDecimals === '2' ? 2 : 3,
+        quantityRounding: rate.quantityRounding,
+        amountRounding: rate.amountRounding,
+      },
+    ];
+  });
+
+type SurchargeRow = Awaited<ReturnType<typeof surchargesInUse>>[number];
+
+/** None either where its master lacks what its kind requires, which no form lets through. */
+function toSurcharges({ surcharge, region, ...row }: SurchargeRow): Surcharge[] {
+  const { kind, aboveMm, stepMm, seasonFrom, seasonTo } = surcharge;
+  const condition = { kind, aboveMm, stepMm, seasonFrom, seasonTo, prefectures: region };
+  const segment = oneOf(segments, row.segment);
+  const freightKind = freightKindOf(row.freightKind);
+  if (!isComplete(condition) || !segment || freightKind === undefined) return [];
+  return [
+    {
+      id: surcharge.id,
+      segment,
+      freightKind,
+      freightRouteId: surcharge.freightRoute,
+      label: { en: surcharge.nameEn, ja: surcharge.name },
+      condition,
+      percent: surcharge.percent,
+      amount: surcharge.amount,
+      validFrom: surcharge.validFrom,
+      validTo: surcharge.validTo,
+    },
+  ];
+}
+
+function toBafRecords({ records, kinds }: Awaited<ReturnType<typeof publishedBafs>>): BafRecord[] {
+  return records.map((record) => ({
+    id: record.id,
+    cycle: record.cycle,
+    period: record.period,
+    appliesFrom: record.appliesFrom,
+    appliesTo: record.appliesTo,
+    averagePrice: record.averagePrice,
+    rules: record.rules.flatMap((rule) => {
+      const freightKind = freightKindOf(rule.freightType && kinds.get(rule.freightType));
+      if (freightKind === undefined) return [];
+      return [
+        {
+          lanes: rule.fromPort && rule.toPort ? [{ from: rule.fromPort, to: rule.toPort }] : null,
+          kind: rule.kind,
+          basePrice: rule.basePrice,
+          stepPrice: rule.stepPrice,
+          perStep: rule.perStep,
+          freightKind,
+          unitKey: rule.unitKey,
+          maximum: rule.maximum,
+        },
+      ];
+    }),
+  }));
+}
+
+/** The ports and doors of routes. */
+const placesOf = (routes: readonly Route[]) => [
+  ...new Set(
+    routes.flatMap((route) => [
+      route.fromPort.id,
+      route.toPort.id,
+      ...(route.fromDoor ? [route.fromDoor.id] : []),
+      ...(route.toDoor ? [route.toDoor.id] : []),
+    ]),
+  ),
+];
+
+/** Every surcharge in use. Two queries. */
+export const loadSurcharges = async (db: Reader): Promise<Surcharge[]> =>
+  (await surchargesInUse(db)).flatMap(toSurcharges);
+
+const pricesOf = async (db: Reader, rates: readonly RateRow[]): Promise<Prices> => ({
+  rates: toRates(rates),
+  surcharges: await loadSurcharges(db),
+  bafs: toBafRecords(await publishedBafs(db)),
+});
+
+/** Everything that the routes of a customer could be priced with. Seven queries at most, however many lines. */
+export const loadPricesFor = async (
+  db: Reader,
+  routes: readonly Route[],
+  customer: { id: string; groupId: string | null },
+): Promise<Prices> => pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
+
+/** Everything that any quotation could be priced with. Seven queries. */
+export const loadAllPrices = async (db: Reader): Promise<Prices> =>
+  pricesOf(db, await allBaseRates(db));

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Charge, Day } from '#freight/types.ts';
+import { masters } from '#master/schema.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { firstOf } from '#platform/expect.ts';
+import { standardTaxPercent } from '#pricing/tax.ts';
+import type { PricingContext } from '#pricing/types.ts';
+
+type Reader = Database | Transaction;
+
+export const toPricingCustomer = (
+  customer: typeof masters.customer.$inferSelect,
+): PricingContext['customer'] => ({
+  id: customer.id,
+  groupId: customer.group,
+  bafCycle: customer.bafCycle,
+  taxRounding: customer.taxRounding,
+  taxable: customer.taxable,
+});
+
+/** Decimal places of a currency; 0 for one that is not in the master. */
+export async function minorUnitOf(db: Reader, code: string): Promise<number> {
+  const { currency } = masters;
+  const [found] = await db
+    .select({ minorUnit: currency.minorUnit })
+    .from(currency)
+    .where(eq(currency.code, code));
+  return found?.minorUnit ?? 0;
+}
+
+/** What prices depend on besides the masters of prices: customer, currency, and the tax in force on a day. Two queries. */
+export async function loadPricingContext(
+  db: Reader,
+  customerId: string,
+  { currency, exchange }: Pick<PricingContext, 'exchange'> & Readonly<{ currency: string }>,
+  kept: readonly Charge[],
+  day: Day,
+): Promise<PricingContext> {
+  const { customer } = masters;
+  const found = firstOf(await db.select().from(customer).where(eq(customer.id, customerId)));
+  return {
+    customer: toPricingCustomer(found),
+    currency: { code: currency, minorUnit: await minorUnitOf(db, currency) },
+    exchange,
+    taxPercent: standardTaxPercent(day),
+    previousCharges: kept,
+  };
+}

@@ -1,0 +1,147 @@
+import { Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useFormValue } from '#ui/form/record-form.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { rowsIn } from '#master/kinds/rows.ts';
+import { MissingMonths } from './fuel-curves.tsx';
+import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
+import { valueAt } from '#platform/expect.ts';
+
+const isNumber = (value: unknown): value is string =>
+  value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
+const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/**
+ * The months a BAF rests on, their mean, and the steps of each rule, calculated while the form is filled in by what the server
+ * calculates with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
+ */
+export function BafCalculation({ published = null }: { published?: string | null }) {
+  const t = useWords('price');
+  const locale = useLocale();
+  const month = useFormValue('referenceMonth');
+  const [from, to] = [
+    useFormValue('referenceFrom') ?? month,
+    useFormValue('referenceTo') ?? month,
+  ].map((value) => (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null));
+  const rules = rowsIn(useFormValue('rules'));
+  const { data } = useQuery({
+    queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
+    queryFn: () =>
+      api().mst['standard-crude-oil-price'].list({
+        filter: { month: `${from}..${to}` },
+        sort: 'month',
+        size: 100,
+      }),
+    enabled: Boolean(from && to),
+  });
+  if (!from || !to || to < from) return null;
+  if (!data) return <Loading rows={2} />;
+  const prices = new Map(data.rows.map(({ row }) => [String(row.month), row]));
+  const months = monthsBetween(from, to);
+  const missing = months.filter((each) => !prices.has(each));
+  const average =
+    published ??
+    (missing.length === 0
+      ? averagePrice(months.map((each) => String(valueAt(prices, each).pricePerKl)))
+      : null);
+  return (
+    <section aria-label={t('working')}>
+      <Text fw={600} mb={4}>
+        {t('working')}
+      </Text>
+      <Table.ScrollContainer minWidth={420}>
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('month')}</Table.Th>
+              <Table.Th ta="right">{t('gross')}</Table.Th>
+              <Table.Th ta="right">{t('subsidy')}</Table.Th>
+              <Table.Th ta="right">{t('applied')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {months.map((each) => {
+              const row = prices.get(each);
+              return (
+                <Table.Tr key={each}>
+                  <Table.Td>
+                    {dayText(each, locale)}{' '}
+                    {row?.state === 'provisional' && `(${t('provisional')})`}
+                  </Table.Td>
+                  {(['grossPerKl', 'subsidyPerKl', 'pricePerKl'] as const).map((key) => (
+                    <Table.Td key={key} ta="right" className="figures">
+                      {row ? (row[key] === null ? '' : yen(String(row[key]))) : '–'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {average === null ? (
+        <MissingMonths months={missing} />
+      ) : (
+        <Text
+          size="sm"
+          mt="xs"
+          className="figures"
+          style={{ whiteSpace: 'normal' }}
+          aria-live="polite"
+        >
+          {t('average', { months: months.length, price: yen(average) })}
+          {rules.map((rule, i) =>
+            isNumber(rule.basePrice) &&
+            isNumber(rule.stepPrice) &&
+            Number(rule.stepPrice) > 0 &&
+            isNumber(rule.perStep) ? (
+              // Rules have no identity before they are saved.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={i} style={{ display: 'block' }}>
+                <RuleCalculation
+                  n={i + 1}
+                  average={average}
+                  rule={{
+                    basePrice: rule.basePrice,
+                    stepPrice: rule.stepPrice,
+                    perStep: rule.perStep,
+                    maximum: isNumber(rule.maximum) ? rule.maximum : null,
+                    kind: rule.kind === 'amount' ? 'amount' : 'percent',
+                  }}
+                />
+              </span>
+            ) : null,
+          )}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+type CompleteRule = {
+  basePrice: string;
+  stepPrice: string;
+  perStep: string;
+  maximum: string | null;
+  kind: 'percent' | 'amount';
+};
+
+function RuleCalculation({ n, average, rule }: { n: number; average: string; rule: CompleteRule }) {
+  const t = useWords('price');
+  const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
+  const result = bafResult(steps, rule.perStep, rule.maximum);
+  const arithmetic =
+    steps === 0
+      ? `${yen(average)} < ${yen(rule.basePrice)}`
+      : `⌊(${yen(average)} − ${yen(rule.basePrice)}) ÷ ${yen(rule.stepPrice)}⌋ + 1`;
+  return t('ruleWorking', {
+    n,
+    arithmetic,
+    steps,
+    per: yen(rule.perStep),
+    result: rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}`,
+  });
+}

@@ -1,0 +1,88 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiClient, api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import type { CustomCell, CustomCells } from '#master/screens/list-rows.tsx';
+import { bases } from '#master/resources/freight/bases.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { storedMoney } from '#pricing/money-text.ts';
+import { defined } from '#platform/expect.ts';
+
+type LaneRates = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
+
+/** Of a page's lanes all at once, whichever cell asks. */
+function useLaneRates({ id, ids }: CustomCell): LaneRates | undefined {
+  const { data } = useQuery({
+    queryKey: ['mst', 'price-freight-route', 'standing', ids],
+    queryFn: () => api().price.standing({ lanes: [...ids] }),
+  });
+  return data?.find(({ lane }) => lane === id);
+}
+
+/** The tariff in force: the price, or from the lowest to the highest where units have their own; and how many contracts hold. */
+function CurrentRate(props: CustomCell) {
+  const t = useWords('price');
+  const label = useLabel();
+  const standing = useLaneRates(props);
+  if (!standing) return props.children;
+  const { units, contracts } = standing;
+  const [first] = units;
+  const sorted = units.toSorted((a, b) => Number(a.sell) - Number(b.sell));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  const isAlike = units.every(
+    ({ basis, currency }) => basis === defined(first).basis && currency === defined(first).currency,
+  );
+  const money = ({ sell, currency }: LaneRates['units'][number]) => storedMoney(sell, currency);
+  const prices =
+    !least || !most
+      ? t('noTariff')
+      : least.sell === most.sell || !isAlike
+        ? money(least)
+        : `${money(least)} – ${money(most)}`;
+  const basis =
+    first && isAlike ? label(defined(bases.find(({ value }) => value === first.basis)).label) : '';
+  return (
+    <Stack gap={0}>
+      <Text size="sm" className="figures" {...(first ? {} : { c: 'dimmed' })}>
+        {prices}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[
+          basis,
+          units.length > 1 ? t('unitCount', { count: units.length }) : '',
+          contracts > 0 ? t('contractCount', { count: contracts }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Since when the tariff is what it is and by how much it changed then; and the next change that is known. */
+function LastChange(props: CustomCell) {
+  const t = useWords('price');
+  const locale = useLocale();
+  const standing = useLaneRates(props);
+  if (!standing) return props.children;
+  const newest = standing.units.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+  const next = standing.units
+    .filter(({ nextFrom }) => nextFrom !== null)
+    .toSorted((a, b) => (defined(a.nextFrom) < defined(b.nextFrom) ? -1 : 1))[0];
+  if (!newest) return '';
+  return (
+    <Stack gap={0}>
+      <Text size="sm" className="figures">
+        {[dayText(newest.validFrom, locale), newest.change ? `(${newest.change} %)` : ''].join(' ')}
+      </Text>
+      {next && (
+        <Text size="xs" c="dimmed" className="figures">
+          {t('nextChange', { day: dayText(defined(next.nextFrom), locale) })}{' '}
+          {next.nextChange ? `(${next.nextChange} %)` : ''}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export const laneRateCells: CustomCells = { currentRate: CurrentRate, lastChange: LastChange };

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Absence } from '#approval/approval.ts';
+import { absencesToday } from '#approval/approvers.server.ts';
+import { waitingSteps } from '#approval/steps.server.ts';
+import { askedAnswerStates } from '#quotation/states.ts';
+import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
+
+/** The steps of answers that a person may decide now, their own or as a deputy of one of these. Two queries. */
+export const pendingApprovalSteps = (context: SignedIn, absences: readonly Absence[]) =>
+  waitingSteps(
+    context,
+    quotationApproval,
+    quotationAnswer,
+    inArray(quotationAnswer.state, askedAnswerStates),
+    absences,
+  );
+
+/** Ids of the answers that wait for the caller's approval. Three queries. */
+export async function answersToApprove(context: SignedIn): Promise<string[]> {
+  if (context.principal.employeeId === null) return [];
+  const steps = await pendingApprovalSteps(context, await absencesToday(context.db, context.now()));
+  return steps.map((step) => step.subjectId);
+}

@@ -1,0 +1,117 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Table } from '@mantine/core';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { dayOf } from '#platform/clock.ts';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import type { Href } from '#platform/href.ts';
+import { useToday } from '#ui/today.ts';
+
+export type PersonName = Readonly<{ name: string; nameEn: string }>;
+export type PendingApproval = Readonly<{
+  id: string;
+  href: Href;
+  name: string;
+  title: string;
+  customer: PersonName;
+  authorName: string;
+  total: string | null;
+  currency: string;
+  marginPercent: string | null;
+  validUntil: string | null;
+  askedAt: Date | string;
+  inPlaceOf: PersonName | null;
+}>;
+const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
+
+/** Everything that waits for the reader, offers and price sheets of makers, those first that wait longest. */
+async function fetchPendingApprovals() {
+  const { rows, ...absences } = await api().quotation.approvalQueue();
+  const sheets = await api().maker.waiting();
+  const all: PendingApproval[] = [
+    ...rows.map((row) => ({
+      ...row,
+      id: row.answerId,
+      name: row.number,
+      href: `/quotation-approval/${row.quotationId}/${row.answerId}` as const,
+    })),
+    ...sheets.map((row) => ({
+      ...row,
+      name: row.title,
+      title: '',
+      href: `/${row.maker}-quotation/${row.id}/edit` as const,
+      total: null,
+      currency: 'JPY',
+      marginPercent: null,
+      validUntil: row.validTo,
+    })),
+  ];
+  return { rows: all.toSorted((a, b) => instantOf(a) - instantOf(b)), ...absences };
+}
+
+/** Asked anew whenever it is shown: sheets are decided in another room. */
+export const pendingQuery = queryOptions({
+  queryKey: ['quotation', 'approval-queue'],
+  queryFn: fetchPendingApprovals,
+  staleTime: 0,
+});
+
+/** What waits for approval, row by row. */
+export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
+  const today = Date.parse(useToday());
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const isDeputy = rows.some((row) => row.inPlaceOf);
+  const days = (row: PendingApproval) =>
+    Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
+  return (
+    <CardTable minWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('number')}</Table.Th>
+          <Table.Th>{t('customer')}</Table.Th>
+          <Table.Th>{t('title')}</Table.Th>
+          <Table.Th ta="right">{t('total')}</Table.Th>
+          <Table.Th ta="right">{t('margin')}</Table.Th>
+          <Table.Th>{t('waitsSince')}</Table.Th>
+          <Table.Th>{t('validUntil')}</Table.Th>
+          <Table.Th>{t('author')}</Table.Th>
+          {isDeputy && <Table.Th>{t('inPlaceOf')}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td className="figures">
+              <TextLink href={row.href}>{row.name}</TextLink>
+            </Table.Td>
+            <Table.Td data-label={t('customer')}>{nameIn(locale, row.customer)}</Table.Td>
+            <Table.Td data-label={t('title')}>{row.title || '–'}</Table.Td>
+            <Table.Td ta="right" data-label={t('total')}>
+              {row.total === null ? '–' : <Money amount={row.total} currency={row.currency} />}
+            </Table.Td>
+            <Table.Td ta="right" className="figures" data-label={t('margin')}>
+              {row.marginPercent === null ? '–' : `${row.marginPercent} %`}
+            </Table.Td>
+            <Table.Td data-label={t('waitsSince')}>
+              {t('daysWaiting', { days: days(row) })}
+            </Table.Td>
+            <Table.Td className="figures" data-label={t('validUntil')}>
+              <ValidUntil day={row.validUntil} state="in-approval" />
+            </Table.Td>
+            <Table.Td data-label={t('author')}>{row.authorName}</Table.Td>
+            {isDeputy && (
+              <Table.Td data-label={t('inPlaceOf')}>
+                {row.inPlaceOf ? nameIn(locale, row.inPlaceOf) : '–'}
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </CardTable>
+  );
+}

@@ -1,0 +1,261 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import { dayOf } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import {
+  type Addressee,
+  type Conditions,
+  type Issuer,
+  type QuotationDocument,
+  type Stamp,
+  stopsOf,
+} from './document/document.ts';
+import { contentHash } from '#quotation/sheet/price-answer.server.ts';
+import { type Sheet, loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { answerApprovals } from '#quotation/states.ts';
+import {
+  quotation,
+  quotationAnswer,
+  quotationApproval,
+  quotationRemark,
+} from '#quotation/tables.ts';
+import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import type { Charge } from '#freight/types.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+
+const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({
+  ja: row.name,
+  en: row.nameEn,
+});
+
+async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
+  const { company, employee } = masters;
+  const [found] = await db
+    .select()
+    .from(company)
+    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  const [author] = answer.authorEmployeeId
+    ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
+    : [];
+  const personInCharge = author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName };
+  if (!found)
+    return {
+      name: { ja: '', en: '' },
+      address: { ja: '', en: '' },
+      phone: '',
+      email: null,
+      invoiceNumber: '',
+      personInCharge,
+      logo: null,
+      seal: null,
+    };
+  return {
+    name: nameOf(found),
+    address: {
+      ja: `〒${found.postalCode} ${found.prefecture}${found.address}`,
+      en: found.addressEn,
+    },
+    phone: found.phone,
+    email: found.email,
+    invoiceNumber: found.invoiceNumber,
+    personInCharge,
+    logo: found.logo ?? null,
+    seal: found.seal ?? null,
+  };
+}
+
+async function addresseeOf(db: Database, asked: QuotationRow): Promise<Addressee> {
+  const { customer, 'customer-contact-person': person } = masters;
+  const firm = firstOf(await db.select().from(customer).where(eq(customer.id, asked.customerId)));
+  const [contact] = asked.contactPersonId
+    ? await db.select().from(person).where(eq(person.id, asked.contactPersonId))
+    : [];
+  return {
+    name: nameOf(firm),
+    honorific: firm.honorific,
+    contact: contact ? { name: nameOf(contact), department: contact.department ?? null } : null,
+  };
+}
+
+async function conditionsOf(
+  db: Database,
+  asked: QuotationRow,
+  answer: AnswerRow,
+  charges: readonly Charge[],
+): Promise<Conditions> {
+  const {
+    customer,
+    company,
+    'payment-term': term,
+    'payment-method': method,
+    'company-bank': bank,
+    'deposit-type': deposit,
+  } = masters;
+  const [found] = await db
+    .select({ term, method })
+    .from(customer)
+    .innerJoin(term, eq(term.id, customer.paymentTerm))
+    .innerJoin(method, eq(method.id, customer.paymentMethod))
+    .where(eq(customer.id, asked.customerId));
+  const [account] = await db
+    .select({ bank, deposit: deposit.name })
+    .from(bank)
+    .innerJoin(deposit, eq(deposit.id, bank.depositType))
+    .innerJoin(company, eq(company.id, bank.company))
+    .where(and(eq(company.isDefault, true), eq(bank.isDefault, true), isNull(bank.archivedAt)));
+  const baf = new Map(
+    charges.flatMap(({ trace }) =>
+      trace?.baf
+        ? [
+            [
+              trace.baf.id,
+              { period: trace.baf.period, averagePrice: trace.baf.averagePrice },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  return {
+    paymentTerm: found ? nameOf(found.term) : null,
+    paymentMethod: found ? nameOf(found.method) : null,
+    bank: account
+      ? [
+          account.bank.bankName,
+          account.bank.branchName,
+          account.deposit,
+          account.bank.accountNumber,
+          account.bank.accountHolder,
+        ].join(' ')
+      : null,
+    baf: [...baf.values()],
+    exchange: answer.exchange,
+  };
+}
+
+/** Boxes for the author and each approver; stamped with the day of approval, empty until then. */
+async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
+  const { employee } = masters;
+  const [author] = answer.authorEmployeeId
+    ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
+    : [];
+  const approvals = await db
+    .select({ approval: quotationApproval, by: employee })
+    .from(quotationApproval)
+    .innerJoin(
+      employee,
+      eq(
+        employee.id,
+        sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`,
+      ),
+    )
+    .where(eq(quotationApproval.subjectId, answer.id))
+    .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
+  return [
+    {
+      role: 'author',
+      name: author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName },
+      day: dayOf(answer.createdAt),
+      image: author?.stamp ?? null,
+    },
+    ...approvals.map(({ approval, by }): Stamp => {
+      const isDone = approval.state === 'approved' && approval.decidedAt !== null;
+      const role =
+        approval.decidedBy !== null && approval.decidedBy !== approval.employeeId
+          ? 'deputy'
+          : 'approver';
+      return {
+        role,
+        name: nameOf(by),
+        day: isDone ? dayOf(defined(approval.decidedAt)) : null,
+        image: isDone ? (by.stamp ?? null) : null,
+      };
+    }),
+  ];
+}
+
+async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bilingual>> {
+  const { 'general-cargo-packing-style': style } = masters;
+  const ids = lines.flatMap(({ cargo }) =>
+    cargo.kind === 'general-cargo' && cargo.packingStyleId ? [cargo.packingStyleId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  return new Map(
+    (
+      await db
+        .select()
+        .from(style)
+        .where(inArray(style.id, [...new Set(ids)]))
+    ).map((row) => [row.id, nameOf(row)]),
+  );
+}
+
+/** Everything that an answer prints, read from what is stored; a draft until what is stored is what was approved. */
+export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
+  const [found] = await db
+    .select({ answer: quotationAnswer, asked: quotation })
+    .from(quotationAnswer)
+    .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+    .where(eq(quotationAnswer.id, answerId));
+  const { answer, asked } = defined(found);
+  const { currency } = masters;
+  const [money] = await db.select().from(currency).where(eq(currency.code, answer.currency));
+  const sheet = await loadSheet(db, { quotationId: asked.id, answerId });
+  const charges = await loadCharges(db, answerId);
+  const byLine = Map.groupBy(charges, (charge) => charge.lineId);
+  const packing = await packingOf(db, sheet);
+  const remarks = await db
+    .select({ text: quotationRemark.text })
+    .from(quotationRemark)
+    .where(and(eq(quotationRemark.answerId, answerId), eq(quotationRemark.internal, false)))
+    .orderBy(asc(quotationRemark.position));
+  const isApproved =
+    answer.offeredAt !== null ||
+    (answerApprovals[answer.state] === 'given' &&
+      answer.approvedHash === (await contentHash(db, answerId)));
+  const { subtotal, tax, total, byTax, incomplete } = answer;
+  return {
+    number: asked.number ?? '',
+    revision: answer.revision,
+    draft: !isApproved,
+    issued: dayOf(answer.offeredAt ?? answer.updatedAt),
+    validUntil: answer.validUntil,
+    title: asked.title,
+    issuer: await issuerOf(db, answer),
+    customer: await addresseeOf(db, asked),
+    currency: {
+      code: answer.currency,
+      symbol: money?.symbol ?? answer.currency,
+      minorUnit: money?.minorUnit ?? 0,
+    },
+    routes: sheet.routes.map((route) => ({
+      condition: route.condition,
+      departure: route.departure,
+      stops: stopsOf(route),
+    })),
+    groups: sheet.lines.map((line) => ({
+      route: sheet.routes.findIndex((route) => route.id === line.routeId),
+      cargo: line.cargo,
+      packing:
+        (line.cargo.kind === 'general-cargo' &&
+          line.cargo.packingStyleId &&
+          packing.get(line.cargo.packingStyleId)) ||
+        null,
+      note: line.note,
+      charges: (byLine.get(line.id) ?? []).map(
+        ({ label, basis, quantity, unitPrice, amount, taxKind }) => ({
+          label,
+          basis,
+          quantity,
+          unitPrice,
+          amount,
+          taxKind,
+        }),
+      ),
+    })),
+    totals: { subtotal, tax, total, byTax, incomplete },
+    conditions: await conditionsOf(db, asked, answer, charges),
+    remarks: remarks.map((remark) => remark.text),
+    stamps: await stampsOf(db, answer),
+  };
+}

@@ -1,0 +1,255 @@
+import { asc, count, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { next as nextOf } from '#workflow/machine.ts';
+import { type Actor, type AnswerEvent, nextStates, quotationMachine } from './transitions.ts';
+import { quotation, quotationAnswer } from './tables.ts';
+import type { AnswerState, QuotationState } from './states.ts';
+
+// People press whatever they have, in any order and upon any revision, while the days go by: by the real calls, on a real database.
+
+let world: FreightWorld;
+beforeAll(async () => {
+  world = await freightWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const day = 86_400_000;
+/** Whoever was not seen for thirty days has to confirm the affiliation first: the walk ends before. */
+const start = Date.parse('2026-11-20T03:00:00Z');
+
+const people = ['customer', 'stranger', 'author', 'colleague', 'chief'] as const;
+type Person = (typeof people)[number];
+/** What each may be to an answer; the stranger is nobody to it. */
+const actorsOf: Readonly<Record<Person, readonly Actor[]>> = {
+  customer: ['customer'],
+  stranger: [],
+  author: ['employee', 'author'],
+  colleague: ['employee'],
+  chief: ['employee', 'approver'],
+};
+
+const events = {
+  approver: 'edit-answer',
+  'request-approval': 'request-approval',
+  approve: 'approve-last',
+  reject: 'reject',
+  offer: 'offer',
+  withdraw: 'withdraw',
+  agree: 'agree',
+  decline: 'decline',
+  'ask-change': 'ask-change',
+  reopen: 'reopen',
+} as const satisfies Record<string, AnswerEvent>;
+type Pressed = keyof typeof events;
+
+type Step = Readonly<
+  | { kind: 'answer'; press: Pressed; by: Person; older: boolean }
+  | { kind: 'start' | 'cancel'; by: Person }
+  | { kind: 'days'; days: number }
+>;
+const by = fc.constantFrom(...people);
+const likely = fc.constantFrom<Step>(
+  { kind: 'start', by: 'author' },
+  { kind: 'answer', press: 'approver', by: 'author', older: false },
+  { kind: 'answer', press: 'request-approval', by: 'author', older: false },
+  { kind: 'answer', press: 'approve', by: 'chief', older: false },
+  { kind: 'answer', press: 'agree', by: 'customer', older: false },
+  { kind: 'answer', press: 'reopen', by: 'colleague', older: false },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: likely },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      press: fc.constantFrom(...(Object.keys(events) as Pressed[])),
+      by,
+      older: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('start' as const, 'cancel' as const), by }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('days' as const),
+      days: fc.integer({ min: 1, max: 20 }),
+    }),
+  },
+);
+
+type Standing = Readonly<{
+  quotation: QuotationState;
+  answers: readonly Readonly<{
+    id: string;
+    state: AnswerState;
+    version: number;
+    validUntil: string | null;
+  }>[];
+}>;
+
+async function standingOf(id: string): Promise<Standing> {
+  const [{ state } = { state: 'draft' as const }] = await world.db
+    .select({ state: quotation.state })
+    .from(quotation)
+    .where(eq(quotation.id, id));
+  const { id: answerId, state: answerState, version, validUntil } = quotationAnswer;
+  const answers = await world.db
+    .select({ id: answerId, state: answerState, version, validUntil })
+    .from(quotationAnswer)
+    .where(eq(quotationAnswer.quotationId, id))
+    .orderBy(asc(quotationAnswer.revision));
+  return { quotation: state, answers };
+}
+const statesOf = ({ quotation: state, answers }: Standing) => [
+  state,
+  ...answers.map((answer) => answer.state),
+];
+const logged = async () => (await world.db.select({ events: count() }).from(auditEvent))[0]!.events;
+
+const rest: Partial<Record<Pressed, object>> = { approve: { comment: null } };
+const needsReason: readonly Pressed[] = ['reject', 'withdraw', 'decline', 'ask-change', 'reopen'];
+
+/** Presses it, and answers the HTTP status; null where there is nothing to press it on. */
+async function press(
+  id: string,
+  { answers }: Standing,
+  taken: Exclude<Step, { kind: 'days' }>,
+): Promise<number | null> {
+  const session = world[taken.by];
+  if (taken.kind !== 'answer') {
+    if (taken.kind === 'start')
+      return (await world.call(session, 'POST', `/quotation/${id}/answer`, {})).status;
+    return (
+      await world.call(session, 'POST', `/quotation/${id}/cancel`, {
+        version: await world.versionOf(id),
+        reason: '中止のため',
+      })
+    ).status;
+  }
+  const on = taken.older ? answers[0] : answers.at(-1);
+  if (!on) return null;
+  const body = {
+    version: on.version,
+    ...rest[taken.press],
+    ...(needsReason.includes(taken.press) ? { reason: '都合により' } : {}),
+  };
+  const path = `/quotation/${id}/answer/${on.id}/${taken.press}`;
+  if (taken.press === 'approver')
+    return (
+      await world.call(session, 'PUT', path, { ...body, approverIds: [world.approvers.chief] })
+    ).status;
+  return (await world.call(session, 'POST', path, body)).status;
+}
+
+const ended = (state: AnswerState): AnswerState =>
+  ['draft', 'returned', 'in-approval', 'approved', 'offered'].includes(state)
+    ? 'superseded'
+    : state;
+const isDone = (status: number | null) => status !== null && status < 300;
+
+/** What the table says comes of a step that was not refused; null where it allows no such step. */
+function foretold(
+  { quotation: state, answers }: Standing,
+  taken: Exclude<Step, { kind: 'days' }>,
+  today: string,
+): (QuotationState | AnswerState)[] | null {
+  const who = new Set(actorsOf[taken.by]);
+  if (taken.kind !== 'answer') {
+    const result = nextOf(
+      quotationMachine,
+      state,
+      taken.kind === 'start' ? 'start-answer' : 'cancel',
+      who,
+      null,
+    );
+    return 'next' in result
+      ? [
+          result.next,
+          ...answers.map((answer) => ended(answer.state)),
+          ...(taken.kind === 'start' ? ['draft' as const] : []),
+        ]
+      : null;
+  }
+  const at = taken.older ? 0 : answers.length - 1;
+  const on = answers[at]!;
+  let result = nextStates(
+    { answer: on.state, quotation: state, validUntil: on.validUntil, today },
+    events[taken.press],
+    who,
+  );
+  // The last approval offers at once, since nobody asked to hold it back.
+  if (taken.press === 'approve' && 'next' in result)
+    result = nextStates({ answer: result.next, quotation: result.quotation }, 'offer', who);
+  if (!('next' in result)) return null;
+  const { next, quotation: then } = result;
+  return [then, ...answers.map((answer, i) => (i === at ? next : answer.state))];
+}
+
+it('no sequence of what people press comes to a state outside the table; what is refused changes and logs nothing', async () => {
+  const reached = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('requested', 'offered', 'agreed'),
+      fc.array(step, { minLength: 8, maxLength: 24 }),
+      async (from, steps) => {
+        world.clock.now = new Date(start);
+        const { id } = await world.request([freight.excavator]);
+        if (from !== 'requested') {
+          const answerId = await world.answer(id);
+          await world.offered(id, answerId);
+          if (from === 'agreed') await world.step(world.customer, id, answerId, 'agree');
+        }
+        for (const taken of steps) {
+          const before = await standingOf(id);
+          const events0 = await logged();
+          if (taken.kind === 'days') {
+            world.clock.now = new Date(
+              Math.min(world.clock.now.getTime() + taken.days * day, start + 28 * day),
+            );
+            await expireAndRemind(world.db, world.clock.now, world.app.settings.baseUrl);
+          } else {
+            const status = await press(id, before, taken);
+            const after = statesOf(await standingOf(id));
+            const what = `${JSON.stringify(taken)} on ${statesOf(before).join(' ')}: ${status}`;
+            if (isDone(status)) {
+              const today = new Date(world.clock.now.getTime() + 9 * 3_600_000)
+                .toISOString()
+                .slice(0, 10);
+              expect(after, what).toEqual(foretold(before, taken, today));
+              expect(await logged(), what).toBeGreaterThan(events0);
+            } else {
+              expect(after, what).toEqual(statesOf(before));
+              expect(await logged(), what).toBe(events0);
+            }
+            if (taken.by === 'stranger' && status !== null)
+              expect(status, what).toBeGreaterThanOrEqual(403);
+          }
+          const { quotation: state, answers } = await standingOf(id);
+          reached.add(state);
+          const last = answers.at(-1)?.state;
+          // One answer at most stands; of what has been offered the newest answer says the same as its quotation.
+          expect(
+            answers.slice(0, -1).filter((answer) => ended(answer.state) !== answer.state),
+          ).toEqual([]);
+          if (['offered', 'agreed', 'declined', 'expired'].includes(state))
+            expect(last).toBe(state);
+          if (['requested', 'answering', 'cancelled'].includes(state))
+            expect(['offered', 'agreed']).not.toContain(last);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+  // The walk is worth its name: it came to offers, to their ends, and on from there.
+  expect([...reached].toSorted()).toEqual(
+    expect.arrayContaining(['agreed', 'answering', 'offered']),
+  );
+}, 180_000);

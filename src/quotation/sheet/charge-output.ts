@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { cargo } from '#freight/cargo.ts';
+import {
+  type Charge,
+  type Manual,
+  type MissingRate,
+  type Trace,
+  chargeKinds,
+  freightKinds,
+  taxKinds,
+} from '#freight/types.ts';
+import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
+import type { AddableSurcharge } from './added-surcharge.server.ts';
+import { basis, id, place, segment, text } from './output.ts';
+
+// Charges, how each was calculated and what changes them, as the API answers them.
+
+const missing: Shape<MissingRate> = named(
+  'MissingRate',
+  z.object({
+    segment,
+    freightKind: z.enum(freightKinds),
+    from: place,
+    to: place,
+    day,
+    unitKey: text,
+  }),
+);
+
+const manual: Shape<Manual> = named(
+  'ManualPrice',
+  z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
+);
+
+const trace: Shape<Trace> = named(
+  'Trace',
+  z
+    .object({
+      arithmetic: text.meta({ examples: ['95.464 RT × ¥1,500 = ¥143,196'] }),
+      quantity: z
+        .object({
+          perPiece: amount,
+          count,
+          total: amount,
+          basis,
+          arithmetic: text,
+          minimumApplied: z.boolean(),
+        })
+        .nullable(),
+      rate: z
+        .object({
+          id,
+          freightRouteId: id,
+          scope: z.enum(['customer', 'customer-group', 'tariff']),
+          validFrom: day,
+          validTo: day.nullable(),
+          sell: amount,
+          currency: text,
+        })
+        .nullable(),
+      baf: z
+        .object({
+          id,
+          period: text,
+          kind: z.enum(['percent', 'amount']),
+          result: amount,
+          steps: z.number(),
+          averagePrice: amount,
+        })
+        .nullable(),
+      surcharge: z
+        .object({
+          id,
+          kind: text,
+          steps: z.number(),
+          percent: amount.nullable(),
+          amount: amount.nullable(),
+        })
+        .nullable(),
+      exchange: z.object({ from: text, to: text, rate: amount, day }).nullable(),
+    })
+    .meta({
+      description: 'Why an amount is what it is: the records it was made of and its arithmetic.',
+    }),
+);
+
+const chargeKind = z.enum(chargeKinds);
+
+const taxKind = z.enum(taxKinds);
+
+export const charge: Shape<Charge> = named(
+  'Charge',
+  z.object({
+    id: text.meta({
+      description: 'Line, segment, kind and what it came from: the same after re-pricing.',
+    }),
+    lineId: id,
+    segment,
+    kind: chargeKind,
+    label: bilingual,
+    basis,
+    quantity: amount,
+    unitPrice: amount.nullable(),
+    amount: amount.nullable().meta({ description: 'Null: on request.' }),
+    cost: amount.nullable().meta({ description: 'Employees only.' }),
+    taxKind,
+    manual: manual.nullable().meta({ description: 'Employees only.' }),
+    onRequest: z.boolean(),
+    missing: missing.nullable().meta({ description: 'Employees only.' }),
+    trace: trace.nullable().meta({ description: 'Employees only.' }),
+  }),
+);
+
+export const byTax = z.array(
+  z.object({ taxKind, ratePercent: amount, subtotal: amount, tax: amount }),
+);
+export const comparedLine = z.object({
+  lineageId: id,
+  cargo,
+  charges: list(
+    z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() }),
+  ),
+});
+
+const priced = z.object({
+  unitPrice: amount.nullable(),
+  amount: amount.nullable(),
+  trace: trace.nullable(),
+});
+
+export const repricePreview = z.object({
+  changes: z.array(
+    z.object({
+      id: text,
+      lineId: id,
+      segment,
+      label: bilingual,
+      before: priced.nullable(),
+      after: priced.nullable(),
+      manual: manual.nullable(),
+    }),
+  ),
+  total: z.object({ before: amount, after: amount }),
+});
+export const addableSurcharge: Shape<AddableSurcharge> = z.object({
+  lineId: id,
+  surchargeId: id,
+  label: bilingual,
+  segment,
+  percent: amount.nullable(),
+  amount: amount.nullable().meta({ description: 'Yen per piece.' }),
+});

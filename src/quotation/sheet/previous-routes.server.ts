@@ -1,0 +1,67 @@
+import { desc, eq, isNull, and, ne } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { scopeOf } from '#quotation/scope.server.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
+import { placesById } from './sheet.server.ts';
+import { quotation, quotationRoute } from '#quotation/tables.ts';
+import { valueAt } from '#platform/expect.ts';
+
+/** So many of a customer's last routes are looked at, and so many different ones offered. */
+const routesScanned = 200;
+const maxSuggestions = 8;
+
+/** The ways that this customer's freight went before, the most used first: what a new route can be made of. */
+export async function findPreviousRoutes(context: SignedIn, quotationId: string) {
+  const { customerId } = await findQuotation(context, quotationId);
+  const rows = await context.db
+    .select({ route: quotationRoute })
+    .from(quotationRoute)
+    .innerJoin(quotation, eq(quotation.id, quotationRoute.quotationId))
+    .where(
+      and(
+        eq(quotation.customerId, customerId),
+        isNull(quotationRoute.answerId),
+        ne(quotation.id, quotationId),
+        scopeOf(context.principal),
+      ),
+    )
+    .orderBy(desc(quotation.createdAt), desc(quotationRoute.id))
+    .limit(routesScanned);
+  const ways = new Map<
+    string,
+    { route: (typeof rows)[number]['route']; count: number; last: string }
+  >();
+  for (const { route } of rows) {
+    const key = [
+      route.condition,
+      route.fromDoorId,
+      route.fromPortId,
+      route.toPortId,
+      route.toDoorId,
+      ...route.viaPortIds,
+    ].join();
+    const known = ways.get(key);
+    if (known) {
+      known.count++;
+      if (route.departure > known.last) known.last = route.departure;
+    } else ways.set(key, { route, count: 1, last: route.departure });
+  }
+  const most = [...ways.values()]
+    .toSorted((a, b) => b.count - a.count || (a.last < b.last ? 1 : -1))
+    .slice(0, maxSuggestions);
+  const ids = most
+    .flatMap(({ route }) => [route.fromPortId, route.toPortId, route.fromDoorId, route.toDoorId])
+    .filter((id) => id !== null);
+  const places = await placesById(context.db, ids);
+  const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
+  return most.map(({ route, count, last }) => ({
+    condition: route.condition,
+    fromDoor: place(route.fromDoorId),
+    fromPort: valueAt(places, route.fromPortId),
+    toPort: valueAt(places, route.toPortId),
+    toDoor: place(route.toDoorId),
+    viaPortIds: route.viaPortIds,
+    count,
+    last,
+  }));
+}

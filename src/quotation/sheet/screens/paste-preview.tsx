@@ -1,0 +1,126 @@
+import { Table, Text, TextInput } from '@mantine/core';
+import { defined } from '#platform/expect.ts';
+import { useLabel, useWords } from '#words.ts';
+import { columnsOf } from '../paste/columns.ts';
+import type { ReadLine } from '../paste/lines.ts';
+
+/** Rows that are shown; faulty ones come first. */
+const shownRows = 60;
+
+type ShownColumn = Readonly<{ path: string; label: string }> | null;
+
+/** The pasted rows, those with faults first; the cells with a fault can be corrected in place. */
+export function PastePreview({
+  read,
+  columns,
+  rows,
+  onCell,
+}: {
+  read: readonly ReadLine[];
+  columns: readonly ShownColumn[];
+  rows: readonly (readonly string[])[];
+  onCell: (row: number, column: number, value: string) => void;
+}) {
+  const p = useWords('paste');
+  const order = read
+    .map((_, i) => i)
+    .toSorted(
+      (a, b) =>
+        Number(defined(read[a]).line !== null) - Number(defined(read[b]).line !== null) || a - b,
+    );
+  return (
+    <Table.ScrollContainer minWidth={720} mah="50vh">
+      <Table verticalSpacing={4} aria-label={p('preview')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>No.</Table.Th>
+            {columns.map((column, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              <Table.Th key={i}>{column?.label ?? p('leftOut')}</Table.Th>
+            ))}
+            <Table.Th>{p('wrong')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {order.slice(0, shownRows).map((row) => (
+            <PreviewRow
+              key={row}
+              row={row}
+              cells={defined(rows[row])}
+              columns={columns}
+              faults={defined(read[row]).faults}
+              onCell={onCell}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {rows.length > shownRows && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {p('more', { count: rows.length - shownRows })}
+        </Text>
+      )}
+    </Table.ScrollContainer>
+  );
+}
+
+function PreviewRow({
+  row,
+  cells,
+  columns,
+  faults,
+  onCell,
+}: {
+  row: number;
+  cells: readonly string[];
+  columns: readonly ShownColumn[];
+  faults: ReadLine['faults'];
+  onCell: (row: number, column: number, value: string) => void;
+}) {
+  const label = useLabel();
+  const isPlaced = (path: string) => columns.some((column) => column?.path === path);
+  return (
+    <Table.Tr style={{ verticalAlign: 'top' }}>
+      <Table.Td className="figures">{row + 1}</Table.Td>
+      {columns.map((column, i) => {
+        const fault = column && faults.find(({ path }) => path === column.path);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+          <Table.Td key={i}>
+            {fault ? (
+              <TextInput
+                size="xs"
+                aria-label={`${column.label} No.${row + 1}`}
+                defaultValue={cells[i] ?? ''}
+                error={label(fault.message)}
+                onBlur={(event) =>
+                  event.currentTarget.value !== (cells[i] ?? '') &&
+                  onCell(row, i, event.currentTarget.value)
+                }
+              />
+            ) : (
+              <Text size="sm" {...(column ? {} : { c: 'dimmed' })}>
+                {cells[i]}
+              </Text>
+            )}
+          </Table.Td>
+        );
+      })}
+      <Table.Td>
+        {faults
+          .filter(({ path }) => !isPlaced(path))
+          .map(({ path, message }) => (
+            <Text key={path} size="sm" c="var(--mantine-color-error)">
+              {columnName(path)} {label(message)}
+            </Text>
+          ))}
+      </Table.Td>
+    </Table.Tr>
+  );
+
+  function columnName(path: string): string {
+    const found = Object.values(columnsOf)
+      .flat()
+      .find((column) => column.path === path);
+    return found ? `${label(found.label)}:` : '';
+  }
+}

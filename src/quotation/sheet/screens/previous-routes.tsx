@@ -1,0 +1,62 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
+import type { RecordForm } from '#ui/form/record-form.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { usePlaceName } from '#quotation/screens/route-text.ts';
+
+const daysAhead = 7;
+
+/** The ways that this customer used before: one press fills the form in, for a day a week ahead. */
+export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: RecordForm }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const name = usePlaceName();
+  const { data } = useQuery({
+    queryKey: ['quotation', quotationId, 'routes-used'],
+    queryFn: () => api().quotation.routesUsed({ quotationId }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Stack gap={6} mb="md" component="section" aria-label={t('routesUsed')}>
+      <Text fw={650} size="sm">
+        {t('routesUsed')}
+      </Text>
+      <Group gap="xs">
+        {data.map((way) => {
+          const ends = [
+            [way.fromDoor, way.fromPort],
+            [way.toPort, way.toDoor],
+          ].map((places) => places.map(name).filter(Boolean).join(' – '));
+          return (
+            <Button
+              key={`${way.condition} ${ends.join()} ${way.viaPortIds.join()}`}
+              variant="default"
+              size="xs"
+              title={t('usedTimes', { count: way.count, day: dayText(way.last, locale) })}
+              rightSection={<Badge variant="outline">{way.count}</Badge>}
+              onClick={() => {
+                const values = {
+                  condition: way.condition,
+                  fromDoorId: way.fromDoor?.id ?? null,
+                  fromPortId: way.fromPort.id,
+                  toPortId: way.toPort.id,
+                  toDoorId: way.toDoor?.id ?? null,
+                  viaPortIds: way.viaPortIds,
+                  departure:
+                    form.api.getFieldValue('departure') ?? addDays(dayOf(new Date()), daysAhead),
+                };
+                for (const [key, value] of Object.entries(values))
+                  form.api.setFieldValue(key, value);
+              }}
+            >
+              {ends.join(' → ')}
+            </Button>
+          );
+        })}
+      </Group>
+    </Stack>
+  );
+}

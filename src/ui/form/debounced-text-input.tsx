@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+
+/** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
+export function DebouncedTextInput({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  ...rest
+}: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<
+  ComponentProps<typeof TextInput>,
+  'value' | 'onChange' | 'label' | 'type'
+>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  const take = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer);
+    setTimer(
+      setTimeout(() => {
+        onChange(next);
+        setTyped(null);
+      }, 250),
+    );
+  };
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      value={typed ?? value}
+      onChange={(event) => take(event.currentTarget.value)}
+      {...rest}
+    />
+  );
+}

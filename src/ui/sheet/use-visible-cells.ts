@@ -1,0 +1,61 @@
+import {
+  type Range as Window,
+  defaultRangeExtractor,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect } from 'react';
+import type { Measures } from './drag.ts';
+import type { CellRef, Size } from './range.ts';
+
+/** Keeps the line of the focus in the document, wherever the sheet is scrolled to. */
+const withFocus = (focus: number) => (window: Window) =>
+  [...new Set([...defaultRangeExtractor(window), focus])]
+    .filter((index) => index < window.count)
+    .sort((a, b) => a - b);
+
+/** The rows and columns of a sheet that are in sight: only they stand in the document. */
+export function useVisibleCells(
+  scroller: RefObject<HTMLElement | null>,
+  { rows, columns }: Size,
+  { headWidth, headHeight, columnWidth, rowHeight }: Measures,
+  focus: CellRef,
+) {
+  // Drawn once for both ways that a scroll goes, and not at once for each of them.
+  const common = {
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 1200, height: 600 },
+    useFlushSync: false,
+  } as const;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes it here
+  const down = useVirtualizer({
+    ...common,
+    count: rows,
+    estimateSize: () => rowHeight,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 6,
+    rangeExtractor: useCallback((window: Window) => withFocus(focus.row)(window), [focus.row]),
+  });
+  const across = useVirtualizer({
+    ...common,
+    horizontal: true,
+    count: columns,
+    estimateSize: () => columnWidth,
+    paddingStart: headWidth,
+    scrollPaddingStart: headWidth,
+    overscan: 3,
+    rangeExtractor: useCallback(
+      (window: Window) => withFocus(focus.column)(window),
+      [focus.column],
+    ),
+  });
+  useEffect(() => across.measure(), [across, columnWidth, headWidth]);
+  const scrollToCell = useCallback(
+    ({ row, column }: CellRef) => {
+      down.scrollToIndex(row, { align: 'auto' });
+      across.scrollToIndex(column, { align: 'auto' });
+    },
+    [down, across],
+  );
+  return { down, across, bringIntoSight: scrollToCell };
+}

@@ -11,7 +11,7 @@ const [height, width] = [200, 60];
 
 const password = 'sea-breeze-42-knots';
 
-/** The built application with demonstration data of its own, unless BROWSER_URL names one that runs. */
+/** The built application with its own demo data, unless BROWSER_URL names a running one. */
 async function started(): Promise<() => Promise<void>> {
   if (process.env.BROWSER_URL) return async () => undefined;
   const data = mkdtempSync(join(tmpdir(), 'umiji-frames-'));
@@ -34,7 +34,7 @@ async function started(): Promise<() => Promise<void>> {
 
 type TraceEvent = Readonly<{ name: string; pid: number; tid: number; tdur?: number; dur?: number }>;
 
-/** What the page's main thread did between frames while something is done, by its CPU time: what else the machine does does not count. */
+/** The CPU time of the page's main thread between frames during an action; other load on the machine does not count. */
 async function measured(page: Page, name: string, act: () => Promise<unknown>): Promise<Figure[]> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, {
@@ -64,7 +64,7 @@ async function measured(page: Page, name: string, act: () => Promise<unknown>): 
   ];
 }
 
-/** A sheet of 200 routes × 60 classes on the screen: scrolled, gone through by keys, typed into, emptied, and shown in other ways. */
+/** Scrolling, keyboard navigation, typing, clearing and view changes on a sheet of 200 routes × 60 classes. */
 export async function run(): Promise<Figure[]> {
   const stop = await started();
   const [{ signIn }, { draft, priceSheet }] = await Promise.all([

@@ -13,7 +13,7 @@ import { waysOf } from './plan.ts';
 
 const sizes = [1000, 100_000] as const;
 
-/** A ship and a hundred ports, in the database itself. */
+/** Inserts a ship and a hundred ports by SQL. */
 async function addPlaces(db: Database): Promise<void> {
   await db.execute(sql`
     insert into port (id, unlocode, name, name_en, name_kana, prefecture, latitude, longitude)
@@ -22,7 +22,7 @@ async function addPlaces(db: Database): Promise<void> {
     insert into ship (id, name, name_en, kind, gross_tonnage, loa_m, beam_m, speed_knots) values (gen_random_uuid(), '試験丸', 'Shiken Maru', 'roro', 11000, 179, 27, 23)`);
 }
 
-/** Lanes from one number up to another: every pair of ports for twenty kinds of freight and segments, each with three years of a tariff; one in fifty without. */
+/** Inserts numbered lanes: every pair of ports for twenty combinations of freight and segment, with three years of a tariff; one in fifty without. */
 async function addLanes(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
     with s as (select id, row_number() over (order by code) - 1 as i from segment), t as (select id, row_number() over (order by code) - 1 as i from freight_type),
@@ -51,7 +51,7 @@ async function addVoyages(db: Database, from: number, to: number): Promise<void>
   await db.execute(sql`analyze voyage`);
 }
 
-/** Lists whose order the database reckons: lanes by what they cost today, voyages by the next departure. `TEST_DATABASE_URL` measures PostgreSQL. */
+/** Lists with a computed order: lanes by today's price, voyages by the next departure. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());

@@ -28,7 +28,7 @@ async function addEvents(db: Database, from: number, to: number): Promise<void> 
   await db.execute(sql`analyze audit_event`);
 }
 
-/** A firm whose name is half that of every customer, in both languages; one has its telephone, one its domain. */
+/** A company whose name is similar to that of every customer; one has the same telephone, one the same domain. */
 const firm = {
   companyName: '試験海運777',
   companyNameEn: 'Test Shipping 777',
@@ -37,7 +37,7 @@ const firm = {
   phone: '03-0000-0777',
 };
 
-/** Lists and pickers as they grow a hundredfold; the ratio says how much slower they became. `TEST_DATABASE_URL` measures PostgreSQL. */
+/** Lists and pickers with a hundred times as many records; the ratio of the times. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());

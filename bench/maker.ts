@@ -84,7 +84,7 @@ export async function run(): Promise<Figure[]> {
         .select({ base: makerQuotation.sheetVersion })
         .from(makerQuotation)
         .where(eq(makerQuotation.id, id));
-      // Every price is another than before, so that every one is written and told in the log.
+      // Every price changes, so that each is written and logged.
       const cells = routes.flatMap((route, r) =>
         vehicles.map((vehicle, c) => ({
           routeId: route.id,

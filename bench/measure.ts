@@ -1,4 +1,4 @@
-/** `plan`: by which indexes it was found, where that tells something. */
+/** `plan`: the indexes that were used, where that is of interest. */
 export type Figure = { name: string; value: number; unit: string; plan?: string };
 
 /** Median milliseconds of a call. */

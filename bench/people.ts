@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Principal } from '../src/account/principal.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
-/** Customers numbered from one number up to another, each with its office, made in the database itself. */
+/** Inserts numbered customers, each with an office, by SQL. */
 export async function addCustomers(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into customer (id, code, name, name_en, name_kana, honorific, payment_term, payment_method, currency, baf_cycle, tax_rounding, taxable, created_at, updated_at)

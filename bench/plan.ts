@@ -16,7 +16,7 @@ type Client = {
   ) => Promise<{ rows: unknown[] }>;
 };
 
-/** How a plan reaches its tables: which index of which, or that it reads all of one. */
+/** How a plan reads its tables: by which index, or by a full scan. */
 function ways(node: Node): string[] {
   const own = node['Index Name']
     ? [node['Index Name']]
@@ -26,7 +26,7 @@ function ways(node: Node): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(ways)];
 }
 
-/** The ways into the database that a call takes, query by query, as the planner chose them. */
+/** The plans of the queries of a call. */
 export async function waysOf(db: Database, call: () => Promise<unknown>): Promise<string> {
   const { $client: client } = db as unknown as { $client: Client };
   const { query } = client;

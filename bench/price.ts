@@ -14,7 +14,7 @@ import type { Line } from '#freight/types.ts';
 
 const cargoes = [excavator, pallets, containers, wideMachines];
 const linesEach = 1000;
-/** A tariff of many lanes, so that finding a rate is part of what is measured. */
+/** A tariff of many lanes, so that the search for a rate is measured too. */
 const lanes = 60;
 
 function tariff() {

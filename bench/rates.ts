@@ -17,7 +17,7 @@ import { waysOf } from './plan.ts';
 const sizes = [20, 2000] as const;
 const each = 50;
 
-/** A hundred ports far from everything, in the database itself; every pair of them can be a lane. */
+/** Inserts a hundred ports by SQL; every pair can be a lane. */
 async function addPorts(db: Database): Promise<void> {
   await db.execute(sql`
     insert into port (id, unlocode, name, name_en, name_kana, prefecture, latitude, longitude)
@@ -25,7 +25,7 @@ async function addPorts(db: Database): Promise<void> {
     from generate_series(1, 100) n`);
 }
 
-/** Lanes from one number up to another with their rates; the tariff of each unit changed every year and is open. */
+/** Inserts numbered lanes with rates; the tariff of each unit changes every year, the latest has no end. */
 async function addLanes(db: Database, from: number, to: number): Promise<void> {
   const numbers = sql`generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))})`;
   await db.execute(sql`
@@ -47,7 +47,7 @@ async function addLanes(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`analyze base_rate`);
 }
 
-/** Lanes with what they cost, and a change of many, as rates grow a hundredfold. `TEST_DATABASE_URL` measures PostgreSQL. */
+/** Lists of lanes with prices, and a change of many rates, with a hundred times as many rates. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());

@@ -41,7 +41,7 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
     from numbered`);
 }
 
-/** Reports and the lists that they open, as quotations grow a hundredfold. `TEST_DATABASE_URL` measures PostgreSQL. */
+/** Reports and their lists with a hundred times as many quotations. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   const now = new Date();

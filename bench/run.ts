@@ -1,10 +1,10 @@
-// Runs every benchmark beside this file and prints its figures. Ratios within one run say more than the numbers.
+// Runs every benchmark of this folder and prints the results. Ratios within a run are more reliable than absolute numbers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import startServer from '#test/template.ts';
 import type { Figure } from './measure.ts';
 
-/** Not benchmarks, but what they share. */
+/** Shared modules, not benchmarks. */
 const helpers = new Set(['run.ts', 'measure.ts', 'people.ts', 'plan.ts']);
 const only = process.argv[2];
 const stopServer = await startServer();

@@ -12,7 +12,7 @@ import { addCustomers, reader } from './people.ts';
 import { waysOf } from './plan.ts';
 
 const sizes = [10_000, 1_000_000] as const;
-/** Customers among whom the quotations are shared out. */
+/** The number of customers of the quotations. */
 const firms = 500;
 const ports = [
   '東京 Tokyo JPTYO',
@@ -22,7 +22,7 @@ const ports = [
   '那覇 Naha JPNAH',
 ];
 
-/** Open quotations numbered from one number up to another, made in the database itself, each offered for up to sixty days; one in a thousand carries 風車, wind turbines. */
+/** Inserts numbered open quotations by SQL, each offered for up to sixty days; one in a thousand is for 風車, wind turbines. */
 async function addQuotations(db: Database, from: number, to: number): Promise<void> {
   const words = sql.join(
     ports.map((port) => sql`${searchForm(port)}::text`),
@@ -45,7 +45,7 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
   await db.execute(sql`analyze quotation, quotation_answer`);
 }
 
-/** Search over quotations as they grow a hundredfold. `TEST_DATABASE_URL` measures PostgreSQL. */
+/** Search with a hundred times as many quotations. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());

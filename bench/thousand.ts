@@ -5,7 +5,7 @@ import { type Figure, median } from './measure.ts';
 
 const sizes = [100, 1000] as const;
 
-/** A quotation of 100 and of 1,000 lines, each step as the screens ask for it over the API. The ratio says how much longer ten times the lines take. */
+/** The API calls of the screens for quotations of 100 and 1,000 lines, with the ratio of the times. */
 export async function run(): Promise<Figure[]> {
   const world = await freightWorld();
   const { author, customer, done, view, clock } = world;

@@ -19,7 +19,7 @@ async function seconds<T>(run: () => Promise<T>): Promise<[number, T]> {
   return [(performance.now() - from) / 1000, result];
 }
 
-/** A customer file of so many new rows, references by code. */
+/** A file of new customers, with references by code. */
 async function fileOf(
   count: number,
   prefix: string,
@@ -52,7 +52,7 @@ async function fileOf(
   );
 }
 
-/** Customers out to a file and in from one; the ratio says whether ten times as many take ten times as long. */
+/** Export and import of customers, with the ratio for ten times as many. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());

@@ -85,7 +85,7 @@ async function addQuotations(db: Database, count: number, containerTypeId: strin
   await db.execute(sql`analyze`);
 }
 
-/** All open quotations priced as things are and as they would be, in the pieces that the screen asks for. `TEST_DATABASE_URL` measures PostgreSQL. */
+/** All open quotations at actual and assumed prices, in the batches of the screen. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const world = await freightWorld();
   const { db } = world;

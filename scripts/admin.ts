@@ -1,4 +1,4 @@
-// Makes the first administrator: npm run admin -- someone@example.com
+// Creates the first administrator: npm run admin -- someone@example.com
 import { randomBytes } from 'node:crypto';
 import { makeAdministrator } from '#account/accounts.server.ts';
 import { isStartRefused, readSettings } from '#platform/config.server.ts';

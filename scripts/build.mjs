@@ -8,7 +8,7 @@ import { node } from './node.mjs';
 process.chdir(join(import.meta.dirname, '..'));
 const built = 'dist/server/server.js';
 
-/** When the newest file below a path changed; a folder changes when a file comes or goes. */
+/** The latest modification time below a path; that of a folder changes when files are added or removed. */
 function newest(path) {
   const found = statSync(path);
   return found.isDirectory()

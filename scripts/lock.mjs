@@ -1,4 +1,4 @@
-// Only one process at a time, for work on files that all share. Plain JavaScript for any Node from 20 on.
+// A lock between processes, for work on shared files. Plain JavaScript for any Node from 20 on.
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const alive = (pid) => {
@@ -18,14 +18,14 @@ function owner(lock) {
   }
 }
 
-/** Runs when nobody else holds the lock; one whose owner is gone is taken over. */
+/** Runs while holding the lock; a lock whose owner has ended is taken over. */
 export async function locked(lock, run) {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all: nobody ever reads a lock without an owner.
+        // Linking is atomic: nobody can read a lock file without its owner.
         linkSync(own, lock);
         break;
       } catch (error) {

@@ -1,7 +1,7 @@
 // Migrations of the schema (docs/how-to.md, "Adding a migration").
-//   npm run migration -- add-ship-flag     writes what the tables in the code have and the last snapshot has not
-//   npm run migration -- --hash            records files that are new, and the last one again after it was edited
-//   npm run migration -- --check           fails where the tables have no migration yet, or a file was changed after it was recorded
+//   npm run migration -- add-ship-flag     writes the difference between the tables in the code and the last snapshot
+//   npm run migration -- --hash            records the hashes of new files, and of the last one after an edit
+//   npm run migration -- --check           fails if tables have changes without a migration, or recorded files were changed
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -16,14 +16,14 @@ const hashFile = `${folder}/meta/hashes.json`;
 const writeJson = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The statements between the last snapshot and the tables in the code, and what the snapshot would be after them. */
+/** The statements from the last snapshot to the tables in the code, and the snapshot after them. */
 async function pending() {
   const before = JSON.parse(readFileSync(snapshotFile, 'utf8'));
   const after = generateDrizzleJson(tables, before.id);
   return { after, statements: await generateMigration(before, after) };
 }
 
-/** SHA-256 of each file, whatever the line ends of the checkout are. */
+/** SHA-256 of each file with normalised line endings. */
 const hashes = (): Record<string, string> =>
   Object.fromEntries(
     migrationsIn(folder).map((name) => {
@@ -34,7 +34,7 @@ const hashes = (): Record<string, string> =>
 const recorded = () =>
   z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(hashFile, 'utf8')));
 
-/** Files that are recorded and were changed, or are gone, since. */
+/** Recorded files that were changed or deleted since. */
 function changedFiles(): string[] {
   const now = hashes();
   return Object.entries(recorded()).flatMap(([name, hash]) => (now[name] === hash ? [] : [name]));

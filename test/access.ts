@@ -1,8 +1,8 @@
 import type { Access } from '#account/principal.ts';
 
 /**
- * Who may do what, declared by hand beside the code: test/access.db.test.ts holds every procedure against it,
- * test/screens.test.ts every screen, and they fail where one is missing here.
+ * Who may do what, declared independently of the code: test/access.db.test.ts checks every procedure against it,
+ * test/screens.test.ts every screen; both fail where one is missing here.
  * `own`: signed in, whatever the affiliation, and never an administrator who acts as somebody; `known`: the same, for
  * employees and customers only.
  */
@@ -226,7 +226,7 @@ export const masterProcedures: readonly string[] = [
   'import',
 ];
 
-/** What customers choose from in a request; everything else of the masters is for employees. */
+/** Masters that customers pick from in a request; all others are for employees. */
 export const pickedByCustomers: readonly string[] = [
   'container-type',
   'currency',

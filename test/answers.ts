@@ -3,7 +3,7 @@ import { type AnyProcedure, ORPCError, traverseContractProcedures } from '@orpc/
 import type { ApiContext } from '#account/procedure.server.ts';
 import { apiRouter } from '../src/api.server.ts';
 
-/** What only our own people may read; null for customers wherever a shape has it. */
+/** Fields that only employees may read; null for customers in every schema. */
 const inside = new Set([
   'cost',
   'margin',
@@ -15,7 +15,7 @@ const inside = new Set([
   'internal',
 ]);
 
-/** Where an answer tells a customer something of the inside. */
+/** The paths in an answer with internal data for a customer. */
 function leaks(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof File)
     return [];
@@ -25,7 +25,7 @@ function leaks(value: unknown, path: string): string[] {
   ]);
 }
 
-/** Without what JSON leaves out. */
+/** Removes what JSON omits. */
 const told = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(told)
@@ -71,13 +71,13 @@ type Asked = Readonly<{
   next: () => Promise<{ output: unknown; context: object }>;
 }>;
 
-/** Holds what a procedure answers against what the API's description says of it: all that is said, and nothing else. */
+/** Checks the answer of a procedure against the API's description: all described fields, and no others. */
 const heldAgainst =
   ({ outputSchema }: AnyProcedure['~orpc']) =>
   async ({ context, path, next }: Asked) => {
     const result = await next();
     const { output } = result;
-    // What comes in steps is looked at by those who take the steps.
+    // Streamed answers are checked by the tests that consume them.
     if (typeof output === 'object' && output !== null && Symbol.asyncIterator in output)
       return result;
     const read = ((await outputSchema?.['~standard'].validate(output)) ?? {}) as Read;
@@ -98,7 +98,7 @@ const heldAgainst =
     throw new ORPCError('INTERNAL_SERVER_ERROR');
   };
 
-/** From here on every answer of every procedure is held against its description. */
+/** From here on, every answer of every procedure is checked against its description. */
 traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract }) => {
   const procedure = (contract as AnyProcedure)['~orpc'];
   procedure.middlewares = [heldAgainst(procedure) as never, ...procedure.middlewares];

@@ -30,14 +30,14 @@ const below = (room: string): readonly string[] =>
   (uses[room] ?? []).flatMap((used) => [used, ...below(used)]);
 const arrows = new Map(Object.keys(uses).map((room) => [room, new Set(below(room))]));
 
-/** Beside the rooms: what screens hold in the hand. Each knows the rooms by their types, or loads them when asked; all above `ui` may use it. */
+/** Modules for all screens. They import only types of rooms, or load rooms dynamically; everything above `ui` may use them. */
 const beside = ['words.ts', 'api.ts', 'failure.tsx', 'saving.ts'];
 const isScreenRoom = (room: string) => !['platform', 'freight', 'pricing'].includes(room);
-/** On top of the rooms, seen by none of them. */
+/** The top level, which no room may import. */
 const top =
   /^(schema\.server\.ts|api(-description|-handler)?\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
 
-/** The sub-rooms of the quotation, from its life's beginning to its end; what stands in the room itself all may use. */
+/** The sub-rooms of the quotation in the order of the workflow; all may use the files of the room itself. */
 const stages: Readonly<Record<string, readonly string[]>> = {
   figure: [],
   presence: [],

@@ -8,7 +8,7 @@ export type Plan = Readonly<{
   fsync: boolean;
 }>;
 
-/** A small round of each, for a call without arguments. */
+/** The rounds of a call without arguments. */
 const small: Readonly<Record<Kind, number>> = {
   kill: 3,
   killboth: 2,
@@ -48,7 +48,7 @@ export function planOf(args: readonly string[]): Plan {
 }
 
 export type Random = Readonly<{
-  /** From 0 up to 1. */
+  /** At least 0, less than 1. */
   next: () => number;
   between: (from: number, to: number) => number;
 }>;

@@ -22,7 +22,7 @@ type QuotationRow = {
   events: Record<string, number>;
 };
 
-/** Steps of a quotation that happen as often as they were acknowledged. */
+/** Steps of a quotation that have to exist as often as they were acknowledged. */
 const counted = [
   'create',
   'submit',
@@ -47,7 +47,7 @@ const quotationQuery = `
     (select json_object_agg(event, n) from (select event, count(*) n from quotation_event e where e.quotation_id = q.id group by event) counted) events
   from quotation q where q.id = any($1::uuid[])`;
 
-/** What must never be, whatever was written: each query finds the rows that break its rule. */
+/** Invariants: each query finds the rows that violate one. */
 const rules: Readonly<Record<string, string>> = {
   'a record without its event': `select id from customer_group g where code like $1 and not exists (select from audit_event e where e.resource = 'customer-group' and e.record_id = g.id::text and e.action = 'create')`,
   'an event without its record': `select record_id id from audit_event e where resource = 'customer-group' and not exists (select from customer_group g where g.id::text = e.record_id)`,
@@ -61,7 +61,7 @@ const rules: Readonly<Record<string, string>> = {
   'a key without its answer': `select key id from idempotent_call where answer = ''`,
 };
 
-/** Holds what the clients were told against what the database has. Every write that was begun has its answer by now. */
+/** Compares the acknowledged writes with the database, after every write has been answered. */
 export async function compare(
   client: pg.Client,
   ledger: Ledger,
@@ -151,7 +151,7 @@ export async function compare(
 
 type ForeignKey = { name: string; child: string; parent: string; own: string[]; other: string[] };
 
-/** Reads every table whole, and holds each index, page and foreign key against the rows. */
+/** Reads every table completely and verifies pages, indexes and foreign keys. */
 export async function examine(client: pg.Client): Promise<string[]> {
   const broken: string[] = [];
   const attempt = async (what: string, query: string): Promise<void> => {

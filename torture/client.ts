@@ -12,10 +12,10 @@ export type Acknowledged = Readonly<{
   at: number;
 }>;
 
-/** An answer that no repetition will change, and that a correct server does not give to these writes. */
+/** A final refusal, which a correct server never gives to these writes. */
 export class RefusedWrite extends Error {}
 
-/** What the clients saw of a failure, since the last look. */
+/** The failures that clients observed since the last report. */
 export type Seen = {
   acknowledged: number;
   repeated: number;
@@ -35,7 +35,7 @@ const nothingSeen = (): Seen => ({
 });
 
 const pauseMs = 25;
-/** As long as a client waits for one answer before it repeats the call. */
+/** The time after which a client repeats a call without an answer. */
 const patienceMs = 30_000;
 
 /**
@@ -54,14 +54,14 @@ export class Client {
     this.#origin = origin;
   }
 
-  /** What was seen since the last call. */
+  /** The observations since the last call. */
   look(): Seen {
     const seen = this.seen;
     this.seen = nothingSeen();
     return seen;
   }
 
-  /** Calls that wait for an answer are given up: the application will not come back. */
+  /** Aborts pending calls, when the application will not start again. */
   end(): void {
     this.#ended = true;
   }
@@ -95,7 +95,7 @@ export class Client {
     }
   }
 
-  /** Sends until there is an answer that counts. */
+  /** Repeats the call until it has a final answer. */
   async #answered(
     cookie: string,
     method: string,
@@ -129,7 +129,7 @@ export class Client {
 
   /**
    * A write, acknowledged when this returns.
-   * @param twice sends it twice at once, as a client does that lost its patience
+   * @param twice sends it twice at the same time, like an impatient client
    * @throws RefusedWrite
    */
   async write<T>(
@@ -152,7 +152,7 @@ export class Client {
     return (answer === '' ? null : JSON.parse(answer)) as T;
   }
 
-  /** Sends an acknowledged write again: it has to get the same answer. */
+  /** Repeats an acknowledged write, which has to get the same answer. */
   async repeat({ cookie, method, path, body, key, answer }: Acknowledged): Promise<void> {
     try {
       const again = await this.#answered(cookie, method, path, body, key);

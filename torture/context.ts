@@ -10,7 +10,7 @@ import { Ledger } from './ledger.ts';
 import { Site } from './site.ts';
 import { type Writers, startWriters } from './writers.ts';
 
-/** What came of a round; `notes` are its measured values. */
+/** The result of a round; `notes` are its measured values. */
 export type Outcome = Found &
   Readonly<{
     acknowledged: number;
@@ -20,7 +20,7 @@ export type Outcome = Found &
     notes: string[];
   }>;
 
-/** The application, those who write to it, and what they were told. */
+/** The application, its clients, and the writes that were acknowledged. */
 export type RoundContext = Readonly<{
   site: Site;
   disk: Disk | null;
@@ -32,7 +32,7 @@ export type RoundContext = Readonly<{
   withoutFsync: boolean;
 }>;
 
-/** Whatever has to be gone when the program ends, however it ends; the latest first. */
+/** Cleanup functions to run when the program ends for any reason, in reverse order. */
 const leftovers: (() => void)[] = [];
 let base: string | undefined;
 
@@ -40,7 +40,7 @@ let base: string | undefined;
 export function baseFolder(): string {
   if (base !== undefined) return base;
   const made = mkdtempSync(join(tmpdir(), 'ut-'));
-  // The user that PostgreSQL runs as passes through it.
+  // The user that PostgreSQL runs as needs access to it.
   chmodSync(made, 0o711);
   leftovers.push(() => rmSync(made, { recursive: true, force: true }));
   return (base = made);
@@ -65,7 +65,7 @@ type Wanted = Readonly<{
   withoutFsync?: boolean;
 }>;
 
-/** Makes an application with writers, on a disk of its own where `megabytes` are given, and starts it. */
+/** Starts an application with clients; on a separate disk if `megabytes` is given. */
 export async function makeYard({
   name,
   seed,

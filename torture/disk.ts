@@ -22,11 +22,11 @@ export type Disk = Readonly<{
   folder: string;
   mount: (options?: string, from?: 'device' | 'copy') => void;
   unmount: () => void;
-  /** The power goes: whatever was not made to reach the device by now is gone. Answers how it was done. */
+  /** Cuts the power: everything not yet synced to the device is lost. Answers how it was simulated. */
   cut: () => 'ioctl' | 'copy';
-  /** What the device holds already at the start. */
+  /** The initial content of the device. */
   sync: () => void;
-  /** As the kernel does with a failing disk: no writes from now on. */
+  /** Makes the file system read-only, as the kernel does with a failing disk. */
   makeReadOnly: () => void;
   remove: () => void;
 }>;

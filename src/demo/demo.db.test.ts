@@ -64,7 +64,7 @@ test.each([
 );
 
 test.each(resourceList.map(({ name }) => name))(
-  '%s has records, each as its own form would take it',
+  '%s has records, each valid by its form',
   async (name) => {
     const resource = resourceList.find((each) => each.name === name)!;
     const rows = (await database.db.select().from(tableNamed(name)).limit(200)) as Record<
@@ -89,7 +89,7 @@ test.each(resourceList.map(({ name }) => name))(
   },
 );
 
-test('sixty quotations in every state, numbered by their date', async () => {
+test('sixty quotations in every state, numbered in the order of their dates', async () => {
   const rows = await database.db.select().from(quotation);
   expect(rows).toHaveLength(60);
   expect(new Set(rows.map((row) => row.state))).toEqual(new Set(quotationStates));
@@ -100,7 +100,7 @@ test('sixty quotations in every state, numbered by their date', async () => {
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));
 });
 
-test('prices stand on twelve lanes of the sea or more', async () => {
+test('prices exist on at least twelve ocean lanes', async () => {
   const lanes = await database.db
     .select({
       from: masters['price-freight-route'].fromPort,
@@ -116,7 +116,7 @@ test('prices stand on twelve lanes of the sea or more', async () => {
   ).toBeGreaterThanOrEqual(12);
 });
 
-test('either car maker has a period that was offered and the next one in preparation', async () => {
+test('both car makers have an offered period and the next one in preparation', async () => {
   const rows = await database.db
     .select({ maker: makerQuotation.maker, state: makerQuotation.state })
     .from(makerQuotation);

@@ -11,7 +11,7 @@ import { fillPlaces } from './fill/places.server.ts';
 import { fillPrices } from './fill/prices.server.ts';
 import { fillTransport } from './fill/transport.server.ts';
 
-/** Fills the masters and prices of the demonstration. Runs once, in an empty database, in one transaction. */
+/** Inserts the demo masters and prices into an empty database, in one transaction. */
 export async function fillMasters(db: Database, now: Date, accounts: Accounts): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = new Map<string, string>();

@@ -11,7 +11,7 @@ import { fillQuotations } from './quotations.server.ts';
 const domain = 'umiji.example';
 
 /**
- * At the first start: the product's own codes, and with DEMO the accounts and data of the demonstration, all in the caller's transaction.
+ * At the first start: inserts the reference data, and with DEMO the demo accounts and data, in the caller's transaction.
  * @returns what to print once it is committed: the demo accounts and their password.
  */
 export async function fillFirst({
@@ -24,23 +24,23 @@ export async function fillFirst({
   now: () => Date;
 }): Promise<string | null> {
   await fillReference(db, now());
-  const [held] = await db.select({ id: authUser.id }).from(authUser).limit(1);
-  if (!settings.demo || held) return null;
+  const [existing] = await db.select({ id: authUser.id }).from(authUser).limit(1);
+  if (!settings.demo || existing) return null;
   const password = settings.demoPassword ?? randomBytes(9).toString('base64url');
   const at = now();
-  const make = (who: string, name: string, standing: object) =>
+  const create = (who: string, name: string, values: object) =>
     createAccount(
       db,
-      { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...standing },
+      { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...values },
       at,
     );
   const accounts = {
-    admin: await make('admin', '佐藤 健一', { isEmployee: true, role: 'admin' }),
-    employee: await make('employee', '鈴木 恵', { isEmployee: true }),
-    approver: await make('approver', '高橋 誠', { isEmployee: true }),
-    customer: await make('customer', '渡辺 直樹', { isUser: true }),
-    maker: await make('maker', '天野 浩二', { isUser: true }),
-    newcomer: await make('newcomer', '新井 光', { affiliationCheckedAt: null }),
+    admin: await create('admin', '佐藤 健一', { isEmployee: true, role: 'admin' }),
+    employee: await create('employee', '鈴木 恵', { isEmployee: true }),
+    approver: await create('approver', '高橋 誠', { isEmployee: true }),
+    customer: await create('customer', '渡辺 直樹', { isUser: true }),
+    maker: await create('maker', '天野 浩二', { isUser: true }),
+    newcomer: await create('newcomer', '新井 光', { affiliationCheckedAt: null }),
   };
   await fillMasters(db, at, accounts);
   await fillQuotations(db, at, accounts, settings.baseUrl);

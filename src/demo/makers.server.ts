@@ -30,13 +30,13 @@ const termWords: Readonly<Record<Term, string>> = {
   'second-half': '下期',
 };
 
-/** A maker of each layout: the one agreed to this period, of the other the next one waits for approval. */
+/** A maker of each layout: one has agreed to this period, the next period of the other waits for approval. */
 const filled = [
   { type: nissan, isAgreed: true },
   { type: toyota, isAgreed: false },
 ] as const;
 
-/** Two quotations of either car maker: a period that was agreed, and the next one being prepared. */
+/** Two quotations for each car maker: the current period, and the next one in preparation. */
 export async function fillMakers(
   db: Database,
   now: Date,
@@ -87,7 +87,7 @@ export async function fillMakers(
         .where(eq(makerQuotation.id, id)),
     ).version;
 
-  // The half that today lies in was agreed before it began; the one after it is being prepared.
+  // The current half-year, and the next one.
   const period = periodOf(dayOf(now));
   const next = periodAfter(period);
   const bafOf = (day: string) =>
@@ -157,7 +157,7 @@ export async function fillMakers(
     if (isAgreed)
       await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
 
-    // Until the next year's is published, the draft is calculated with this one's.
+    // Until the BAF of the next year is published, the draft uses the current one.
     const nextBaf = bafOf(next.validFrom) ?? baf;
     const copied = await copyQuotation(
       as(employee, 3),

@@ -22,7 +22,7 @@ import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
 
-/** How often each end comes in every thirteen quotations. */
+/** How many of thirteen quotations end in each state. */
 const timesOf = {
   draft: 1,
   requested: 1,
@@ -35,7 +35,7 @@ const timesOf = {
   expired: 1,
   cancelled: 1,
 } as const satisfies Record<QuotationState | 'in-approval' | 'returned', number>;
-/** In the order of a quotation's life: an answer in approval, or returned, is one that is being written. */
+/** In the order of the workflow; a quotation whose answer is in approval or returned is in the state `answering`. */
 const offering = quotationStates.indexOf('answering') + 1;
 const ends = [
   ...quotationStates.slice(0, offering),
@@ -44,7 +44,7 @@ const ends = [
   ...quotationStates.slice(offering),
 ].flatMap((end) => Array.from({ length: timesOf[end] }, () => end));
 
-/** Sixty quotations in every state, made through the same doors as people's own, with a clock in the past. */
+/** Creates sixty quotations in every state by the functions of the API, with a clock in the past. */
 export async function fillQuotations(
   db: Database,
   now: Date,
@@ -112,7 +112,7 @@ export async function fillQuotations(
     .from(approvers)
     .where(eq(approvers.employee, defined(approver.employeeId)));
 
-  // Oldest first, so that numbers follow the calendar as they do in an office.
+  // Oldest first, so that their numbers are in the order of their dates.
   const plan = Array.from({ length: 60 }, (_, i) => {
     const end = defined(ends[i % ends.length]);
     return { i, end, age: end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40) };

@@ -101,7 +101,7 @@ async function aboveOf(
   return { parentId, grandparentId: String(parent!.row[above.parent.field]) };
 }
 
-test('ports leave as the list finds them, in its order and in the reader’s language: codes, decimals, days, the port company by code and name', async () => {
+test('ports are exported as listed, in the list’s order and the reader’s language', async () => {
   const query = { filter: { prefecture: '北海道' }, sort: '-unlocode' };
   for (const format of ['xlsx', 'csv'] as const) {
     const file = await api.client(desk, 'ja').mst.port!.export({ ...query, format });
@@ -116,7 +116,7 @@ test('ports leave as the list finds them, in its order and in the reader’s lan
   }
 });
 
-test('of a list with a search only the chosen records leave', async () => {
+test('only the selected records of a filtered list are exported', async () => {
   const { rows } = await listRows(api.db, resourceNamed('customer'), { size: 3 });
   const ids = rows.map(({ row }) => row.id).slice(1);
   const [head, ...found] = await rowsOf(
@@ -128,7 +128,7 @@ test('of a list with a search only the chosen records leave', async () => {
 });
 
 test.each(resourceList.map((resource) => [resource.name, resource] as const))(
-  '%s: every record of a list leaves, and an empty file has a head for each field',
+  '%s: every record is exported, and the template has a header for each field',
   async (name, resource) => {
     const above = await aboveOf(resource);
     const { total } = await listRows(api.db, resource, { ...above, size: 1 });
@@ -214,7 +214,7 @@ const customerRow = (i: number) => [
 ];
 
 test(
-  'of 10,000 customers three cells are bad: the three are named and nothing is written; mended, all are, each with its event',
+  '10,000 customers with three faulty cells: the three are reported and nothing is written; corrected, all are imported with their events',
   { timeout: 240_000 },
   async () => {
     const { db } = api;
@@ -318,7 +318,7 @@ test(
 );
 
 test(
-  '10,000 customers leave piece by piece: each tells how many rows there are by then, together they are the file',
+  '10,000 customers are exported in pieces, each with the number of rows so far; together they are the file',
   { timeout: 120_000 },
   async () => {
     const query = { sort: 'name', format: 'xlsx' as const };
@@ -345,7 +345,7 @@ test(
 );
 
 test(
-  'an import that is cancelled while it writes has written nothing, and can be done again',
+  'an import that is cancelled while it writes leaves nothing behind and can be repeated',
   { timeout: 60_000 },
   async () => {
     const rows = Array.from({ length: 2000 }, (_, i) => customerRow(i + 1).with(0, `K${i}`));
@@ -403,7 +403,7 @@ test.each(['nissan-vehicle-class', 'toyota-vehicle-class'] as const)(
   },
 );
 
-test('an announcement’s text stays out of the file, which says so: renamed by an import, it keeps its text', async () => {
+test('an announcement’s text is not exported, and an import leaves it unchanged', async () => {
   const [head, ...rows] = await rowsOf(
     await api.client(desk, 'ja').mst.announce!.export({ format: 'csv' }),
   );
@@ -424,7 +424,7 @@ test('an announcement’s text stays out of the file, which says so: renamed by 
   });
 });
 
-test('a row whose record somebody changed since the export is refused; one that is left as it was is not', async () => {
+test('a row whose record has changed since the export is refused, unless the row is unchanged', async () => {
   const name = 'heavy-equipment-maker';
   const [head, ...rows] = await rowsOf(
     await api.client(desk, 'ja').mst[name]!.export({ format: 'csv' }),
@@ -449,7 +449,7 @@ test('a row whose record somebody changed since the export is refused; one that 
   ]);
 });
 
-test('a name that several records have, an unknown column and an unknown id are refused, each in its place', async () => {
+test('an ambiguous name, an unknown column and an unknown id are reported in their cells', async () => {
   const head = ['UN/LOCODE', '名称', 'ID', '色'];
   expect(
     (await imported('port', await written(head, [['JPXYZ', '架空', '', '赤']]))).faults,

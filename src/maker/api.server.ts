@@ -8,7 +8,7 @@ import type { RegisteredType } from './types/find.ts';
 import { makerTypes } from './types/registry.ts';
 import type { Maker } from './types.ts';
 
-/** What sheets of every type have in common. */
+/** The procedures of every type of price sheet. */
 const commonProcedures = (maker: Maker) => ({
   ...readProcedures(maker),
   ...fileProcedures(maker),

@@ -5,16 +5,16 @@ import { makerApproval } from './tables.ts';
 import { type Locked, type Named, lock, makerFlow } from './transition.server.ts';
 
 type Edit<T> = Readonly<{
-  /** The version of the form that is saved; without one the change looks after itself. */
+  /** The version that the form was loaded with; without it the change detects conflicts itself. */
   version?: number;
-  /** What the form is about as it is now, given with a `stale` refusal so that the form can show both. */
+  /** The current values, returned with a `stale` refusal so that the form can show both. */
   current?: (tx: Transaction) => Promise<unknown>;
   change: (tx: Transaction, locked: Locked) => Promise<T>;
 }>;
 
 /**
- * Changes a quotation in one transaction: allowed by state and person, not stale. Whoever approved has to look again,
- * and whoever changes it is no longer somebody else to it.
+ * Changes a quotation in one transaction, if state and person allow it and it is not stale. A change clears approvals, and
+ * its author becomes a contributor, who may not approve the quotation.
  */
 export function edit<T>(
   context: SignedIn,
@@ -34,11 +34,11 @@ export function edit<T>(
     const contributorIds = isKnown
       ? quotation.contributorIds
       : [...quotation.contributorIds, accountId];
-    const isMoved = permit.next !== quotation.state;
-    // Cells are saved side by side, each with a version of its own: that of the sheet's form stays.
-    const keepsVersion = version === undefined && !isMoved;
+    const changesState = permit.next !== quotation.state;
+    // Several people save cells at the same time; each cell has a version, so that of the quotation stays.
+    const keepsVersion = version === undefined && !changesState;
     await makerFlow.move(tx, context, permit, { contributorIds }, { internal: true, keepsVersion });
-    if (isMoved) await clearDecisions(tx, makerApproval, quotation.id);
+    if (changesState) await clearDecisions(tx, makerApproval, quotation.id);
     return result;
   });
 }

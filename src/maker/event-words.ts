@@ -2,15 +2,15 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { freight } from './types/maker-type.ts';
 import { makerTypes } from './types/registry.ts';
 
-/** What the log calls the parts of makers' quotations, beside those that quotations have too. */
+/** Labels in the log for fields of makers' quotations that other quotations do not have. */
 export const makerFields: Readonly<Record<string, Bilingual>> = {
   fiscalYear: { en: 'Fiscal year', ja: '年度' },
   term: { en: 'Term', ja: '期' },
   validFrom: { en: 'Applies from', ja: '適用開始日' },
   validTo: { en: 'Applies until', ja: '適用終了日' },
   bafYearId: { en: 'BAF (year)', ja: '年次BAF' },
-  withBaf: { en: 'Prices hold the BAF', ja: 'BAFを単価に含む' },
-  withCharges: { en: 'Prices hold the charges', ja: '諸費用を単価に含む' },
+  withBaf: { en: 'Prices include the BAF', ja: 'BAFを単価に含む' },
+  withCharges: { en: 'Prices include the charges', ja: '諸費用を単価に含む' },
   previousId: { en: 'Period before', ja: '前の期間' },
   routeOrder: { en: 'Order of the routes', ja: '経路の並び順' },
   classOrder: { en: 'Order of the vehicle classes', ja: '車両クラスの並び順' },

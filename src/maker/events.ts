@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { MakerEvent } from './rules/transitions.ts';
 
-/** What happens to makers' quotations, as timelines and logs call it. */
+/** The names of events of makers' quotations in the history and the log. */
 export const makerEventNames = {
   create: { en: 'Draft created', ja: '下書きを作成' },
   edit: { en: 'Changed: approval reset', ja: '変更により承認を取り消し' },
@@ -21,6 +21,6 @@ export const makerEventNames = {
 
 const byName: Readonly<Partial<Record<string, Bilingual>>> = makerEventNames;
 
-/** The name of an action of the log, e.g. `maker:offer`; undefined where it is another's. */
+/** The name of an action of the log, e.g. `maker:offer`; undefined for other actions. */
 export const nameOfAction = (action: string): Bilingual | undefined =>
   byName[action.replace('maker:', '')];

@@ -9,7 +9,7 @@ import { defined } from '#platform/expect.ts';
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
-/** An input left blank is null. */
+/** Blank input is null. */
 const orNull = <S extends z.ZodType>(rule: S) =>
   z.preprocess((value) => (value === '' ? null : value), rule.nullable());
 const notNegative = numbers.atLeast('0', numbers.money());
@@ -45,7 +45,7 @@ export const routeShape = {
 export const routeRule = z.strictObject(routeShape);
 export type RouteInput = z.output<typeof routeRule>;
 
-/** Of sheets about one route, which is asked for with the rest of the header. */
+/** For layouts with one route, which is entered with the header. */
 export const headerWithRouteRule = headerRule.extend(routeShape);
 
 export const chargeRule = z.strictObject({
@@ -60,7 +60,7 @@ export type ChargeInput = z.output<typeof chargeRule>;
 export const vehicleRule = z.strictObject({ classId: id, note: text(200) });
 export type VehicleInput = z.output<typeof vehicleRule>;
 
-/** A price as it is typed, pasted or imported; empty is null. */
+/** A price that is typed, pasted or imported; empty is null. */
 export const amountRule = orNull(notNegative);
 
 export const cellRule = z.strictObject({
@@ -68,15 +68,15 @@ export const cellRule = z.strictObject({
   vehicleId: id,
   part: z.enum(priceParts),
   amount: amountRule,
-  /** As it stood in the file, and was not changed since. */
+  /** Unchanged since it was imported from a file. */
   isImported: z.literal(true).optional(),
 });
 export type CellInput = z.output<typeof cellRule>;
 export const cellsRule = z.strictObject({
-  /** The sheet as the editor saw it: cells that others changed since are not overwritten. */
+  /** The version of the sheet that the editor saw: cells that others changed since are not overwritten. */
   base: z.int().min(0),
   cells: z.array(cellRule).min(1).max(20_000),
-  /** The name of the file that the imported prices come from, for the log. */
+  /** The name of the imported file, for the log. */
   file: text(200).optional(),
 });
 export type CellsInput = z.output<typeof cellsRule>;
@@ -86,7 +86,7 @@ export const copyRule = z.strictObject({
   percent: numbers.atMost('1000', numbers.atLeast('-100', numbers.decimals(2))),
   rounding: z.union(roundings.map((step) => z.literal(step))),
 });
-/** As the dialog holds it, where a choice is text. */
+/** The input of the dialog, where choices are text. */
 export const copyForm = copyRule.extend({
   rounding: z
     .enum(['1', '10', '100'])

@@ -16,7 +16,7 @@ const prices = [
 ];
 
 describe('from draft to closed', () => {
-  it('is approved by somebody else without a limit, offered, agreed, reopened and closed', async () => {
+  it('is approved by another employee without a limit, offered, agreed, reopened and closed', async () => {
     const { quotation, author, chief, read, step, offered, path, done } = world;
     const id = await quotation(prices);
     await offered(id);
@@ -37,7 +37,7 @@ describe('from draft to closed', () => {
     await expect(done(author, 'POST', path(id, '/offer'), { version: 99 })).rejects.toThrow('409');
   });
 
-  it('needs prices, an approver without a limit, and a published BAF where prices hold one', async () => {
+  it('needs prices, an approver without a limit, and a published BAF where prices include one', async () => {
     const { quotation, author, approvers, step, done, path, read } = world;
     const empty = await quotation();
     expect((await step(author, empty, 'request-approval')).refusal?.fields[0]?.path).toBe('sheet');
@@ -57,7 +57,7 @@ describe('from draft to closed', () => {
     });
   });
 
-  it('loses its approval with any change, and cannot be approved by who changed it', async () => {
+  it('loses its approval with any change, and cannot be approved by the person who changed it', async () => {
     const {
       quotation,
       sheet,
@@ -98,7 +98,7 @@ describe('from draft to closed', () => {
     expect((await step(chief, id, 'approve', { comment: null })).status).toBe(403);
   });
 
-  it('is not approved or offered with a price that nobody was asked about, whatever wrote it', async () => {
+  it('is not approved or offered with prices other than those of the approval request', async () => {
     const { quotation, author, chief, approvers, step, done, path, read, db } = world;
     const id = await quotation(prices);
     await done(author, 'PUT', path(id, '/approver'), {
@@ -122,7 +122,7 @@ describe('from draft to closed', () => {
     expect((await step(author, id, 'offer')).status).toBe(200);
   });
 
-  it('cannot be changed once offered; withdrawn, it is a draft that the maker no longer sees', async () => {
+  it('cannot be changed once offered; after a withdrawal it is a draft that the maker no longer sees', async () => {
     const { quotation, sheet, offered, author, customer, call, path, cellsOf, step, db } = world;
     const id = await quotation(prices);
     await offered(id);
@@ -137,7 +137,7 @@ describe('from draft to closed', () => {
     expect(mails.some((mail) => mail.text.includes('燃料価格の見直し'))).toBe(true);
   });
 
-  it('refuses a form that was opened before somebody else saved, with what is there now', async () => {
+  it('refuses a form that was opened before somebody else saved, with the current values', async () => {
     const { quotation, author, colleague, header, call, path, done, read } = world;
     const id = await quotation();
     const { version } = await read(author, id);

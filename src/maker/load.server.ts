@@ -2,10 +2,10 @@ import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { routeBaf } from './rules/baf.ts';
-import { placeKey } from './rules/match.ts';
+import { routeKey } from './rules/route-key.ts';
 import { makerCell, makerCharge, makerRoute, makerVehicle } from './tables.ts';
 import type { MakerRow } from './transition.server.ts';
-import type { Sides } from './layouts/layout.ts';
+import type { SheetLines } from './layouts/layout.ts';
 import { layoutOf } from './layouts/layout-of.ts';
 import { typeNamed } from './types/find.ts';
 import type { Amount, Matrix, RouteBaf } from './types.ts';
@@ -23,7 +23,7 @@ export type SheetRoute = Readonly<{
   toPort: Place;
   toDoor: Place | null;
   leadDays: number | null;
-  /** What the year's table gives for it; null where it gives none. */
+  /** From the table of the BAF year; null where the table has no rate for the route. */
   baf: RouteBaf | null;
 }>;
 export type SheetVehicle = Readonly<{
@@ -37,8 +37,8 @@ export type SheetVehicle = Readonly<{
   note: string;
 }>;
 
-/** The freight type of cars, which tables of a BAF may be for. */
-export async function carsOf(db: Reader): Promise<string | null> {
+/** The id of the freight type for vehicles, which rules of a BAF may be limited to. */
+export async function vehicleFreightTypeId(db: Reader): Promise<string | null> {
   const { 'freight-type': freightType } = masters;
   const [found] = await db
     .select({ id: freightType.id })
@@ -77,7 +77,7 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
         .from(masters['baf-year'])
         .where(eq(masters['baf-year'].id, quotation.bafYearId))
     : [];
-  const cars = year ? await carsOf(db) : null;
+  const cars = year ? await vehicleFreightTypeId(db) : null;
   const at = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   return rows.map((row) => ({
     id: row.id,
@@ -91,7 +91,7 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
   }));
 }
 
-/** What the BAF of every year would be on each route, the latest year first; a rate is null where the year's table has none. */
+/** The BAF of every year on each route, the latest year first; null where the year's table has no rate. */
 export async function loadBafs(db: Reader, quotationId: string) {
   const { 'baf-year': bafYear } = masters;
   const years = await db
@@ -100,7 +100,7 @@ export async function loadBafs(db: Reader, quotationId: string) {
     .where(isNull(bafYear.archivedAt))
     .orderBy(desc(bafYear.year));
   const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotationId));
-  const cars = await carsOf(db);
+  const cars = await vehicleFreightTypeId(db);
   return years.map((table) => {
     const { id, year, averagePrice, state, appliesFrom, appliesTo } = table;
     const rates: Record<string, RouteBaf | null> = Object.fromEntries(
@@ -142,11 +142,11 @@ export const loadCharges = (db: Reader, quotationId: string) =>
     .where(eq(makerCharge.quotationId, quotationId))
     .orderBy(asc(makerCharge.position), asc(makerCharge.id));
 
-/** The prices as the sheet of the type shows them, row by row. */
+/** The prices in the layout of the sheet, row by row. */
 export async function loadAmounts(
   db: Reader,
   { id, maker }: Pick<MakerRow, 'id' | 'maker'>,
-  sides: Sides,
+  sides: SheetLines,
 ): Promise<(Amount | null)[][]> {
   const { layout, parts } = layoutOf(maker);
   const { routeId, vehicleId, part, amount } = makerCell;
@@ -160,8 +160,8 @@ export async function loadAmounts(
     .map((line) => line.map((cell) => amounts.get(layout.keyOf(cell)) ?? null));
 }
 
-/** The prices of the period before, where its sheet has the same route and class; null where it has none. */
-export async function loadBefore(
+/** The prices of the previous period for the same routes and classes; null where it has none. */
+export async function loadPreviousAmounts(
   db: Reader,
   before: Pick<MakerRow, 'id' | 'maker'>,
   now: Readonly<{ routes: readonly SheetRoute[]; vehicles: readonly SheetVehicle[] }>,
@@ -171,12 +171,12 @@ export async function loadBefore(
     .select()
     .from(makerVehicle)
     .where(eq(makerVehicle.quotationId, before.id));
-  const routeByPlaces = new Map(routes.map((row) => [placeKey(row), row.id]));
+  const routeByPlaces = new Map(routes.map((row) => [routeKey(row), row.id]));
   const vehicleByClass = new Map(vehicles.map((row) => [classIdOf(before.maker, row), row.id]));
   const sameRoutes = now.routes.map(({ fromDoor, fromPort, via, toPort, toDoor }) => ({
     id:
       routeByPlaces.get(
-        placeKey({
+        routeKey({
           fromDoorId: fromDoor?.id ?? null,
           fromPortId: fromPort.id,
           viaPortIds: via.map((place) => place.id),

@@ -6,10 +6,10 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
-import { type LetterName, letters } from './letters.ts';
+import { type EmailTemplateName, emailTemplates } from './email-templates.ts';
 import type { MakerRow } from './transition.server.ts';
 
-/** The maker's own people: its first contact persons, all of them where none is marked so. */
+/** The email addresses of the maker: its primary contact persons, or all where none is primary. */
 export async function makerEmails(tx: Transaction, { customerId }: MakerRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;
   const people = await tx
@@ -26,11 +26,11 @@ export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Pro
   ).map((row) => row.email);
 }
 
-/** A letter about a quotation, to each in the language they chose, else in Japanese. */
+/** Sends an email about a quotation, in the language that each recipient has chosen, else in Japanese. */
 export async function mail(
   tx: Transaction,
   { baseUrl, now }: SignedIn,
-  name: LetterName,
+  name: EmailTemplateName,
   to: readonly string[],
   quotation: MakerRow,
   reason = '',
@@ -53,7 +53,7 @@ export async function mail(
   const mails = [...new Set(to)].map((email) => {
     const known = chosen.get(email);
     const locale = isLocale(known) ? known : 'ja';
-    const { subject, body } = letters[name][locale]({ title, validFrom, validTo, reason });
+    const { subject, body } = emailTemplates[name][locale]({ title, validFrom, validTo, reason });
     return {
       to: email,
       locale,

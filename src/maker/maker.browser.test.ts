@@ -5,7 +5,7 @@ const toast = (page: Page, text: RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text });
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a new period is made of an agreed one, charged for and sent for approval (${locale})`, async ({
+  test(`the next period is created from an agreed one, gets charges, and is sent for approval (${locale})`, async ({
     as,
   }) => {
     const prefix = locale === 'ja' ? '/ja' : '';
@@ -76,7 +76,7 @@ for (const locale of ['en', 'ja'] as const) {
   });
 }
 
-test('a maker reads what was offered to it: terms, charges and the sheet with its BAF, PDF and Excel; all else does not exist', async ({
+test('a maker sees its offer with terms, charges, sheet, PDF and Excel, and nothing else', async ({
   as,
 }) => {
   const inside = await as('employee');
@@ -117,9 +117,7 @@ test('a maker reads what was offered to it: terms, charges and the sheet with it
       expect(await status(`/${maker}-quotation/${id}${part}`)).toBe(404);
 });
 
-test('who is ticked to approve stays ticked while somebody else asks for approval meanwhile', async ({
-  as,
-}) => {
+test('selected approvers stay selected while somebody else requests approval', async ({ as }) => {
   const page = await as('employee');
   const api = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
     const response = await page.request.fetch(`/api/v1/nissan-quotation${path}`, {

@@ -16,7 +16,7 @@ import { makerEvents } from './rules/transitions.ts';
 import { makers, priceParts } from './types/find.ts';
 import { type Matrix, type RouteBaf, chargeBases, makerStates, terms } from './types.ts';
 
-// What quotations of car makers are made of, as the API answers it.
+// The output schemas of quotations of car makers.
 
 const id = z.uuid();
 const text = z.string();
@@ -67,7 +67,7 @@ const bafYear = z.object({
   appliesTo: day,
 });
 
-export const makerQuotationShown = named(
+export const makerQuotationOutput = named(
   'MakerQuotation',
   z.object({
     id,
@@ -113,14 +113,14 @@ export const makerQuotationShown = named(
 );
 
 const matrix: Shape<Matrix> = z.array(z.array(amount.nullable()));
-export const makerSheetShown = named(
+export const makerSheetOutput = named(
   'MakerSheet',
-  makerQuotationShown.extend({
+  makerQuotationOutput.extend({
     amounts: z.array(z.array(amount.nullable())).meta({
       description:
-        'A row a route and a column a class, or a row a class and a column a part of the price: by the type of the sheet.',
+        'By the layout of the sheet: rows of routes and columns of classes, or rows of classes and columns of parts of the price.',
     }),
-    before: matrix.nullable().meta({ description: 'The period before.' }),
+    before: matrix.nullable().meta({ description: 'The prices of the previous period.' }),
   }),
 );
 
@@ -144,7 +144,7 @@ export const waitingMakerQuotation = z.object({
   askedAt: instant,
   inPlaceOf: personName.nullable(),
 });
-export const bafTried = bafYear.extend({
+export const bafPreview = bafYear.extend({
   rates: z.record(id, baf.nullable()).meta({ description: 'By route.' }),
 });
 
@@ -160,7 +160,7 @@ export const cellsSaved = z.object({
   version: count,
   others: list(cell).meta({ description: 'What others changed since the sheet was read.' }),
 });
-export const workbookRead = z.object({
+export const workbookPreview = z.object({
   changes: z.array(
     z.object({ row: count, column: count, now: amount.nullable(), next: amount.nullable() }),
   ),

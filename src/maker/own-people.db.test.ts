@@ -12,8 +12,8 @@ const prices = [
   ['13900', null, '26200'],
 ];
 
-describe('the maker’s own people', () => {
-  it('see what was offered to their own company, without who made it, and nothing else', async () => {
+describe('contact persons of the maker', () => {
+  it('see what was offered to their own company, without its author, and nothing else', async () => {
     const { quotation, offered, customer, stranger, done, call, path, sheet } = world;
     const [draft, id] = [await quotation(prices), await quotation(prices)];
     await offered(id);
@@ -40,7 +40,7 @@ describe('the maker’s own people', () => {
     expect((await call(null, 'GET', path(id))).status).toBe(401);
   });
 
-  it('change nothing, whatever they send', async () => {
+  it('cannot change anything', async () => {
     const { quotation, offered, customer, author, sheet, call, path, cellsOf, header, period } =
       world;
     const id = await quotation(prices);
@@ -61,7 +61,7 @@ describe('the maker’s own people', () => {
     expect((await sheet(author, id)).amounts).toEqual(prices);
   });
 
-  it('read of the log what they may know: the offer, not what came before it', async () => {
+  it('see the offer in the log, but no earlier events', async () => {
     const { quotation, offered, customer, stranger, done } = world;
     const id = await quotation(prices, { title: 'ログの確認' });
     await offered(id);
@@ -79,7 +79,7 @@ describe('the maker’s own people', () => {
 });
 
 describe('the Toyota type', () => {
-  it('has one route in its head and the parts of a price by class', async () => {
+  it('has one route in its header and the parts of a price by class', async () => {
     const { header, route, stranger, customer, author, done, call } = world;
     const { id } = await done(author, 'POST', '/toyota-quotation', {
       ...header,
@@ -114,7 +114,7 @@ describe('the Toyota type', () => {
     expect((await call(author, 'GET', `/nissan-quotation/${id}`)).status).toBe(404);
   });
 
-  it('is made for customers that are marked as such makers only', async () => {
+  it('can be created only for customers that are marked as this maker', async () => {
     const { header, route, author, customer, call } = world;
     const refused = await call(author, 'POST', '/toyota-quotation', {
       ...header,

@@ -23,7 +23,7 @@ async function refused(session: Session, id: string, event: string, body: object
 }
 const named = (actorName: string) => ({ detail: { last: { actorName } } });
 
-it('asking for approval names the colleague who changed the head, approving and returning the approver before', async () => {
+it('a stale request for approval names who changed the header, a stale decision the approver before', async () => {
   const {
     quotation,
     author,
@@ -60,7 +60,7 @@ it('asking for approval names the colleague who changed the head, approving and 
   expect(await refused(author, id, 'offer', { version })).toMatchObject(named('渡辺 裕子'));
 });
 
-it('withdrawing and noting an agreement name who did something meanwhile', async () => {
+it('a stale withdrawal or agreement names who made the last change', async () => {
   const { quotation, offered, author, colleague, read, step } = world;
   const id = await quotation(prices);
   await offered(id);

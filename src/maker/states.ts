@@ -2,7 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { statesIn } from '#workflow/states.ts';
 import { type MakerState, makerStates } from './types.ts';
 
-/** States as people call them. */
+/** The labels of the states. */
 export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
   draft: { en: 'Draft', ja: '下書き' },
   'in-approval': { en: 'In approval', ja: '承認待ち' },
@@ -13,7 +13,7 @@ export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
   closed: { en: 'Closed', ja: '終了' },
 };
 
-/** How far a price sheet is: being prepared, offered to the maker, agreed to, or at an end. */
+/** The phase of each state. */
 const makerPhases = {
   draft: 'prepared',
   'in-approval': 'prepared',
@@ -25,12 +25,12 @@ const makerPhases = {
 } as const satisfies Record<MakerState, 'prepared' | 'offered' | 'agreed' | 'closed'>;
 
 export const preparedStates = statesIn(makerStates, makerPhases, 'prepared');
-/** Neither agreed to nor at an end. */
+/** Neither agreed nor closed. */
 export const openStates = statesIn(makerStates, makerPhases, 'prepared', 'offered');
-/** The maker's own people may see it in these. */
+/** The states in which contact persons of the maker see a quotation. */
 export const shownStates = statesIn(makerStates, makerPhases, 'offered', 'agreed', 'closed');
 
-/** Whether an approval is asked for or given in a state; a change then takes it away. */
+/** Whether an approval is requested or given in a state; a change then revokes it. */
 export const makerApprovals = {
   draft: 'none',
   'in-approval': 'asked',
@@ -40,5 +40,5 @@ export const makerApprovals = {
   agreed: 'none',
   closed: 'none',
 } as const satisfies Record<MakerState, 'none' | 'asked' | 'given'>;
-/** Those who are asked may decide. */
+/** The states in which approvers may decide. */
 export const askedStates = statesIn(makerStates, makerApprovals, 'asked');

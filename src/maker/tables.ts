@@ -27,7 +27,7 @@ import {
 
 const money = decimal(15, 2);
 
-/** The price list of a period for a car maker. */
+/** The price sheet of a car maker for a period. */
 export const makerQuotation = pgTable(
   'maker_quotation',
   {
@@ -43,22 +43,22 @@ export const makerQuotation = pgTable(
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }).notNull(),
     bafYearId: uuid('baf_year_id').references(() => masters['baf-year'].id),
-    /** The prices offered hold the year's BAF. */
+    /** Offered prices include the BAF of the year. */
     withBaf: boolean('with_baf').notNull(),
-    /** The prices offered hold the charges by car and by percent; otherwise those are listed beside them. */
+    /** Offered prices include the charges by car and by percent; otherwise these are listed separately. */
     withCharges: boolean('with_charges').notNull(),
     currency: text().notNull(),
     note: text().notNull().default(''),
-    /** The period before, with which the prices are compared. */
+    /** The previous period, with which prices are compared. */
     previousId: uuid('previous_id'),
     /** Title and customer, for searching. */
     searchText: text('search_text').notNull().default(''),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     authorEmployeeId: uuid('author_employee_id').references(() => masters.employee.id),
-    /** Accounts that changed it besides its author: none of them may approve it. */
+    /** Accounts other than the author's that changed it; they may not approve it. */
     contributorIds: jsonb('contributor_ids').$type<string[]>().notNull().default([]),
-    /** Wait for an employee to offer it after the last approval. */
+    /** After the last approval, wait for an employee to offer it. */
     hold: boolean().notNull().default(false),
     /** What the approvers were asked about; null in a sheet for which approval was requested before this was recorded. */
     contentHash: text('content_hash'),
@@ -68,7 +68,7 @@ export const makerQuotation = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer().notNull().default(1),
-    /** Counts the saves of cells; each cell knows the one that it was last changed by. */
+    /** Incremented by each save of cells; a cell has the version that last changed it. */
     sheetVersion: integer('sheet_version').notNull().default(0),
   },
   (t) => [
@@ -118,7 +118,7 @@ export const makerCharge = pgTable(
   ],
 );
 
-/** A route that prices are for: a row of the sheet, or the one that all of it is about. */
+/** A route of the sheet: a row, or the only one, by the layout. */
 export const makerRoute = pgTable(
   'maker_route',
   {
@@ -137,7 +137,7 @@ export const makerRoute = pgTable(
   (t) => [index('maker_route_quotation_index').on(t.quotationId, t.position)],
 );
 
-/** A class of cars on the sheet: a column or a row of it. The type names the column that refers to its master. */
+/** A vehicle class of the sheet: a column or a row, by the layout. It refers to the class by the column that the maker's type names. */
 export const makerVehicle = pgTable(
   'maker_vehicle',
   {
@@ -153,7 +153,7 @@ export const makerVehicle = pgTable(
   ],
 );
 
-/** A price: without BAF and charges. Emptied cells stay, so that those who save later see that they were. */
+/** A bare price, without BAF and charges. Emptied cells stay as rows, so that later saves detect conflicts with them. */
 export const makerCell = pgTable(
   'maker_cell',
   {
@@ -168,7 +168,7 @@ export const makerCell = pgTable(
       .references(() => makerVehicle.id, { onDelete: 'cascade' }),
     part: text().$type<PricePart>().notNull(),
     amount: money('amount'),
-    /** The save of the sheet that last changed it. */
+    /** The version of the sheet that last changed it. */
     version: integer().notNull(),
     changedBy: text('changed_by').notNull(),
   },

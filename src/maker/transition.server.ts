@@ -17,9 +17,9 @@ import type { Maker } from './types.ts';
 
 export type MakerRow = typeof makerQuotation.$inferSelect;
 
-/** Which quotation, of which type; one of the other type does not exist there. */
+/** A quotation of a maker; under the name of another maker it does not exist. */
 export type Named = Readonly<{ maker: Maker; id: string }>;
-/** As its editor saw it. */
+/** With the version that the editor saw. */
 export type About = Named & Readonly<{ version: number }>;
 export type Locked = Readonly<{
   quotation: MakerRow;
@@ -28,7 +28,7 @@ export type Locked = Readonly<{
   actors: ReadonlySet<Actor>;
 }>;
 
-/** What a person is to a quotation. */
+/** The roles of a person for a quotation. */
 export function actorsOf(
   principal: SignedIn['principal'],
   quotation: MakerRow,
@@ -46,7 +46,7 @@ export function actorsOf(
   return actors;
 }
 
-/** A quotation, held until the transaction ends; nobody but employees changes one. */
+/** Locks a quotation until the transaction ends. @throws Refused not-found, also for everybody but employees. */
 export async function lock(
   tx: Transaction,
   { principal, now }: SignedIn,
@@ -67,7 +67,7 @@ const history = ({ quotation: { maker, id } }: Pick<Locked, 'quotation'>) =>
     eq(auditEvent.recordId, id),
   );
 
-/** Who last did something to a quotation, for those who come second. */
+/** The last change of a quotation, for `stale` refusals. */
 export const lastChangeOf = (tx: Transaction, quotation: MakerRow) =>
   lastChange(tx, history({ quotation }));
 
@@ -79,11 +79,11 @@ type Recorded = Readonly<{
   comment?: string | null;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
-  /** The maker's own people may read it. */
+  /** Contact persons of the maker may read it. */
   shown?: boolean;
 }>;
 
-/** Writes what happened into the log, in the transaction of the change. */
+/** Writes an audit event in the transaction of the change. */
 export async function recordEvent(
   tx: Transaction,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function recordEvent(
   });
 }
 
-/** How price sheets change. */
+/** The workflow of price sheets. */
 export const makerFlow = defineWorkflow({
   machine: makerMachine,
   stateNames,
@@ -137,5 +137,5 @@ export const makerFlow = defineWorkflow({
     }),
 });
 
-/** What `makerFlow` lets a person do with a price sheet. */
+/** The permit of `makerFlow` for an event on a price sheet. */
 export type MakerPermit = Awaited<ReturnType<typeof makerFlow.permit>>;

@@ -1,9 +1,9 @@
 import type { makerTypes } from './types/registry.ts';
 
 type Registered = (typeof makerTypes)[number];
-/** The type of a quotation: by the maker whose custom it follows. */
+/** The type of a quotation, named after the maker. */
 export type Maker = Registered['name'];
-/** A part of a price: all of it is the freight, or the freight is one of several. */
+/** A part of a price: the freight, or one of several parts with the freight first. */
 export type PricePart = Registered['parts'][number]['name'];
 
 export const makerStates = [
@@ -21,11 +21,11 @@ export type MakerState = (typeof makerStates)[number];
 export const terms = ['year', 'first-half', 'second-half'] as const;
 export type Term = (typeof terms)[number];
 
-/** What a charge is counted by: a car, the freight in percent, a car and day, or once. */
+/** The basis of a charge: per car, percent of the freight, per car and day, or a lump sum. */
 export const chargeBases = ['unit', 'percent', 'day', 'lot'] as const;
 export type ChargeBasis = (typeof chargeBases)[number];
 
-/** Which prices a charge is for; an empty list means all of them. */
+/** The scope of a charge; an empty list means all. */
 export type AppliesTo = Readonly<{ routeIds: readonly string[]; vehicleIds: readonly string[] }>;
 
 /** Decimal text. */
@@ -33,5 +33,5 @@ export type Amount = string;
 /** Amounts by row and column, null where nothing is entered. */
 export type Matrix = readonly (readonly (Amount | null)[])[];
 
-/** The BAF of a route, as its year's table gives it: percent points of the freight, or yen a car. */
+/** The BAF of a route from the table of its year: percent of the freight, or yen per car. */
 export type RouteBaf = Readonly<{ kind: 'percent' | 'amount'; result: Amount }>;

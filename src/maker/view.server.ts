@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import {
   loadAmounts,
   loadBafs,
-  loadBefore,
+  loadPreviousAmounts,
   loadCharges,
   loadRoutes,
   loadVehicles,
@@ -19,13 +19,13 @@ import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
-/** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
-const maySee = (
+/** Employees see every quotation, contact persons of the maker those that were offered to it, others none. */
+const canSee = (
   { isEmployee, isUser, customerIds }: SignedIn['principal'],
   { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>,
 ): boolean => isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));
 
-/** @throws Refused not-found, also for what is not the reader's to see */
+/** @throws Refused not-found, also for quotations that the caller may not see */
 export async function findQuotation(
   { db, principal }: SignedIn,
   { maker, id }: Named,
@@ -34,11 +34,11 @@ export async function findQuotation(
     .select()
     .from(makerQuotation)
     .where(and(eq(makerQuotation.id, id), eq(makerQuotation.maker, maker)));
-  if (!found || !maySee(principal, found)) throw new Refused('not-found');
+  if (!found || !canSee(principal, found)) throw new Refused('not-found');
   return found;
 }
 
-/** What only employees see: who made it, who has to approve, and its life. */
+/** What only employees see: author, approvals, allowed events and history. */
 async function insideOf(context: SignedIn, quotation: MakerRow) {
   const { db, principal } = context;
   const approvals = await stepsOf(db, makerApproval, quotation.id);
@@ -143,7 +143,7 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
     customer: firm,
     currency: { code: quotation.currency, minorUnit: money?.minorUnit ?? 0 },
     bafYear: year ?? null,
-    previous: before && maySee(principal, before) ? { id: before.id, title: before.title } : null,
+    previous: before && canSee(principal, before) ? { id: before.id, title: before.title } : null,
     inside: principal.isEmployee ? await insideOf(context, quotation) : null,
   };
 }
@@ -162,25 +162,27 @@ export async function readQuotation(context: SignedIn, named: Named) {
 }
 export type MakerQuotation = Awaited<ReturnType<typeof readQuotation>>;
 
-/** The sheet: its prices by row and column, and those of the period before where they are the reader's to see. */
+/** A quotation with its prices by row and column, and those of the previous period if the caller may see it. */
 export async function readSheet(context: SignedIn, named: Named) {
   const quotation = await readQuotation(context, named);
   const { previous, maker, id } = quotation;
   return {
     ...quotation,
     amounts: await loadAmounts(context.db, { id, maker }, quotation),
-    before: previous ? await loadBefore(context.db, { id: previous.id, maker }, quotation) : null,
+    before: previous
+      ? await loadPreviousAmounts(context.db, { id: previous.id, maker }, quotation)
+      : null,
   };
 }
 export type MakerSheet = Awaited<ReturnType<typeof readSheet>>;
 
-/** The BAF of every year on the routes of a sheet, to be tried without saving anything. */
+/** The BAF of every year on the routes of a sheet, for previews. */
 export async function readBafs(context: SignedIn, named: Named) {
   const { id } = await findQuotation(context, named);
   return loadBafs(context.db, id);
 }
 
-/** The last save of a sheet, and who saved since the one that its reader knows. Asked again and again while a sheet is open, so it reads no prices. */
+/** The version of a sheet and the names of those who saved after `since`. Polled while a sheet is open, so it reads no prices. */
 export async function readSaves(
   context: SignedIn,
   named: Named,

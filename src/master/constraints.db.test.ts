@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const namesOf = async (statement: string) =>
   (await queryAt<{ name: string }>(world.api.url, statement)).map(({ name }) => name);
 
-test('the database knows the options of every state and kind', async () => {
+test('the database has a constraint for the options of every choice', async () => {
   const fields = resourceList.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([key, { kind }]) =>
       kind === 'choice' || kind === 'choices'
@@ -43,7 +43,7 @@ test('the database knows the options of every state and kind', async () => {
   expect(columns.length).toBeGreaterThan(20);
 });
 
-test('every flag that exactly one row carries has its index and its trigger', async () => {
+test('every exactly-one flag has its index and its trigger', async () => {
   const flags = resourceList.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([key, { exactlyOne }]) =>
       exactlyOne ? [`${tableName(name)}_${snakeCase(key)}`] : [],
@@ -80,7 +80,7 @@ const billed = () =>
     `select name from customer_detail where is_billing_address and archived_at is null order by name`,
   );
 
-test('one site of a customer gets the bills, also when two are named at once', async () => {
+test('one site of a customer is the billing address, also when two are set at the same time', async () => {
   const { author, done, call } = world;
   const add = async (name: string, bills: boolean) =>
     (await done<{ row: Site }>(author, 'POST', sites(), site(name, bills))).row;

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a person hides and moves columns, closes the rows up, and finds the list so again; an address wins', async ({
+test('a person’s columns and row height are saved for the list; an address overrides them', async ({
   as,
 }) => {
   const page = await as('employee', 'ja');
@@ -27,7 +27,7 @@ test('a person hides and moves columns, closes the rows up, and finds the list s
   await expect(heads.nth(1)).toHaveText('英語名');
 });
 
-test('records are chosen by keyboard and archived together; what is refused stays and is named', async ({
+test('records are selected by keyboard and archived together; refused ones stay and are listed', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -72,7 +72,7 @@ test('records are chosen by keyboard and archived together; what is refused stay
   ).toBeVisible();
 });
 
-test('licences and inspections that end soon are flagged; a list is filtered by a record that it refers to, picked by searching; Enter opens the row', async ({
+test('licences that expire soon are flagged; a list is filtered by a referenced record from a picker; Enter opens the row', async ({
   as,
 }) => {
   const page = await as('employee');

@@ -39,7 +39,7 @@ const companies = async (
 const listed = async (query: Parameters<typeof listRows>[2]) =>
   (await listRows(api.db, resourceNamed('driver-company'), query)).rows.map(({ row }) => row.name);
 
-test('Japanese names are in the order of their kana, as a directory has them: が beside か, ッ beside ツ, a long vowel as the vowel', async () => {
+test('Japanese names are ordered by kana as in a directory: が with か, ッ with ツ, a long vowel as the vowel', async () => {
   const inOrder = [
     ['K1', '青森陸送', 'アオモリリクソウ'],
     ['K2', '岩手運輸', 'イワテウンユ'],
@@ -66,7 +66,7 @@ test('Japanese names are in the order of their kana, as a directory has them: �
   expect(await listed({ q: 'K', sort: '-name' })).toEqual(expected.toReversed());
 });
 
-test('a list and a picker find by a word of two kanji, by kana however written, by half a code', async () => {
+test('lists and pickers find a word of two kanji, kana in any script, a part of a code', async () => {
   expect(await listed({ q: '札幌' })).toEqual(['札幌物流']);
   expect(await listed({ q: 'さっぽろ ﾌﾞﾂﾘｭｳ' })).toEqual(['札幌物流']);
   expect(
@@ -77,7 +77,7 @@ test('a list and a picker find by a word of two kanji, by kana however written, 
   expect(await listed({ q: '100%' })).toEqual([]);
 });
 
-test('a list is filtered by the records it refers to', async () => {
+test('a list is filtered by referenced records', async () => {
   const [first, second] = await companies([
     ['F1', '東北陸運', null],
     ['F2', '中部陸運', null],
@@ -107,7 +107,7 @@ test('a list is filtered by the records it refers to', async () => {
   ]);
 });
 
-test('many are archived in one go with an event each; what is refused stays and is named with the reason', async () => {
+test('many records are archived in one call with an event each; refused ones are returned with the reason', async () => {
   const rows = await companies([
     ['M1', '門司運送', null],
     ['M2', '松山陸運', null],
@@ -144,7 +144,7 @@ test('many are archived in one go with an event each; what is refused stays and 
   ).toBe(1);
 });
 
-test('the company that has to be the standard one is not archived with the others', async () => {
+test('the default company is refused when many are archived', async () => {
   const client = api.client(desk);
   const company = (code: string, isDefault: boolean) =>
     client.mst.company!.create({
@@ -177,7 +177,7 @@ test('the company that has to be the standard one is not archived with the other
   });
 });
 
-test('how a person wants a list is kept for that person alone', async () => {
+test('a list preference is saved for one person only', async () => {
   const colleague = await api.person({ isEmployee: true });
   await api.client(desk).account.prefer({
     list: 'port',
@@ -196,7 +196,7 @@ test('how a person wants a list is kept for that person alone', async () => {
   ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('drivers sorted by their company stand in the order of its kana: 小岡 before コーワ', async () => {
+test('drivers sorted by company are in the order of its kana: 小岡 before コーワ', async () => {
   const held = await api.db
     .select()
     .from(masters['driver-company'])
@@ -222,7 +222,7 @@ test('drivers sorted by their company stand in the order of its kana: 小岡 bef
   expect(rows.map(({ refs }) => refs.company!.ja)).toEqual(['小岡運送', 'コーワ運輸']);
 });
 
-test('a list of voyages names the ports of call in their order, in either language', async () => {
+test('a list of voyages shows the ports of call in order, in both languages', async () => {
   const { mst } = api.client(desk);
   const port = async (unlocode: string, name: string, nameEn: string) =>
     (
@@ -263,7 +263,7 @@ test('a list of voyages names the ports of call in their order, in either langua
   });
 });
 
-test('voyages begin with the next departure; those that have sailed follow, the latest first, and days narrow them', async () => {
+test('voyages are listed from the next departure, then past ones from the latest; a range of days filters them', async () => {
   const { mst } = api.client(desk);
   const [port] = (await mst.port!.list({ size: 1 })).rows;
   const [ship] = (await mst.ship!.list({ size: 1 })).rows;

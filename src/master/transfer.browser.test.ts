@@ -56,7 +56,7 @@ for (const { locale, words } of [
     },
   },
 ]) {
-  test(`a file of haulage companies is checked, its bad cell named, and taken once it is mended (${locale})`, async ({
+  test(`a file of haulage companies is checked, its faulty cell reported, and imported once corrected (${locale})`, async ({
     as,
   }) => {
     const page = await as('employee', locale);
@@ -108,7 +108,7 @@ for (const { locale, words } of [
     await expect(page.locator('tbody tr')).toHaveCount(2);
   });
 
-  test(`a list leaves as a workbook, the chosen ones of it as CSV (${locale})`, async ({ as }) => {
+  test(`a list is exported as a workbook, selected records as CSV (${locale})`, async ({ as }) => {
     const page = await as('employee', locale);
     await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/port?f.prefecture=北海道`);
     await expect(page.locator('tbody tr').first()).toBeVisible();

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_app/mst/standard-crude-oil-price/new')({
   validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
     typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? { month } : {},
   component: function Screen() {
-    return <MasterScreen search={{}} given={Route.useSearch()} />;
+    return <MasterScreen search={{}} initialValues={Route.useSearch()} />;
   },
 });

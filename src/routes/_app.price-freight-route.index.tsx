@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
               {changes(null)}
             </>
           }
-          chosenActions={(ids) => ids.length > 0 && changes(ids, 'xs')}
+          selectionActions={(ids) => ids.length > 0 && changes(ids, 'xs')}
         />
         <Suspense>
           {change && <ChangeDialog {...change} onClose={close} onDone={close} />}

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { carsOf } from '#maker/load.server.ts';
+import { vehicleFreightTypeId } from '#maker/load.server.ts';
 import { routeBaf } from '#maker/rules/baf.ts';
 import { openStates } from '#maker/states.ts';
 import { makerCell, makerQuotation, makerRoute } from '#maker/tables.ts';
@@ -83,7 +83,7 @@ async function loadOpenSheets(db: Database) {
 /** Average price of a car on each open sheet, in total and by route, current and assumed. Four queries, however many sheets. */
 export async function compareSheets(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
   const sheets = await loadOpenSheets(db);
-  const cars = await carsOf(db);
+  const cars = await vehicleFreightTypeId(db);
   return sheets.flatMap(
     ({ sheet: { id, maker, title, currency }, year, customer, minorUnit, routes }) => {
       const changed = year && scenario.baf ? applyToBaf(year, scenario.baf) : year;

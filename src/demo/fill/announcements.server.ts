@@ -4,7 +4,7 @@ import { masters } from '#master/schema.ts';
 import { announcements } from '../data/announcements.ts';
 import type { Filling } from './filling.ts';
 
-/** What the firm announces, in both languages, and what it says in short as if it had been saved by hand. */
+/** Inserts the announcements in both languages, with the search texts that a save by hand writes too. */
 export async function fillAnnouncements({ tx, now, made }: Filling): Promise<void> {
   const rows = made(
     announcements.map(({ daysAgo, said, ...row }) => ({
@@ -15,6 +15,6 @@ export async function fillAnnouncements({ tx, now, made }: Filling): Promise<voi
       bodyEn: { blocks: said.map(([type, , data]) => ({ type, data })) },
     })),
   );
-  const kept = await tx.insert(masters.announce).values(rows).returning();
-  for (const row of kept) await saveAnnounceText(tx, row);
+  const inserted = await tx.insert(masters.announce).values(rows).returning();
+  for (const row of inserted) await saveAnnounceText(tx, row);
 }

@@ -5,7 +5,7 @@ import { defined, firstOf } from '#platform/expect.ts';
 
 const signedIn = ['admin', 'employee', 'approver'] as const;
 
-/** Our own firm: its offices, people, approvers and remarks. Answers the employees in use, in the order of the data. */
+/** Our own company: offices, employees, approvers and remarks. Answers the active employees in the order of the data. */
 export async function fillCompany({ tx, accounts, made, code }: Filling) {
   const company = firstOf(
     made([

@@ -41,7 +41,7 @@ function bafCycleOf(i: number): 'none' | 'month' | 'quarter' | 'year' {
   return i === 39 ? 'year' : 'quarter';
 }
 
-/** Whose people sign in, by the firm's place in the data: as customer@, and as maker@ of the Nissan type. */
+/** The contact persons with demo accounts, by the index of their customer: customer@, and maker@ of the Nissan type. */
 const signedIn = new Map([
   [
     0,
@@ -58,7 +58,7 @@ const signedIn = new Map([
   ],
 ]);
 
-/** Firms with their sites, people and doors; some that wait to become customers, one of them known already. */
+/** Customers with sites, contact persons and doors; provisional customers, one of them a duplicate. */
 export async function fillCustomers(
   { tx, accounts, made, code }: Filling,
   employees: readonly Standard[],
@@ -178,7 +178,7 @@ export async function fillCustomers(
         source: 'who-are-you' as const,
         status: 'pending' as const,
       },
-      // Known already: the same name and telephone number as the first customer.
+      // A duplicate: the same name and telephone number as the first customer.
       {
         companyName: firstOf(data.firms)[0],
         contactName: '小野 拓海',

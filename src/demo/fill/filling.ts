@@ -7,16 +7,16 @@ export type Accounts = Readonly<
 
 export type Standard = Readonly<{ id: string; createdAt: Date; updatedAt: Date }>;
 
-/** What every part of the fill works with. */
+/** The context of the functions that insert demo data. */
 export type Filling = Readonly<{
   tx: Transaction;
   now: Date;
   /** YYYY-MM-DD in Asia/Tokyo. */
   today: string;
   accounts: Accounts;
-  /** Rows with an id and the time they were made. */
+  /** Adds an id and timestamps to rows. */
   made: <T extends object>(rows: readonly T[]) => (T & Standard)[];
-  /** The product's own codes by resource: `code('segment', 'ocean')`. */
+  /** The id of a record of the reference data by its code: `code('segment', 'ocean')`. */
   code: (resource: Coded, code: string) => string;
 }>;
 
@@ -34,16 +34,16 @@ type Coded = (typeof coded)[number];
 
 export const stamped = (now: Date): Standard => ({ id: uuidv7(), createdAt: now, updatedAt: now });
 
-/** The row of a key among those just made. */
+/** @throws Error where the demo data has no such key. */
 export function found<T, K>(rows: ReadonlyMap<K, T>, key: K): T {
   const row = rows.get(key);
-  if (!row) throw new Error(`the demonstration names ${String(key)}, which it does not have`);
+  if (!row) throw new Error(`the demo data refers to ${String(key)}, which does not exist`);
   return row;
 }
 export const by = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T> =>
   new Map(rows.map((row) => [key(row), row]));
 
-/** Corporate number of a register office that does not exist, with its check digit. */
+/** A corporate number with a valid check digit that no company has. */
 export function fictionalCorporateNumber(serial: number): string {
   const base = `9999${String(1_000_000 + serial).padStart(8, '0')}`;
   const sum = [...base]
@@ -52,7 +52,7 @@ export function fictionalCorporateNumber(serial: number): string {
   return `${9 - (sum % 9)}${base}`;
 }
 
-/** A day so many months later, the first of it. */
+/** The first day of the month that is `months` after that of a day. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import * as data from '../data/freight.ts';
 import type { Filling } from './filling.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
-/** The class of a maker whose range of cubic metres holds a car. */
+/** The id of the maker's class for a car's volume; null where there is none. */
 function classOf<C extends { m3From: string; m3To: string; id: string }>(
   classes: readonly C[],
   mm: readonly [number, number, number],
@@ -12,7 +12,7 @@ function classOf<C extends { m3From: string; m3To: string; id: string }>(
   return classes.find(({ m3From, m3To }) => m3 >= Number(m3From) && m3 < Number(m3To))?.id ?? null;
 }
 
-/** Machines and cars by maker, the makers' classes, containers. */
+/** Heavy equipment, vehicles, the makers' vehicle classes, containers. */
 export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
   const makers = made(
     data.machines.map(({ code: own, name, nameEn }) => ({ code: own, name, nameEn })),

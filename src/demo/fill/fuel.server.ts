@@ -22,7 +22,7 @@ type Rule = {
 const settledBy = (isFinal: boolean): 'final' | 'provisional' =>
   isFinal ? 'final' : 'provisional';
 
-/** Fuel prices by month up to the last one, and from them the BAF of every quarter, month and year that they reach. */
+/** Crude oil prices by month up to the last one, and the BAF of every quarter, month and year for which they exist. */
 export async function fillFuel(
   { tx, made, code, today }: Filling,
   { ports }: Places,
@@ -102,7 +102,7 @@ export async function fillFuel(
     });
   }
   await tx.insert(masters.baf).values(made(quarters));
-  // A month rests on the month two before it, whose price is out by then.
+  // The BAF of a month is based on the price two months before, which is published by then.
   const byMonth = months.map((reference) => {
     const from = monthsLater(`${reference}-01`, 2);
     return {

@@ -2,7 +2,7 @@ import { masters } from '#master/schema.ts';
 import * as data from '../data/places.ts';
 import { type Filling, by, found } from './filling.ts';
 
-/** Ports, the firms that work in them, and doors with their nearest port. */
+/** Ports, port companies, and doors with their nearest port. */
 export async function fillPlaces({ tx, made }: Filling) {
   const ports = by(
     made(

@@ -15,7 +15,7 @@ type Sold = {
 };
 
 const since = { now: '2026-10-01', before: '2025-10-01', until: '2026-09-30' } as const;
-/** What of the price a kind of freight costs us. */
+/** Our cost as a share of the price, by kind of freight. */
 const costShare = {
   'heavy-equipment': '0.7',
   'general-cargo': '0.7381',
@@ -24,11 +24,11 @@ const costShare = {
 } as const;
 type Kind = keyof typeof costShare;
 
-const toTen = (amount: Decimal.Value) =>
+const roundedToTen = (amount: Decimal.Value) =>
   new Decimal(amount).div(10).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(10).toNumber();
-const costOf = (kind: Kind, sell: number) => toTen(new Decimal(sell).times(costShare[kind]));
+const costOf = (kind: Kind, sell: number) => roundedToTen(new Decimal(sell).times(costShare[kind]));
 
-/** Ocean freight on every lane and back, handling in its ports, haulage from and to the doors, contracts, surcharges. */
+/** Ocean freight on every lane in both directions, handling in the ports, haulage to and from doors, contracts, surcharges. */
 export async function fillPrices(
   { tx, made, code }: Filling,
   { ports, doors }: Places,
@@ -69,14 +69,14 @@ export async function fillPrices(
       rates.push(
         ...made([{ ...row, sell: String(sell), cost: String(cost), validFrom: since.now }]),
       );
-      // Last year's tariff on the sea lanes, four in a hundred lower.
+      // Last year's ocean tariff, four percent lower.
       if (segment === 'ocean')
         rates.push(
           ...made([
             {
               ...row,
-              sell: String(toTen(sell * 0.96)),
-              cost: String(toTen(cost * 0.96)),
+              sell: String(roundedToTen(sell * 0.96)),
+              cost: String(roundedToTen(cost * 0.96)),
               validFrom: since.before,
               validTo: since.until,
             },
@@ -113,7 +113,7 @@ export async function fillPrices(
       const lane = price('heavy-equipment', 'ocean', f, t, [
         { basis: 'rt', sell: heavy, cost: costOf('heavy-equipment', heavy), minimumQuantity: '10' },
       ]);
-      // Rental firms as a group on the northern lanes, and the first customer's own contract on one.
+      // Contracts: rental companies as a group on the northern lanes, the first customer on one lane.
       const contract = {
         ...common,
         freightRoute: lane,
@@ -129,7 +129,7 @@ export async function fillPrices(
               ...contract,
               scope: 'customer-group' as const,
               customerGroup: rentalGroup,
-              sell: String(toTen(heavy * 0.95)),
+              sell: String(roundedToTen(heavy * 0.95)),
               validFrom: '2026-04-01',
             },
           ]),
@@ -141,7 +141,7 @@ export async function fillPrices(
               ...contract,
               scope: 'customer' as const,
               customer: firstOf(customers).id,
-              sell: String(toTen(heavy * 0.92)),
+              sell: String(roundedToTen(heavy * 0.92)),
               validFrom: '2026-04-01',
               validTo: '2027-03-31',
             },
@@ -157,10 +157,20 @@ export async function fillPrices(
       ]);
       price('container', 'ocean', f, t, [
         { unitKey: '22G1:laden', basis: 'unit', sell: box, cost: costOf('container', box) },
-        { unitKey: '22G1:empty', basis: 'unit', sell: toTen(box * 0.63), cost: toTen(box * 0.45) },
-        { unitKey: '45G1:laden', basis: 'unit', sell: toTen(box * 1.8), cost: toTen(box * 1.32) },
+        {
+          unitKey: '22G1:empty',
+          basis: 'unit',
+          sell: roundedToTen(box * 0.63),
+          cost: roundedToTen(box * 0.45),
+        },
+        {
+          unitKey: '45G1:laden',
+          basis: 'unit',
+          sell: roundedToTen(box * 1.8),
+          cost: roundedToTen(box * 1.32),
+        },
       ]);
-      // One lane carries no cars: what is asked there is “on request”.
+      // One lane has no price for vehicles, so that a charge is “on request”.
       if (car > 0)
         price('vehicle', 'ocean', f, t, [{ basis: 'm3', sell: car, cost: costOf('vehicle', car) }]);
       handle('origin-handling', f.port);
@@ -174,13 +184,13 @@ export async function fillPrices(
       ['general-cargo', 26_000, 420],
       ['container', 24_000, 380],
     ] as const) {
-      const sell = toTen(base + km * perKm);
+      const sell = roundedToTen(base + km * perKm);
       for (const [segment, from, to] of [
         ['pickup', door, port],
         ['delivery', port, door],
       ] as const)
         price(kind, segment, from, to, [
-          { basis: kind === 'container' ? 'unit' : 'flat', sell, cost: toTen(sell * 0.8) },
+          { basis: kind === 'container' ? 'unit' : 'flat', sell, cost: roundedToTen(sell * 0.8) },
         ]);
     }
   }

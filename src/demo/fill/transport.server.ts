@@ -6,7 +6,7 @@ import { type Filling, by, found, monthsLater } from './filling.ts';
 import type { Places } from './places.server.ts';
 import { firstOf, lastOf } from '#platform/expect.ts';
 
-/** Sailings from a fortnight ago to two months ahead. */
+/** The range of demo voyages around today. */
 const daysBack = 14;
 const daysAhead = 60;
 

@@ -5,7 +5,7 @@ import { headerWithRouteRule } from '../input.ts';
 import type { Maker } from '../types.ts';
 import { addressesOf, employee, target } from './procedure.server.ts';
 
-const partsOf = ({
+const splitInput = ({
   fromDoorId,
   fromPortId,
   viaPortIds,
@@ -18,21 +18,21 @@ const partsOf = ({
   route: { fromDoorId, fromPortId, viaPortIds, toPortId, toDoorId, leadDays },
 });
 
-/** Sheets about one route are made and saved with it. */
+/** A sheet with one route is created and saved together with it. */
 export function classByPartProcedures(maker: Maker) {
-  const { route, making } = addressesOf(maker);
+  const { route, creation } = addressesOf(maker);
   return {
     create: employee
-      .route(making('', 'start'))
+      .route(creation('', 'start'))
       .input(headerWithRouteRule)
       .output(made)
-      .handler(({ input, context }) => createQuotation(context, maker, partsOf(input))),
+      .handler(({ input, context }) => createQuotation(context, maker, splitInput(input))),
     save: employee
       .route(route('PUT', '/{id}', 'change the head'))
       .input(headerWithRouteRule.extend(target.shape))
       .output(nothing)
       .handler(({ input: { id: quotationId, version: v, ...head }, context }) =>
-        saveHeader(context, { maker, id: quotationId, version: v }, partsOf(head)),
+        saveHeader(context, { maker, id: quotationId, version: v }, splitInput(head)),
       ),
   };
 }

@@ -3,13 +3,13 @@ import { file } from '#platform/http/output.ts';
 import { sheetTypes } from '#platform/sheet/write.server.ts';
 import { papers } from '../document/pdf-layout.ts';
 import { priceKinds } from '../document/workbook.ts';
-import { workbookRead } from '../output.ts';
+import { workbookPreview } from '../output.ts';
 import { sheetPdf } from '../document/print.server.ts';
 import type { Maker } from '../types.ts';
 import { readWorkbook, sheetWorkbook } from '../document/workbook.server.ts';
 import { addressesOf, employee, id, signedIn } from './procedure.server.ts';
 
-/** The sheet as PDF and as a workbook, out and in. */
+/** The sheet as PDF and workbook, and the preview of a workbook's import. */
 export function fileProcedures(maker: Maker) {
   const { route } = addressesOf(maker);
   return {
@@ -61,7 +61,7 @@ export function fileProcedures(maker: Maker) {
         route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'),
       )
       .input(z.strictObject({ id, file: file() }))
-      .output(workbookRead)
+      .output(workbookPreview)
       .handler(({ input, context }) => readWorkbook(context, { maker, id: input.id }, input.file)),
   };
 }

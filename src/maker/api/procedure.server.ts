@@ -5,9 +5,9 @@ import type { Maker } from '../types.ts';
 
 export const id = z.uuid();
 export const version = z.int().min(0).max(2_147_483_647);
-/** What a change is about, as its editor saw it. */
+/** The quotation of a change, with the version that the editor saw. */
 export const target = z.strictObject({ id, version });
-export const order = target.extend({ ids: z.array(id).max(1000) });
+export const reorderInput = target.extend({ ids: z.array(id).max(1000) });
 export const aboutOf = (maker: Maker, input: z.output<typeof target>) => ({
   maker,
   id: input.id,
@@ -19,7 +19,7 @@ export const employee = procedure('employee');
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Addresses mirror the screens; making something answers 201. */
+/** Routes of the API: their paths mirror the screens; `creation` answers 201. */
 export function addressesOf(maker: Maker) {
   const title = `${typeNamed(maker).label.en}-type quotation`;
   const route = (method: Method, path: '' | `/${string}`, summary: string) => ({
@@ -30,7 +30,7 @@ export function addressesOf(maker: Maker) {
   });
   return {
     route,
-    making: (path: '' | `/${string}`, summary: string) => ({
+    creation: (path: '' | `/${string}`, summary: string) => ({
       ...route('POST', path, summary),
       successStatus: 201,
     }),

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { count } from '#platform/http/output.ts';
 import { countQuotations, listQuotations, waitingQuotations } from '../list/list.server.ts';
 import {
-  bafTried,
+  bafPreview,
   listedMakerQuotation,
   makerCounts,
-  makerQuotationShown,
-  makerSheetShown,
+  makerQuotationOutput,
+  makerSheetOutput,
   waitingMakerQuotation,
 } from '../output.ts';
 import { makers } from '../types/find.ts';
@@ -14,7 +14,7 @@ import { type Maker, makerStates } from '../types.ts';
 import { readBafs, readQuotation, readSaves, readSheet } from '../view.server.ts';
 import { addressesOf, employee, id, signedIn, version } from './procedure.server.ts';
 
-/** Price sheets of every type, for the list of all that waits for somebody's approval. */
+/** Price sheets of every type that wait for the caller's approval. */
 export const waitingForMe = employee
   .route({
     method: 'GET',
@@ -33,7 +33,7 @@ export const waitingForMe = employee
     ).flat(),
   );
 
-/** Lists of quotations, and one of them. Finer rules than “employee” stand in rules/transitions.ts and view.server.ts. */
+/** Lists and single quotations. Access beyond “employee” is decided in rules/transitions.ts and view.server.ts. */
 export function readProcedures(maker: Maker) {
   const { route } = addressesOf(maker);
   return {
@@ -63,12 +63,12 @@ export function readProcedures(maker: Maker) {
     get: signedIn
       .route(route('GET', '/{id}', 'read'))
       .input(z.strictObject({ id }))
-      .output(makerQuotationShown)
+      .output(makerQuotationOutput)
       .handler(({ input, context }) => readQuotation(context, { maker, id: input.id })),
     sheet: signedIn
       .route(route('GET', '/{id}/sheet', 'read with the prices'))
       .input(z.strictObject({ id }))
-      .output(makerSheetShown)
+      .output(makerSheetOutput)
       .handler(({ input, context }) => readSheet(context, { maker, id: input.id })),
     saves: employee
       .route(route('GET', '/{id}/sheet/saves', 'whether somebody saved prices since'))
@@ -84,7 +84,7 @@ export function readProcedures(maker: Maker) {
         ),
       )
       .input(z.strictObject({ id }))
-      .output(z.array(bafTried))
+      .output(z.array(bafPreview))
       .handler(({ input, context }) => readBafs(context, { maker, id: input.id })),
   };
 }

@@ -5,14 +5,14 @@ import { chargeRule, headerRule, routeRule } from '../input.ts';
 import { reorder } from '../draft/order.server.ts';
 import { addRoute, removeRoute, saveRoute } from '../draft/route.server.ts';
 import type { Maker } from '../types.ts';
-import { aboutOf, addressesOf, employee, id, order, target } from './procedure.server.ts';
+import { aboutOf, addressesOf, employee, id, reorderInput, target } from './procedure.server.ts';
 
-/** What only sheets by route and class have: routes added one by one, and charges. */
+/** Procedures of sheets by route and class only: routes and charges. */
 export function routeByClassProcedures(maker: Maker) {
-  const { route, making } = addressesOf(maker);
+  const { route, creation } = addressesOf(maker);
   return {
     create: employee
-      .route(making('', 'start'))
+      .route(creation('', 'start'))
       .input(headerRule)
       .output(made)
       .handler(({ input, context }) =>
@@ -26,7 +26,7 @@ export function routeByClassProcedures(maker: Maker) {
         saveHeader(context, { maker, id: quotationId, version: v }, { header, route: null }),
       ),
     addRoute: employee
-      .route(making('/{id}/route', 'put a route on the sheet'))
+      .route(creation('/{id}/route', 'put a route on the sheet'))
       .input(routeRule.extend(target.shape))
       .output(made)
       .handler(({ input: { id: quotationId, version: v, ...values }, context }) =>
@@ -48,11 +48,11 @@ export function routeByClassProcedures(maker: Maker) {
       .handler(({ input, context }) => removeRoute(context, aboutOf(maker, input), input.routeId)),
     reorderRoutes: employee
       .route(route('PUT', '/{id}/route', 'put the routes into another order'))
-      .input(order)
+      .input(reorderInput)
       .output(nothing)
       .handler(({ input, context }) => reorder(context, aboutOf(maker, input), 'route', input.ids)),
     addCharge: employee
-      .route(making('/{id}/charge', 'add a charge'))
+      .route(creation('/{id}/charge', 'add a charge'))
       .input(chargeRule.extend(target.shape))
       .output(made)
       .handler(({ input: { id: quotationId, version: v, ...charge }, context }) =>
@@ -74,7 +74,7 @@ export function routeByClassProcedures(maker: Maker) {
       ),
     reorderCharges: employee
       .route(route('PUT', '/{id}/charge', 'put the charges into another order'))
-      .input(order)
+      .input(reorderInput)
       .output(nothing)
       .handler(({ input, context }) =>
         reorder(context, aboutOf(maker, input), 'charge', input.ids),

@@ -7,11 +7,11 @@ import { reorder } from '../draft/order.server.ts';
 import { cellsSaved } from '../output.ts';
 import type { Maker } from '../types.ts';
 import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from '../draft/vehicle.server.ts';
-import { aboutOf, addressesOf, employee, id, order, target } from './procedure.server.ts';
+import { aboutOf, addressesOf, employee, id, reorderInput, target } from './procedure.server.ts';
 
-/** Prices, the vehicle classes that they are for, and the period after. */
+/** Prices, vehicle classes, and the copy for the next period. */
 export function sheetProcedures(maker: Maker) {
-  const { route, making } = addressesOf(maker);
+  const { route, creation } = addressesOf(maker);
   return {
     saveCells: employee
       .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
@@ -21,21 +21,21 @@ export function sheetProcedures(maker: Maker) {
         saveCells(context, { maker, id: quotationId }, cells),
       ),
     copy: employee
-      .route(making('/{id}/copy', 'make the next period of it'))
+      .route(creation('/{id}/copy', 'make the next period of it'))
       .input(copyRule.extend({ id }))
       .output(made)
       .handler(({ input: { id: sourceId, ...period }, context }) =>
         copyQuotation(context, { maker, id: sourceId }, period),
       ),
     addVehicle: employee
-      .route(making('/{id}/vehicle', 'put a vehicle class on the sheet'))
+      .route(creation('/{id}/vehicle', 'put a vehicle class on the sheet'))
       .input(vehicleRule.extend(target.shape))
       .output(made)
       .handler(({ input: { id: quotationId, version: v, ...vehicle }, context }) =>
         addVehicle(context, { maker, id: quotationId, version: v }, vehicle),
       ),
     addAllVehicles: employee
-      .route(making('/{id}/vehicle/all', 'put every vehicle class on the sheet'))
+      .route(creation('/{id}/vehicle/all', 'put every vehicle class on the sheet'))
       .input(target)
       .output(z.object({ added: count }))
       .handler(({ input, context }) => addAllVehicles(context, aboutOf(maker, input))),
@@ -61,7 +61,7 @@ export function sheetProcedures(maker: Maker) {
       ),
     reorderVehicles: employee
       .route(route('PUT', '/{id}/vehicle', 'put the vehicle classes into another order'))
-      .input(order)
+      .input(reorderInput)
       .output(nothing)
       .handler(({ input, context }) =>
         reorder(context, aboutOf(maker, input), 'vehicle', input.ids),

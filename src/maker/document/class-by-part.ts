@@ -2,7 +2,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { bafOn, total } from '../rules/amounts.ts';
 import type { DocumentLayout, PriceColumn, PrintedSheet, Writing } from './printed-sheet.ts';
 
-/** The BAF that the totals hold. */
+/** The BAF that is included in the totals. */
 const includedBaf = ({ withBaf, routes: [route] }: PrintedSheet) =>
   withBaf ? (route?.baf ?? null) : null;
 

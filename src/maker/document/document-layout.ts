@@ -11,7 +11,7 @@ const layouts: Readonly<Record<LayoutName, DocumentLayout>> = {
   'class-by-part': classByPartDocument,
 };
 
-/** How a sheet of its maker's type is written. */
+/** The layout of a sheet in files, by the type of its maker. */
 export const documentLayoutOf = ({ maker }: Pick<PrintedSheet, 'maker'>): DocumentLayout =>
   layouts[typeNamed(maker).layout];
 
@@ -21,7 +21,7 @@ export const writingIn = ({ maker }: Pick<PrintedSheet, 'maker'>, locale: Locale
   words: sheetWordsIn(locale),
 });
 
-/** What is said of the BAF, in a sentence; nothing where there is none. */
+/** A sentence about the BAF; null where the sheet has none. */
 export function bafSentence(
   { maker, bafYear, withBaf, routes }: PrintedSheet,
   words: SheetWords,

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { closeTypesetter, print } from '#platform/print/typeset.server.ts';
-import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
+import { type Paper, type SheetDocument, layoutDocument } from './pdf-layout.ts';
 
 afterAll(closeTypesetter);
 
@@ -76,7 +76,7 @@ async function pagesOf(given: SheetDocument, locale: Locale, paper: Paper = 'a4'
   const bytes = await print({
     name: 'test',
     template: 'src/maker/document/sheet.typ',
-    layout: layOut(given, locale, paper),
+    layout: layoutDocument(given, locale, paper),
   });
   const pdf = await getDocumentProxy(bytes);
   const { view } = await pdf.getPage(1);
@@ -87,7 +87,7 @@ async function pagesOf(given: SheetDocument, locale: Locale, paper: Paper = 'a4'
 }
 
 describe('the price sheet as PDF', () => {
-  it('goes on over pages with routes and classes named on each, in both languages', async () => {
+  it('continues over pages, each with routes and classes, in both languages', async () => {
     for (const [locale, route, to] of [
       ['ja', '経路', '御中'],
       ['en', 'Route', 'Hinode Motor'],
@@ -105,7 +105,7 @@ describe('the price sheet as PDF', () => {
     }
   });
 
-  it('lies on A4 or A3, and needs fewer pages on the larger', async () => {
+  it('fits A4 and A3, and needs fewer pages on A3', async () => {
     const [a4, a3] = [
       await pagesOf(document(40, 24), 'ja', 'a4'),
       await pagesOf(document(40, 24), 'ja', 'a3'),

@@ -12,8 +12,8 @@ import { type SheetWords, viaIn } from './words.ts';
 export const papers = ['a4', 'a3'] as const;
 export type Paper = (typeof papers)[number];
 
-/** So many columns of prices stand beside the heads of a landscape page. */
-const widest: Readonly<Record<Paper, number>> = { a4: 11, a3: 18 };
+/** The maximum of price columns on a landscape page. */
+const maxColumns: Readonly<Record<Paper, number>> = { a4: 11, a3: 18 };
 
 export type SheetDocument = PrintedSheet &
   Readonly<{
@@ -39,13 +39,13 @@ export type SheetDocument = PrintedSheet &
     }>[];
   }>;
 
-/** Tables as wide as the paper, one after another; each names its rows again. */
+/** Splits the prices into tables that fit the paper's width; each repeats the row headers. */
 function blocksOf(sheet: PrintedSheet, paper: Paper, writing: Writing) {
   const layout = documentLayoutOf(sheet);
   const columns = layout.offeredColumns(sheet, writing);
   const amounts = layout.offeredAmounts(sheet);
   const heads = layout.printRows(sheet, writing);
-  const size = widest[paper];
+  const size = maxColumns[paper];
   return Array.from({ length: Math.ceil(columns.length / size) }, (_, block) => ({
     columns: columns.slice(block * size, (block + 1) * size),
     rows: heads.map((texts, row) => ({
@@ -57,7 +57,7 @@ function blocksOf(sheet: PrintedSheet, paper: Paper, writing: Writing) {
   }));
 }
 
-/** Charges that are not in the prices, with what they are counted by and where they apply. */
+/** Charges that are not included in the prices, with basis and scope. */
 function chargeRows(
   sheet: PrintedSheet,
   locale: Locale,
@@ -87,8 +87,8 @@ function chargeRows(
     ]);
 }
 
-/** Lays a price sheet out in a language and for a paper. Pure: the same document gives the same text. */
-export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
+/** The layout of a price sheet for a language and a paper, for the template sheet.typ. Pure. */
+export function layoutDocument(document: SheetDocument, locale: Locale, paper: Paper) {
   const writing = writingIn(document, locale);
   const { words } = writing;
   const layout = documentLayoutOf(document);
@@ -148,7 +148,7 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
         : []),
     ],
     heads: layout.printHeads(words),
-    // A last table of fewer columns keeps the width of the others.
+    // A last table with fewer columns keeps the column width of the others.
     fill: Math.max(0, ...blocks.map((block) => block.columns.length)),
     blocks,
     charges: {

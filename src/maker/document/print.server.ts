@@ -8,7 +8,7 @@ import { makerApprovals } from '../states.ts';
 import { makerApproval } from '../tables.ts';
 import type { MakerRow, Named } from '../transition.server.ts';
 import { findQuotation, readSheet } from '../view.server.ts';
-import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
+import { type Paper, type SheetDocument, layoutDocument } from './pdf-layout.ts';
 import { firstOf } from '#platform/expect.ts';
 
 const nameOf = (row: { name: string; nameEn: string }) => ({ ja: row.name, en: row.nameEn });
@@ -37,7 +37,7 @@ async function issuerOf({ db }: SignedIn): Promise<SheetDocument['issuer']> {
   };
 }
 
-/** Boxes for the author and each approver, filled in once they have done their part. */
+/** Stamp boxes for the author and each approver; empty until they have approved. */
 async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDocument['stamps']> {
   const { employee } = masters;
   const [author] = quotation.authorEmployeeId
@@ -69,7 +69,7 @@ async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDoc
   ];
 }
 
-/** The price sheet as PDF; a draft until it was offered. */
+/** The price sheet as PDF; marked as a draft until it is approved or offered. */
 export async function sheetPdf(
   context: SignedIn,
   named: Named,
@@ -93,7 +93,7 @@ export async function sheetPdf(
   const bytes = await print({
     name: `price sheet ${quotation.id}`,
     template: 'src/maker/document/sheet.typ',
-    layout: layOut(document, locale, paper),
+    layout: layoutDocument(document, locale, paper),
   });
   return new File(
     [Buffer.from(bytes)],

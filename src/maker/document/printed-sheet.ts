@@ -19,7 +19,7 @@ export type PrintedRoute = Readonly<{
 type PrintedVehicle = Readonly<{ id: string; code: string; name: string; nameEn: string }>;
 export type PrintedCharge = Charge & Readonly<{ name: string; nameEn: string }>;
 
-/** A sheet with all that its file or print tells. */
+/** The content of a sheet in files and prints. */
 export type PrintedSheet = Readonly<{
   maker: Maker;
   title: string;
@@ -33,33 +33,33 @@ export type PrintedSheet = Readonly<{
   amounts: Matrix;
 }>;
 
-/** A column of prices: its code names it again when a workbook is read back. */
+/** A column of prices. An import finds the column by its code. */
 export type PriceColumn = Readonly<{ code: string; name: string }>;
-/** What a document is written with. */
+/** What the texts of a document depend on. */
 export type Writing = Readonly<{
   parts: readonly PartOfPrice[];
   locale: Locale;
   words: SheetWords;
 }>;
 
-/** How sheets of a layout stand in PDFs and workbooks. Pure. */
+/** How sheets of a layout are written to PDFs and workbooks. Pure. */
 export type DocumentLayout = Readonly<{
-  /** Columns of the prices as they are entered. */
+  /** The columns of the prices as entered. */
   bareColumns: (sheet: PrintedSheet, writing: Writing) => PriceColumn[];
-  /** The same as offered. */
+  /** The columns of the prices as offered. */
   offeredColumns: (sheet: PrintedSheet, writing: Writing) => PriceColumn[];
-  /** The prices as they are offered, with the BAF and charges that are in them, by row and offered column. */
+  /** The prices as offered, with included BAF and charges, by row and offered column. */
   offeredAmounts: (sheet: PrintedSheet) => Matrix;
-  /** Says that the BAF is included, and in what. */
+  /** The text that says what includes the BAF. */
   bafIncluded: Extract<SheetWord, 'bafIncluded' | 'bafInTotal'>;
-  /** The sheet is about one route, which stands in the head of the print. */
+  /** The sheet has one route, which is printed in the header. */
   isOneRoute: boolean;
-  /** Columns before the prices in print, in millimetres, and what stands in them row by row. */
+  /** The columns before the prices in print, with their width in millimetres, and their texts by row. */
   printHeads: (words: SheetWords) => { label: string; width: number }[];
   printRows: (sheet: PrintedSheet, writing: Writing) => string[][];
-  /** Columns before the prices in a workbook. The first holds the code that finds the row when it is read back. */
+  /** The columns before the prices in a workbook. An import finds the row by the code in the first one. */
   workbookHeads: (words: SheetWords, code: string) => SheetColumn[];
   workbookRows: (sheet: PrintedSheet, writing: Writing) => [string, ...string[]][];
-  /** Workbooks have averages by row and column. */
+  /** Whether workbooks have averages by row and column. */
   hasAverages: boolean;
 }>;

@@ -5,7 +5,7 @@ import type { Amount } from '../types.ts';
 import type { DocumentLayout, PrintedRoute, PrintedSheet, Writing } from './printed-sheet.ts';
 import { viaIn } from './words.ts';
 
-/** What names a route in files, the same in every language: its places by their codes. */
+/** The code of a route in files, the same in every language: the codes of its places. */
 const routeCode = ({ fromDoor, fromPort, via, toPort, toDoor }: PrintedRoute): string =>
   [fromDoor, fromPort, ...via, toPort, toDoor].flatMap((place) => place?.code ?? []).join('>');
 

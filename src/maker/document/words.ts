@@ -1,4 +1,4 @@
-/** What stands printed on price sheets, and in their workbooks. */
+/** The texts of printed price sheets and workbooks. */
 export const sheetWords = {
   title: { en: 'Quotation: price sheet', ja: '御見積書（単価表）' },
   draft: { en: 'DRAFT', ja: '案' },
@@ -23,22 +23,22 @@ export const sheetWords = {
   total: { en: 'Total', ja: '合計' },
   average: { en: 'Average', ja: '平均' },
   bafIncluded: {
-    en: 'The prices hold the BAF of {year} ({rates}).',
+    en: 'The prices include the BAF of {year} ({rates}).',
     ja: '単価には{year}年のBAF（{rates}）を含みます。',
   },
   bafInTotal: {
-    en: 'The totals hold the BAF of {year} ({rates}).',
+    en: 'The totals include the BAF of {year} ({rates}).',
     ja: '合計には{year}年のBAF（{rates}）を含みます。',
   },
   bafListed: {
-    en: 'The BAF of {year} ({rates}) is charged beside the prices.',
+    en: 'The BAF of {year} ({rates}) is charged in addition to the prices.',
     ja: '{year}年のBAF（{rates}）を別途申し受けます。',
   },
   bafPercent: { en: '{result}% of the freight', ja: '運賃の{result}%' },
   bafAmount: { en: '{result} per car', ja: '1台あたり{result}' },
   bafByRoute: { en: 'by route', ja: '経路別' },
   chargesIncluded: {
-    en: 'The prices hold the charges by car and by percent.',
+    en: 'The prices include the charges by car and by percent.',
     ja: '単価には、台数・率で計算する諸費用を含みます。',
   },
   charges: { en: 'Charges', ja: '諸費用' },
@@ -66,7 +66,7 @@ export const sheetWords = {
 export type SheetWord = keyof typeof sheetWords;
 export type SheetWords = (word: SheetWord, values?: Readonly<Record<string, string>>) => string;
 
-/** The words in a language, with what they name filled in. */
+/** The texts in a language, with their values filled in. */
 export const sheetWordsIn =
   (locale: 'en' | 'ja'): SheetWords =>
   (word, values = {}) =>
@@ -75,7 +75,7 @@ export const sheetWordsIn =
       (whole, name: string) => values[name] ?? whole,
     );
 
-/** By which places a route goes, in words. */
+/** The text for the ports of call on the way. */
 export const viaIn =
   (words: SheetWords) =>
   (places: string): string =>

@@ -71,7 +71,7 @@ it('read back as it was written, in either language, changes nothing; a price ch
   expect((await sheet(author, id)).amounts).toEqual(prices);
 });
 
-it('names each cell of a file that cannot be read, and takes none of the others', async () => {
+it('reports each cell of a file that cannot be read, and applies none of the others', async () => {
   const { quotation, author, done, call, path, sheet } = world;
   const id = await quotation(prices);
   const { routes } = await sheet(author, id);

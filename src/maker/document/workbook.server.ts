@@ -29,21 +29,21 @@ export async function sheetWorkbook(
   );
 }
 
-/** Rows that a file may have: more than any sheet. */
-const mostRows = 5_000;
+/** The maximum of rows in a file; more than any sheet has. */
+const maxRows = 5_000;
 
 /** @throws Refused unsupported-file for what is no workbook or CSV file, or a longer one than any sheet */
 export async function tableOf(bytes: Uint8Array): Promise<string[][]> {
   const table: string[][] = [];
   for await (const { number, cells } of readRows(bytes)) {
-    if (number > mostRows) throw new Refused('unsupported-file');
+    if (number > maxRows) throw new Refused('unsupported-file');
     while (table.length < number - 1) table.push([]);
     table.push([...cells]);
   }
   return table;
 }
 
-/** Reads a workbook or CSV file as the sheet writes it and says which prices would change; changes nothing. */
+/** Reads a workbook or CSV file in the format of the export; answers which prices would change. Nothing is saved. */
 export async function readWorkbook(
   context: SignedIn,
   named: Named,

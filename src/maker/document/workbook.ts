@@ -7,11 +7,11 @@ import { documentLayoutOf, writingIn } from './document-layout.ts';
 import type { PrintedSheet } from './printed-sheet.ts';
 import { sheetWords } from './words.ts';
 
-/** Bare prices, as they are edited and read back; or as they are offered, with BAF and charges in them. */
+/** Bare prices, which can be edited and imported; or prices as offered, with included BAF and charges. */
 export const priceKinds = ['bare', 'offered'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** The sheet as a workbook, its heads in sight wherever it is scrolled to. */
+/** The sheet as a workbook with frozen headers. */
 export function workbookOf(
   sheet: PrintedSheet,
   locale: Locale,
@@ -47,14 +47,14 @@ export function workbookOf(
   return { head: { name: sheet.title, columns, frozenColumns: heads.length }, rows };
 }
 
-/** A price of a file that is another than the saved one, by its place in the sheet. */
+/** A price in a file that differs from the saved one, with its position in the sheet. */
 export type ReadChange = Readonly<{
   row: number;
   column: number;
   now: Amount | null;
   next: Amount | null;
 }>;
-/** `cell`: as spreadsheets name it, B3. */
+/** `cell` as in spreadsheets: B3. */
 export type ReadFault = Readonly<{ cell: string; message: Bilingual }>;
 
 /** A, B … Z, AA, AB … */
@@ -65,14 +65,14 @@ function cellName(row: number, column: number): string {
   return `${letters}${row + 1}`;
 }
 
-/** So many faults are named. */
-const mostFaults = 200;
+/** The maximum of faults in an answer. */
+const maxFaults = 200;
 const offeredFile: Bilingual = {
   en: 'These are prices as offered, with BAF and charges. Export the bare prices to edit them.',
   ja: 'BAF・諸費用を含む提示価格のファイルです。編集用の単価を書き出してください。',
 };
 
-/** Which prices of a sheet a table would change that was read from a file, as the sheet writes it in either language. */
+/** The changes and faults of a table that was read from a file; the export's format in either language. */
 export function readPrices(
   sheet: PrintedSheet,
   table: readonly (readonly string[])[],
@@ -84,7 +84,7 @@ export function readPrices(
   const layout = documentLayoutOf(sheet);
   const numbered = (codes: readonly string[]) =>
     codes.map((code, i): [string, number] => [code, i]);
-  // Rows have the same codes in every language; parts of a price are read by their name in either.
+  // Rows have the same codes in every language; parts of a price are recognised by their name in either.
   const rowAt = new Map(
     numbered(layout.workbookRows(sheet, writingIn(sheet, 'en')).map(([code]) => code)),
   );
@@ -109,7 +109,7 @@ export function readPrices(
     return {
       changes: [],
       faults: faults
-        .slice(0, mostFaults)
+        .slice(0, maxFaults)
         .map(({ row, column, message }) => ({ cell: cellName(row, column), message })),
     };
   const changes = cells.flatMap(({ rowCode, columnCode, amount: next }) => {

@@ -12,7 +12,7 @@ import { edit } from '../edit.server.ts';
 
 type ChargeRow = typeof makerCharge.$inferSelect;
 
-/** A charge applies to routes and classes of its own sheet. */
+/** A charge may apply only to routes and classes of its own sheet. */
 async function checkScope(
   tx: Transaction,
   quotationId: string,
@@ -45,7 +45,7 @@ const chargeOf = async (
 };
 
 type LoggedCharge = Pick<ChargeRow, 'name' | 'nameEn' | 'basis' | 'amount' | 'appliesTo'>;
-/** A charge as the log describes it; one for all routes or classes names no number of them. */
+/** A charge in the log; the numbers of routes and classes are null where it applies to all. */
 const describeForLog = ({ name, appliesTo, ...rest }: LoggedCharge) => ({
   charge: name,
   ...rest,
@@ -53,7 +53,7 @@ const describeForLog = ({ name, appliesTo, ...rest }: LoggedCharge) => ({
   classes: appliesTo.vehicleIds.length || null,
 });
 
-const ownParts = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): LoggedCharge => ({
+const loggedFields = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): LoggedCharge => ({
   name,
   nameEn,
   basis,
@@ -105,7 +105,7 @@ export function saveCharge(
         area: '-charge',
         recordId: chargeId,
         action: 'update',
-        before: describeForLog(ownParts(before)),
+        before: describeForLog(loggedFields(before)),
         after: describeForLog(input),
       });
       return { id: chargeId };
@@ -122,28 +122,28 @@ export function removeCharge(context: SignedIn, about: About, chargeId: string):
         area: '-charge',
         recordId: chargeId,
         action: 'archive',
-        before: describeForLog(ownParts(row)),
+        before: describeForLog(loggedFields(row)),
       });
       await tx.delete(makerCharge).where(eq(makerCharge.id, chargeId));
     },
   });
 }
 
-/** Before a route or class leaves the sheet: charges forget it, and one that was for nothing else goes with it. */
-export async function forgetInCharges(
+/** Before a route or class is removed: removes it from charges, and removes charges that applied to nothing else. */
+export async function removeFromCharges(
   tx: Transaction,
   context: SignedIn,
   quotation: MakerRow,
   side: 'routeIds' | 'vehicleIds',
-  goneId: string,
+  removedId: string,
 ): Promise<void> {
   for (const charge of await tx
     .select()
     .from(makerCharge)
     .where(eq(makerCharge.quotationId, quotation.id))) {
-    if (!charge.appliesTo[side].includes(goneId)) continue;
-    const left = charge.appliesTo[side].filter((id) => id !== goneId);
-    const before = ownParts(charge);
+    if (!charge.appliesTo[side].includes(removedId)) continue;
+    const left = charge.appliesTo[side].filter((id) => id !== removedId);
+    const before = loggedFields(charge);
     const after = { ...before, appliesTo: { ...before.appliesTo, [side]: left } };
     if (left.length === 0) await tx.delete(makerCharge).where(eq(makerCharge.id, charge.id));
     else

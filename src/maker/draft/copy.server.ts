@@ -11,7 +11,7 @@ import { makerCell, makerCharge, makerQuotation, makerRoute, makerVehicle } from
 import { type Named, lock, makerFlow, recordEvent } from '../transition.server.ts';
 import { firstOf, valueAt } from '#platform/expect.ts';
 
-/** A new period: routes, classes and charges as they are, the prices changed by percent and rounded, compared with this one. */
+/** Copies a quotation for a new period: routes, classes and charges unchanged, prices changed by a percentage and rounded. */
 export function copyQuotation(
   context: SignedIn,
   named: Named,
@@ -33,27 +33,27 @@ export function copyQuotation(
     };
     const id = await insertQuotation(tx, context, named.maker, header);
     const ids = new Map<string, string>();
-    const own = <R extends { id: string }>(row: R) => {
+    const copyRow = <R extends { id: string }>(row: R) => {
       const copied = { ...row, id: uuidv7(), quotationId: id };
       ids.set(row.id, copied.id);
       return copied;
     };
-    const routes = (await routesOf(tx, source.id)).map(own);
+    const routes = (await routesOf(tx, source.id)).map(copyRow);
     const vehicles = (
       await tx
         .select()
         .from(makerVehicle)
         .where(eq(makerVehicle.quotationId, source.id))
         .orderBy(asc(makerVehicle.position))
-    ).map(own);
+    ).map(copyRow);
     if (routes.length > 0) await tx.insert(makerRoute).values(routes);
     if (vehicles.length > 0) await tx.insert(makerVehicle).values(vehicles);
-    const renamed = (all: readonly string[]) => all.flatMap((each) => ids.get(each) ?? []);
+    const newIds = (all: readonly string[]) => all.flatMap((each) => ids.get(each) ?? []);
     const charges = (await loadCharges(tx, source.id)).map(({ appliesTo, ...charge }) => ({
-      ...own(charge),
+      ...copyRow(charge),
       appliesTo: {
-        routeIds: renamed(appliesTo.routeIds),
-        vehicleIds: renamed(appliesTo.vehicleIds),
+        routeIds: newIds(appliesTo.routeIds),
+        vehicleIds: newIds(appliesTo.vehicleIds),
       },
     }));
     if (charges.length > 0) await tx.insert(makerCharge).values(charges);
@@ -72,8 +72,10 @@ export function copyQuotation(
           ],
     );
     await storeCells(tx, context, id, cells, 1);
-    const made = firstOf(await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id)));
-    await recordEvent(tx, context, made, {
+    const created = firstOf(
+      await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id)),
+    );
+    await recordEvent(tx, context, created, {
       area: '-sheet',
       action: 'maker:copy',
       after: {

@@ -12,7 +12,7 @@ import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
-/** Everything that a head names exists and belongs together; answers the text that it is found by. */
+/** Checks that all that the header refers to exists and fits together; answers the text for searches. */
 async function checkHeader(
   tx: Transaction,
   maker: Maker,
@@ -64,7 +64,7 @@ async function checkHeader(
   return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
 }
 
-/** A head as the log describes it: what it names by the names it has now. */
+/** A header in the log, with the current names of what it refers to. */
 async function describeForLog(
   tx: Transaction,
   header: HeaderInput,
@@ -91,7 +91,7 @@ async function describeForLog(
   };
 }
 
-/** The header of a quotation, as its form has it. */
+/** The header of a quotation in the format of its form. */
 const headerOf = ({
   customerId,
   title,
@@ -122,7 +122,7 @@ const headerOf = ({
 
 type Created = Readonly<{ header: HeaderInput; route: RouteInput | null }>;
 
-/** Starts a quotation, with its route where the sheet is about one. */
+/** Creates a quotation; with its route where the layout has one route. */
 export function createQuotation(
   context: SignedIn,
   maker: Maker,
@@ -135,7 +135,7 @@ export function createQuotation(
   });
 }
 
-/** A new draft by whoever calls, written to the log. */
+/** Inserts a draft with the caller as its author, and logs it. */
 export async function insertQuotation(
   tx: Transaction,
   context: SignedIn,
@@ -145,7 +145,7 @@ export async function insertQuotation(
   const { searchText } = await checkHeader(tx, maker, header);
   const { accountId, name, employeeId } = context.principal;
   const [id, now] = [uuidv7(), context.now()];
-  const made = firstOf(
+  const created = firstOf(
     await tx
       .insert(makerQuotation)
       .values({
@@ -162,7 +162,7 @@ export async function insertQuotation(
       })
       .returning(),
   );
-  await recordEvent(tx, context, made, {
+  await recordEvent(tx, context, created, {
     action: 'maker:create',
     after: await describeForLog(tx, header),
   });
@@ -193,8 +193,8 @@ export function saveHeader(
         after: await describeForLog(tx, header),
       });
       if (!route) return;
-      const [its] = await routesOf(tx, about.id);
-      if (its) await updateRoute(tx, context, quotation, its, route);
+      const [existing] = await routesOf(tx, about.id);
+      if (existing) await updateRoute(tx, context, quotation, existing, route);
       else await insertRoute(tx, about.id, route);
     },
   });

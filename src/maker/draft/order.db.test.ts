@@ -33,7 +33,7 @@ async function ordering() {
   return { id, put, now: () => sheet(author, id) };
 }
 
-it('routes and classes are put into another order with their prices, in files and in the next period too', async () => {
+it('routes and classes are reordered with their prices, in files and in the next period too', async () => {
   const { author, done, path, period, db, sheet } = world;
   const { id, put, now } = await ordering();
   expect((await put('route', [1, 0])).status).toBe(200);
@@ -87,7 +87,7 @@ it('an order that leaves a class out, names one twice, or was made of an older s
   expect((await put('route', [1, 0])).refusal?.code).toBe('wrong-state');
 });
 
-it('charges are listed in the order that they are put into', async () => {
+it('charges are listed in their new order', async () => {
   const { author, done, path, read, quotation } = world;
   const id = await quotation(prices);
   const charge = { basis: 'unit', amount: '800', appliesTo: { routeIds: [], vehicleIds: [] } };

@@ -12,7 +12,7 @@ const kinds = {
   charge: { table: makerCharge, area: '-charge', field: 'order' },
 } as const;
 
-/** Puts routes, classes or charges into another order: all of them, each once. */
+/** Reorders routes, classes or charges; `ids` has all of them, each once. */
 export function reorder(
   context: SignedIn,
   about: About,

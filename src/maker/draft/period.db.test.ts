@@ -15,7 +15,7 @@ const prices = [
 ];
 
 describe('the BAF of another year', () => {
-  it('is tried on every route, a lane’s own rule before the line’s, and leaves the quotation as it is', async () => {
+  it('is previewed on every route, a lane’s rule before a general one, and does not change the quotation', async () => {
     const { quotation, sheet, author, done, path, db, ports } = world;
     const id = await quotation(prices);
     const before = await sheet(author, id);
@@ -63,7 +63,7 @@ describe('the BAF of another year', () => {
 });
 
 describe('a new period', () => {
-  it('is a copy with every price 3 % up, rounded to ¥100, compared with the old one', async () => {
+  it('is a copy with every price 3 % higher, rounded to ¥100, compared with the old one', async () => {
     const { quotation, sheet, author, done, path, period } = world;
     const id = await quotation(prices);
     const { id: next } = await done(author, 'POST', path(id, '/copy'), {

@@ -5,9 +5,9 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { forgetInCharges } from './charge.server.ts';
+import { removeFromCharges } from './charge.server.ts';
 import type { RouteInput } from '../input.ts';
-import { placeKey } from '../rules/match.ts';
+import { routeKey } from '../rules/route-key.ts';
 import { makerRoute } from '../tables.ts';
 import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
@@ -22,7 +22,7 @@ export const routesOf = (tx: Transaction, quotationId: string): Promise<RouteRow
     .where(eq(makerRoute.quotationId, quotationId))
     .orderBy(asc(makerRoute.position));
 
-/** Ports and doors that exist, two different ends, and no route twice on a sheet: nobody could tell which price holds. */
+/** Ports and doors exist, the ends differ, and the sheet does not have the route yet: its price would be ambiguous. */
 async function checkRoute(
   tx: Transaction,
   quotationId: string,
@@ -59,13 +59,13 @@ async function checkRoute(
   for (const [path, id] of namedDoors) if (!doors.has(id)) throw unknownChoice(path);
   if (input.fromPortId === input.toPortId)
     throw unknownChoice('toPortId', {
-      en: 'Another port than the first, please.',
+      en: 'Select a port other than the first one.',
       ja: '積港と異なる港を選択してください。',
     });
   const others = (await routesOf(tx, quotationId)).filter((row) => row.id !== ownId);
-  if (others.some((row) => placeKey(row) === placeKey(input)))
+  if (others.some((row) => routeKey(row) === routeKey(input)))
     throw unknownChoice('toPortId', {
-      en: 'The sheet has this route already.',
+      en: 'The sheet already has this route.',
       ja: 'この経路は既に登録されています。',
     });
 }
@@ -100,7 +100,7 @@ export async function updateRoute(
     await recordEvent(tx, context, quotation, { area: '-sheet', action: 'update', before, after });
 }
 
-/** A route as the log describes it: places by their codes. */
+/** A route in the log, with the codes of its places. */
 async function describeForLog(
   tx: Transaction,
   route: RouteInput,
@@ -180,7 +180,7 @@ export function saveRoute(
   });
 }
 
-/** Takes a route from the sheet, with its prices. */
+/** Removes a route and its prices from the sheet. */
 export function removeRoute(context: SignedIn, about: About, routeId: string): Promise<void> {
   return edit(context, about, {
     version: about.version,
@@ -191,7 +191,7 @@ export function removeRoute(context: SignedIn, about: About, routeId: string): P
         action: 'archive',
         before: await describeForLog(tx, row),
       });
-      await forgetInCharges(tx, context, quotation, 'routeIds', routeId);
+      await removeFromCharges(tx, context, quotation, 'routeIds', routeId);
       await tx.delete(makerRoute).where(eq(makerRoute.id, routeId));
     },
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { forgetInCharges } from './charge.server.ts';
+import { removeFromCharges } from './charge.server.ts';
 import type { VehicleInput } from '../input.ts';
 import { makerVehicle } from '../tables.ts';
 import { type About, recordEvent } from '../transition.server.ts';
@@ -22,26 +22,30 @@ const vehiclesOf = (tx: Transaction, quotationId: string): Promise<VehicleRow[]>
     .where(eq(makerVehicle.quotationId, quotationId))
     .orderBy(asc(makerVehicle.position));
 
-async function codeAt(tx: Transaction, maker: Maker, classId: string): Promise<string | undefined> {
+async function classCode(
+  tx: Transaction,
+  maker: Maker,
+  classId: string,
+): Promise<string | undefined> {
   const table = classTable(maker);
   const [found] = await tx.select({ code: table.code }).from(table).where(eq(table.id, classId));
   return found?.code;
 }
 
-/** The class exists and is not on the sheet yet; answers its code. */
-async function codeOf(
+/** The code of a class that exists and is not on the sheet yet. @throws Refused invalid otherwise. */
+async function checkedClassCode(
   tx: Transaction,
   { maker, id }: About,
   { classId }: VehicleInput,
   ownId: string | null,
 ): Promise<string> {
-  const code = await codeAt(tx, maker, classId);
+  const code = await classCode(tx, maker, classId);
   if (code === undefined) throw unknownChoice('classId');
   if (
     (await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(maker, row) === classId)
   ) {
     throw unknownChoice('classId', {
-      en: 'The sheet has this class already.',
+      en: 'The sheet already has this class.',
       ja: 'この車両クラスは既に登録されています。',
     });
   }
@@ -69,7 +73,7 @@ export function addVehicle(
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
-      const code = await codeOf(tx, about, input, null);
+      const code = await checkedClassCode(tx, about, input, null);
       const id = uuidv7();
       const position = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
       await tx.insert(makerVehicle).values({
@@ -89,7 +93,7 @@ export function addVehicle(
   });
 }
 
-/** Puts every class of the master that the sheet lacks behind those that it has, in the master's order. */
+/** Appends every class of the master that the sheet does not have yet, in the master's order. */
 export function addAllVehicles(context: SignedIn, about: About): Promise<{ added: number }> {
   return edit(context, about, {
     version: about.version,
@@ -137,8 +141,8 @@ export function saveVehicle(
     },
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
-      const code = await codeOf(tx, about, input, vehicleId);
+      const was = await classCode(tx, about.maker, classIdOf(about.maker, row));
+      const code = await checkedClassCode(tx, about, input, vehicleId);
       await tx
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })
@@ -154,19 +158,19 @@ export function saveVehicle(
   });
 }
 
-/** Takes a class from the sheet, with its prices. */
+/** Removes a class and its prices from the sheet. */
 export function removeVehicle(context: SignedIn, about: About, vehicleId: string): Promise<void> {
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
+      const was = await classCode(tx, about.maker, classIdOf(about.maker, row));
       await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',
         before: { class: was, note: row.note },
       });
-      await forgetInCharges(tx, context, quotation, 'vehicleIds', vehicleId);
+      await removeFromCharges(tx, context, quotation, 'vehicleIds', vehicleId);
       await tx.delete(makerVehicle).where(eq(makerVehicle.id, vehicleId));
     },
   });

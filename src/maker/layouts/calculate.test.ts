@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../types.ts';
-import { type Showing, calculate } from './calculate.ts';
+import { type DisplayOptions, calculate } from './calculate.ts';
 import { amountFault, amountText, faultText } from '../rules/amount-text.ts';
 
 const percent = { kind: 'percent', result: '28' } as const;
@@ -29,9 +29,9 @@ const texts = (amounts: Matrix) => {
     amounts[row]?.[column] ?? null;
   return { amountAt, textAt: (place: { row: number; column: number }) => amountAt(place) ?? '' };
 };
-const bare: Showing = { of: 'prices', baf: false, charges: false };
+const bare: DisplayOptions = { of: 'prices', baf: false, charges: false };
 /** Every cell with its averages. */
-const seen = (showing: Showing) => {
+const seen = (showing: DisplayOptions) => {
   const { show } = calculate(sheet, texts(now), showing);
   return [0, 1, 2].map((row) => [0, 1, 2].map((column) => show({ row, column })));
 };
@@ -51,7 +51,7 @@ describe('a sheet of the Nissan type', () => {
     expect(calculate(sheet, texts(now), { ...bare, baf: true }).isBare).toBe(false);
   });
 
-  it('compares bare prices with the period before, averages of those that both have', () => {
+  it('compares bare prices with the previous period, and averages of those that both have', () => {
     expect(seen({ of: 'difference', baf: true, charges: true })).toEqual([
       ['+400', '±0', '+200'],
       ['–', '–', '–'],
@@ -76,7 +76,7 @@ describe('a sheet of the Toyota type', () => {
     before: null,
   } as const;
 
-  it('adds the parts up, with the BAF on the price only, in a column of its own', () => {
+  it('adds up the parts, with the BAF on the freight only, in a separate column', () => {
     const amounts: Matrix = [
       ['20000', '1800', '1800', '600'],
       [null, '1800', null, null],
@@ -95,7 +95,7 @@ describe('a sheet of the Toyota type', () => {
 });
 
 describe('a price as it is typed', () => {
-  it('is understood with separators, full-width digits and zeros that a spreadsheet adds', () => {
+  it('is parsed with separators, full-width digits and trailing zeros', () => {
     expect(['１８，９００', '¥18,900', '18900.00', ' 18900 円'].map(amountText)).toEqual([
       '18900',
       '18900',
@@ -105,19 +105,19 @@ describe('a price as it is typed', () => {
     expect(amountText('要相談')).toBe('要相談');
   });
 
-  it('is refused below zero, with parts of a yen, too long, and where it is no number; nothing is fine', () => {
+  it('is refused if negative, with decimals of yen, too long or not a number; empty text is valid', () => {
     const texts = ['', '18900', '-5', '▲5', '12.5', '要相談', '1'.repeat(14)];
     expect(texts.map((text) => amountFault(text, 0))).toEqual([
       null,
       null,
       'negative',
       'negative',
-      'too-fine',
-      'no-number',
-      'too-great',
+      'too-many-decimals',
+      'not-a-number',
+      'too-large',
     ]);
     expect(amountFault('12.50', 1)).toBeNull();
     expect(amountFault('12.5', 2)).toBeNull();
-    expect(faultText('too-fine', 2).en).toBe('At most 2 decimals.');
+    expect(faultText('too-many-decimals', 2).en).toBe('At most 2 decimals.');
   });
 });

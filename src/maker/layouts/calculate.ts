@@ -3,20 +3,20 @@ import { difference } from '../rules/period.ts';
 import { heatOf, signed, signedPercent } from '../rules/view.ts';
 import type { Amount, Maker, Matrix } from '../types.ts';
 import { layoutOf } from './layout-of.ts';
-import type { CalculatedSheet, Grid, Place } from './layout.ts';
+import type { CalculatedSheet, Grid, CellPosition } from './layout.ts';
 
 export const comparisons = ['prices', 'difference', 'percent'] as const;
-/** Which prices a sheet shows: with or without BAF and charges, or compared with the period before. */
-export type Showing = Readonly<{
+/** What a sheet shows: prices with or without BAF and charges, or the comparison with the previous period. */
+export type DisplayOptions = Readonly<{
   of: (typeof comparisons)[number];
   baf: boolean;
   charges: boolean;
 }>;
 
-/** What is typed or saved in the cells, and the price that it is; null where it is none. */
+/** The text of a cell as typed or saved, and its price; null where the text is not a price. */
 export type Texts = Readonly<{
-  textAt: (place: Place) => string;
-  amountAt: (place: Place) => Amount | null;
+  textAt: (place: CellPosition) => string;
+  amountAt: (place: CellPosition) => Amount | null;
 }>;
 
 type Sheet = CalculatedSheet &
@@ -27,33 +27,33 @@ type Sheet = CalculatedSheet &
   }>;
 
 /**
- * What every cell of a sheet says, the averages, BAF and totals in its last row and columns too. Each is calculated when it
- * is asked for and kept: of thousands of prices only those in sight cost anything. Comparisons are of the bare prices.
+ * The cells of a sheet, with averages, BAF and totals in the last row and columns. Cells are calculated lazily and cached:
+ * of thousands of prices only the visible ones are calculated. Comparisons are between bare prices.
  */
 export function calculate(
   sheet: Sheet,
   { textAt, amountAt }: Texts,
-  { of, baf, charges }: Showing,
+  { of, baf, charges }: DisplayOptions,
 ) {
   const { layout, parts } = layoutOf(sheet.maker);
   const { before, currency } = sheet;
   const height = sheet[layout.rows === 'route' ? 'routes' : 'vehicles'].length;
   const width = layout.columns === 'class' ? sheet.vehicles.length : parts.length;
   const isCompared = of !== 'prices' && before !== null;
-  /** The cells hold what is typed, not what it comes to. */
+  /** Cells show the entered prices, so that they can be edited. */
   const isBare = !isCompared && !(layout.pricesInclude && (baf || charges));
 
   const rowOf = (row: number) => Array.from({ length: width }, (_, column) => ({ row, column }));
   const columnOf = (column: number) =>
     Array.from({ length: height }, (_, row) => ({ row, column }));
-  const isFigure = ({ row, column }: Place) => row >= height || column >= width;
+  const isFigure = ({ row, column }: CellPosition) => row >= height || column >= width;
 
-  const known = new Map<number, Amount | null>();
-  /** The price of a cell as it is read. */
-  function priceAt(place: Place): Amount | null {
+  const cache = new Map<number, Amount | null>();
+  /** The price that a cell shows. */
+  function priceAt(place: CellPosition): Amount | null {
     const key = place.row * 100_000 + place.column;
-    if (!known.has(key)) known.set(key, calculatedAt(place));
-    return known.get(key) ?? null;
+    if (!cache.has(key)) cache.set(key, calculatedAt(place));
+    return cache.get(key) ?? null;
   }
   const grid: Grid = {
     sheet,
@@ -68,18 +68,18 @@ export function calculate(
     beforeAt: ({ row, column }) => before?.[row]?.[column] ?? null,
     priceAt,
   };
-  function calculatedAt(place: Place): Amount | null {
+  function calculatedAt(place: CellPosition): Amount | null {
     if (isFigure(place)) return layout.figureAt(grid, place);
     const amount = amountAt(place);
     return amount === null ? null : layout.priceOf(grid, place, amount);
   }
 
-  /** How much more a price, average or total is than in the period before. */
-  const differenceAt = (place: Place) =>
+  /** The difference of a price, average or total to the previous period. */
+  const differenceAt = (place: CellPosition) =>
     isFigure(place)
       ? layout.figureDifference(grid, place)
       : difference(priceAt(place), grid.beforeAt(place));
-  const compared = (place: Place) => {
+  const compared = (place: CellPosition) => {
     const found = differenceAt(place);
     return of === 'percent' ? (found?.percent ?? null) : (found?.amount ?? null);
   };
@@ -88,29 +88,29 @@ export function calculate(
     isBare,
     isFigure,
     priceAt,
-    /** As it stands in the cell: with separators, differences with their sign. */
-    show(place: Place): string {
+    /** The text of a cell: with thousands separators, differences with their sign. */
+    show(place: CellPosition): string {
       if (isCompared) {
         const found = compared(place);
         return found === null ? '–' : of === 'percent' ? signedPercent(found) : signed(found);
       }
-      // What is no price stands there as it was typed.
+      // Text that is not a price is shown as typed.
       if (!isFigure(place) && amountAt(place) === null) return textAt(place);
       const price = priceAt(place);
       return price === null ? '–' : grouped(price);
     },
-    /** As it is edited and copied: a plain number. */
-    plain: (place: Place): string =>
+    /** The text for editing and copying: a plain number. */
+    plain: (place: CellPosition): string =>
       (isCompared
         ? compared(place)
         : !isFigure(place) && isBare
           ? textAt(place)
           : priceAt(place)) ?? '',
-    heat(place: Place): number | undefined {
+    heat(place: CellPosition): number | undefined {
       const found = isCompared ? differenceAt(place) : null;
       return found ? heatOf(found) : undefined;
     },
-    /** The prices alone. */
+    /** All prices. */
     matrix: (): Matrix => columnOf(0).map(({ row }) => rowOf(row).map(priceAt)),
   };
 }

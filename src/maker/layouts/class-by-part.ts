@@ -4,7 +4,7 @@ import { average, difference } from '../rules/period.ts';
 import { averageDifference } from '../rules/view.ts';
 import type { Grid, SheetLayout } from './layout.ts';
 
-/** The BAF of the one route, where the prices are shown with it. */
+/** The BAF of the route, where prices are shown with it. */
 const bafOf = ({ sheet, including }: Grid) =>
   including.baf ? (sheet.routes[0]?.baf ?? null) : null;
 
@@ -25,7 +25,7 @@ export const classByPart: SheetLayout = {
     vehicles.map((vehicle) =>
       parts.map((part) => ({ routeId: route?.id ?? '', vehicleId: vehicle.id, part })),
     ),
-  // There is one route. Where it changes, the prices are still compared with the period before.
+  // There is one route; if it changes, prices are still compared with the previous period.
   keyOf: ({ vehicleId, part }) => `${vehicleId} ${part}`,
   pricesInclude: false,
   priceOf: (_grid, _place, amount) => amount,
@@ -33,7 +33,7 @@ export const classByPart: SheetLayout = {
     if (row >= grid.height) return average(grid.columnOf(column).map(grid.priceAt), grid.minorUnit);
     return grid.including.baf && column === grid.width ? bafAt(grid, row) : totalAt(grid, row);
   },
-  // Compared are bare prices: behind them stands the total alone.
+  // Comparisons are between bare prices, so the only further column is the total.
   figureDifference(grid, { row, column }) {
     if (row < grid.height) return difference(grid.priceAt({ row, column }), totalBefore(grid, row));
     const places = grid.columnOf(column);

@@ -10,7 +10,7 @@ const layouts: Readonly<Record<LayoutName, SheetLayout>> = {
   'class-by-part': classByPart,
 };
 
-/** How the sheets of a maker are laid out, and the parts that its prices have. */
+/** The layout of a maker's sheets, and the parts of its prices. */
 export function layoutOf(maker: Maker) {
   const type = typeNamed(maker);
   return { layout: layouts[type.layout], parts: type.parts.map((part) => part.name) };

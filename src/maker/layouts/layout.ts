@@ -2,12 +2,12 @@ import type { Charge, Including } from '../rules/amounts.ts';
 import type { Difference } from '../rules/period.ts';
 import type { Amount, PricePart, RouteBaf } from '../types.ts';
 
-export type Place = Readonly<{ row: number; column: number }>;
-export type Sides = Readonly<{
+export type CellPosition = Readonly<{ row: number; column: number }>;
+export type SheetLines = Readonly<{
   routes: readonly Readonly<{ id: string }>[];
   vehicles: readonly Readonly<{ id: string }>[];
 }>;
-/** A price by what it is for. */
+/** Identifies a price by route, vehicle class and part. */
 type CellName = Readonly<{ routeId: string; vehicleId: string; part: PricePart }>;
 
 export type CalculatedSheet = Readonly<{
@@ -16,41 +16,41 @@ export type CalculatedSheet = Readonly<{
   charges: readonly Charge[];
 }>;
 
-/** The prices of a sheet with the figures around them, each calculated when it is asked for. */
+/** The prices of a sheet with calculated figures (averages, BAF, totals) beside them; calculated lazily. */
 export type Grid = Readonly<{
   sheet: CalculatedSheet;
-  /** So many rows and columns of prices; behind them stand figures. */
+  /** The number of rows and columns of prices; figures follow them. */
   height: number;
   width: number;
   minorUnit: number;
   including: Including;
-  rowOf: (row: number) => Place[];
-  columnOf: (column: number) => Place[];
+  rowOf: (row: number) => CellPosition[];
+  columnOf: (column: number) => CellPosition[];
   /** Every price. */
-  all: () => Place[];
+  all: () => CellPosition[];
   /** As entered: without BAF and charges. */
-  amountAt: (place: Place) => Amount | null;
-  /** As entered in the period before. */
-  beforeAt: (place: Place) => Amount | null;
-  /** As it is read: a price, or a figure behind them. */
-  priceAt: (place: Place) => Amount | null;
+  amountAt: (place: CellPosition) => Amount | null;
+  /** As entered in the previous period. */
+  beforeAt: (place: CellPosition) => Amount | null;
+  /** As shown: a price or a figure. */
+  priceAt: (place: CellPosition) => Amount | null;
 }>;
 
-/** How the prices of a sheet are laid out, and what they come to. Pure. */
+/** The rows and columns of a sheet and how its prices and figures are calculated. Pure. */
 export type SheetLayout = Readonly<{
-  /** What stands in the rows and columns. */
+  /** What rows and columns are. */
   rows: 'route' | 'class';
   columns: 'class' | 'part';
-  /** Which prices the sheet has, row by row. */
-  cellsOf: (sides: Sides, parts: readonly PricePart[]) => CellName[][];
-  /** What tells a price from the others of its sheet. */
+  /** The prices of the sheet, row by row. */
+  cellsOf: (lines: SheetLines, parts: readonly PricePart[]) => CellName[][];
+  /** The key of a price within its sheet. */
   keyOf: (cell: CellName) => string;
-  /** BAF and charges go into the prices themselves, not into figures beside them: such prices cannot be edited. */
+  /** Whether BAF and charges are added to the prices themselves rather than to figures; such prices cannot be edited. */
   pricesInclude: boolean;
-  /** What an entered price comes to. */
-  priceOf: (grid: Grid, place: Place, amount: Amount) => Amount;
-  /** A figure: behind the columns, below the rows, or both. */
-  figureAt: (grid: Grid, place: Place) => Amount | null;
-  /** How much more a figure is than in the period before. */
-  figureDifference: (grid: Grid, place: Place) => Difference | null;
+  /** The price that is shown for an entered one. */
+  priceOf: (grid: Grid, place: CellPosition, amount: Amount) => Amount;
+  /** A figure after the last column, below the last row, or both. */
+  figureAt: (grid: Grid, place: CellPosition) => Amount | null;
+  /** The difference of a figure to the previous period. */
+  figureDifference: (grid: Grid, place: CellPosition) => Difference | null;
 }>;

@@ -1,13 +1,13 @@
 import { offered } from '../rules/amounts.ts';
 import { average } from '../rules/period.ts';
 import { averageDifference } from '../rules/view.ts';
-import type { Grid, Place, SheetLayout } from './layout.ts';
+import type { Grid, CellPosition, SheetLayout } from './layout.ts';
 
-/** Which prices an average is of: a route's, a class's, or all. */
-const averaged = (grid: Grid, { row, column }: Place) =>
+/** The prices of an average: those of a route, of a class, or all. */
+const averagedCells = (grid: Grid, { row, column }: CellPosition) =>
   row < grid.height ? grid.rowOf(row) : column < grid.width ? grid.columnOf(column) : grid.all();
 
-/** Rows of routes, columns of classes, averages behind both. */
+/** Rows of routes, columns of classes, then averages. */
 export const routeByClass: SheetLayout = {
   rows: 'route',
   columns: 'class',
@@ -29,9 +29,9 @@ export const routeByClass: SheetLayout = {
       minorUnit,
     });
   },
-  figureAt: (grid, place) => average(averaged(grid, place).map(grid.priceAt), grid.minorUnit),
+  figureAt: (grid, place) => average(averagedCells(grid, place).map(grid.priceAt), grid.minorUnit),
   figureDifference(grid, place) {
-    const places = averaged(grid, place);
+    const places = averagedCells(grid, place);
     return averageDifference(places.map(grid.priceAt), places.map(grid.beforeAt), grid.minorUnit);
   },
 };

@@ -16,8 +16,12 @@ export type ListInput = Readonly<{
   size?: number | undefined;
 }>;
 
-/** Which quotations a person may know of: employees all, the maker's own people what was offered to it. */
-const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQL | undefined =>
+/** The quotations that a person may see: employees all, contact persons of the maker those that were offered to it. */
+const visibilityCondition = ({
+  isEmployee,
+  isUser,
+  customerIds,
+}: SignedIn['principal']): SQL | undefined =>
   isEmployee
     ? undefined
     : isUser && customerIds.length > 0
@@ -27,7 +31,7 @@ const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQ
         )
       : sql`false`;
 
-/** The steps of quotations that a person may decide now, their own or as a deputy. */
+/** Approval steps that the caller may decide now, also as a deputy. */
 const waitingQuotationSteps = async (context: SignedIn) =>
   waitingSteps(
     context,
@@ -37,7 +41,7 @@ const waitingQuotationSteps = async (context: SignedIn) =>
     await absencesToday(context.db, context.now()),
   );
 
-/** What waits for the caller's approval, those first that wait longest. */
+/** Quotations that wait for the caller's approval, the longest waiting first. */
 export async function waitingQuotations(context: SignedIn, maker: Maker) {
   const { db, principal } = context;
   const steps = new Map(
@@ -70,7 +74,7 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }
 
-/** A page of quotations of a type, the latest period first, and the count. */
+/** A page of a maker's quotations, the latest period first, with the total. */
 export async function listQuotations(
   context: SignedIn,
   maker: Maker,
@@ -80,7 +84,7 @@ export async function listQuotations(
   const { customer } = masters;
   const conditions: (SQL | undefined)[] = [
     eq(makerQuotation.maker, maker),
-    scopeOf(principal),
+    visibilityCondition(principal),
     state && eq(makerQuotation.state, state),
     ...q
       .split(/\s+/)
@@ -124,12 +128,12 @@ export async function listQuotations(
   return { rows, total: Number(counted?.total ?? 0), page, size };
 }
 
-/** How many quotations of a type there are of each state, and how many wait for the reader's approval: the dashboard's figures. */
+/** The dashboard's figures: quotations by state, and those that wait for the caller's approval. */
 export async function countQuotations(context: SignedIn, maker: Maker) {
   const found = await context.db
     .select({ state: makerQuotation.state, count: sql<number>`count(*)::int` })
     .from(makerQuotation)
-    .where(and(eq(makerQuotation.maker, maker), scopeOf(context.principal)))
+    .where(and(eq(makerQuotation.maker, maker), visibilityCondition(context.principal)))
     .groupBy(makerQuotation.state);
   const countOf = (state: MakerState) =>
     Number(found.find((row) => row.state === state)?.count ?? 0);

@@ -63,7 +63,7 @@ export default {
   author: 'Created by',
   approval: 'Approval',
   chooseApprovers:
-    'Choose the approvers. A price list needs at least one approver without amount and margin limits.',
+    'Choose the approvers. A price sheet needs at least one approver without amount and margin limits.',
   hold: 'Don’t offer automatically after the last approval',
   history: 'History',
   'do-request-approval': 'Request approval',
@@ -149,6 +149,6 @@ export default {
   bafPerCar: '{amount} a car',
   decideFirst: 'First choose which prices to keep.',
   'empty-cell': 'empty',
-  carMakers: 'Price lists of car makers',
+  carMakers: 'Price sheets of car makers',
   waitsForMe: 'Awaiting my approval',
 } as const;

@@ -8,14 +8,14 @@ export type Charge = Readonly<{
   appliesTo: AppliesTo;
 }>;
 
-/** Which prices a reader sees: bare, or with the BAF and the charges in them. */
+/** Whether prices include the BAF and the charges. */
 export type Including = Readonly<{ baf: boolean; charges: boolean }>;
 
-/** Half up to the currency's minor unit: the one rounding of each amount that is added to a price. */
+/** Rounds half up to the currency's minor unit. Each amount that is added to a price is rounded once. */
 const rounded = (value: Decimal, minorUnit: number) =>
   value.toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP);
 
-/** The BAF on a freight, in the currency: percent points of it, or the yen of a car; nothing where the year has none. */
+/** The BAF on a freight: a percentage of it, or an amount per car; 0 where the year has none. */
 export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Decimal {
   if (baf === null) return new Decimal(0);
   return rounded(
@@ -26,7 +26,7 @@ export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Dec
   );
 }
 
-/** Charges that are counted by car can stand in a car's price; those by day or lot never can. */
+/** Whether a charge can be included in the price of a car: charges by day or lump sums cannot. */
 export const isIncludable = ({ basis }: Pick<Charge, 'basis'>): boolean =>
   basis === 'unit' || basis === 'percent';
 
@@ -38,7 +38,7 @@ const applies = (
   (routeIds.length === 0 || routeIds.includes(routeId)) &&
   (vehicleIds.length === 0 || vehicleIds.includes(vehicleId));
 
-/** The charges of a car on a route, each rounded by itself; percents are of the freight and never of each other. */
+/** The charges of a car on a route, each rounded separately. Percentages are of the freight, never compounded. */
 export function chargesOn(
   freight: Amount,
   charges: readonly Charge[],
@@ -65,7 +65,7 @@ export type PriceContext = Readonly<{
   minorUnit: number;
 }>;
 
-/** A freight as it is offered: with BAF and charges in it where they are included. */
+/** The price that is offered for a freight: with BAF and charges where they are included. */
 export function offered(
   freight: Amount,
   { including, baf, charges, routeId, vehicleId, minorUnit }: PriceContext,
@@ -77,7 +77,7 @@ export function offered(
   return price.toFixed();
 }
 
-/** All that a car costs: price, loading, unloading and lashing, and the BAF on the price. Null while no price is entered. */
+/** The total of a car: all parts of the price, and the BAF on the first one, the freight. Null while that is not entered. */
 export function total(
   parts: readonly (Amount | null)[],
   baf: RouteBaf | null,

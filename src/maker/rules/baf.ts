@@ -1,7 +1,7 @@
 import { bafResult, bafSteps } from '#pricing/baf-steps.ts';
 import type { RouteBaf } from '../types.ts';
 
-/** A row of a year's BAF as the master holds it. */
+/** A rule of a year's BAF in the master. */
 export type YearRule = Readonly<{
   fromPort: string | null;
   toPort: string | null;
@@ -21,8 +21,8 @@ const isOnLane = (rule: YearRule, from: string, to: string) =>
   rule.fromPort === null || (rule.fromPort === from && rule.toPort === to);
 
 /**
- * The BAF of cars between two ports by a year's table: of the rows that are for them the closest, lane before freight.
- * Null where the table has none: a thing to mend, not a zero.
+ * The BAF of cars between two ports: of the rules that apply the most specific one; a lane is more specific than a freight
+ * type. Null where no rule applies, which is a gap in the master and not 0.
  */
 export function routeBaf(
   year: Readonly<{ averagePrice: string; rules: readonly YearRule[] }>,
@@ -30,11 +30,11 @@ export function routeBaf(
   to: string,
   vehicleType: string | null,
 ): RouteBaf | null {
-  const closeness = (rule: YearRule) =>
+  const specificity = (rule: YearRule) =>
     (rule.fromPort === null ? 0 : 2) + (rule.freightType === null ? 0 : 1);
   const [rule] = year.rules
     .filter((each) => isForCars(each, vehicleType) && isOnLane(each, from, to))
-    .toSorted((a, b) => closeness(b) - closeness(a));
+    .toSorted((a, b) => specificity(b) - specificity(a));
   if (!rule) return null;
   return {
     kind: rule.kind === 'amount' ? 'amount' : 'percent',

@@ -7,8 +7,8 @@ export type Period = Readonly<{
   validTo: string;
 }>;
 
-/** The days of a fiscal year, April to March, or of one of its halves. */
-export function daysOf(fiscalYear: number, term: Term): Pick<Period, 'validFrom' | 'validTo'> {
+/** The first and last day of a fiscal year (April to March) or of one of its halves. */
+function daysOf(fiscalYear: number, term: Term): Pick<Period, 'validFrom' | 'validTo'> {
   const next = fiscalYear + 1;
   return {
     validFrom: term === 'second-half' ? `${fiscalYear}-10-01` : `${fiscalYear}-04-01`,
@@ -24,11 +24,11 @@ export function periodOf(day: string): Period {
   return { fiscalYear, term, ...daysOf(fiscalYear, term) };
 }
 
-/** The period after one: the other half, or the next year. */
+/** The next period: the other half, or the next year. */
 export function periodAfter({ fiscalYear, term }: Pick<Period, 'fiscalYear' | 'term'>): Period {
-  const [year, then]: [number, Term] =
+  const [nextYear, nextTerm]: [number, Term] =
     term === 'first-half'
       ? [fiscalYear, 'second-half']
       : [fiscalYear + 1, term === 'year' ? 'year' : 'first-half'];
-  return { fiscalYear: year, term: then, ...daysOf(year, then) };
+  return { fiscalYear: nextYear, term: nextTerm, ...daysOf(nextYear, nextTerm) };
 }

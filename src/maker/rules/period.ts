@@ -1,15 +1,15 @@
 import { Decimal } from 'decimal.js';
 import type { Amount, Matrix } from '../types.ts';
 
-/** To whole units of the currency, or to its tens or hundreds. */
+/** Rounding to multiples of 1, 10 or 100. */
 export const roundings = [1, 10, 100] as const;
-export type Step = (typeof roundings)[number];
+export type RoundingStep = (typeof roundings)[number];
 
 /**
- * A price of the next period: so many percent more (less when negative), rounded half up to full 1, 10 or 100, never below zero.
- * Without a change the price stays what it is, whatever the rounding.
+ * A price of the next period: changed by a percentage, rounded half up to a multiple of `step`, not below 0.
+ * With 0 percent the price stays as it is, also where it is not a multiple of `step`.
  */
-export function nextPrice(amount: Amount, percent: string, step: Step): Amount {
+export function nextPrice(amount: Amount, percent: string, step: RoundingStep): Amount {
   if (new Decimal(percent).isZero()) return amount;
   const changed = new Decimal(amount).times(new Decimal(percent).plus(100)).div(100);
   return Decimal.max(
@@ -20,7 +20,7 @@ export function nextPrice(amount: Amount, percent: string, step: Step): Amount {
 
 export type Difference = Readonly<{ amount: Amount; percent: Amount | null }>;
 
-/** How much more a price is than the one before (negative: less); the percent with one decimal, null from nothing. */
+/** The difference to the previous price; the percentage with one decimal, null where the previous price is 0. */
 export function difference(now: Amount | null, before: Amount | null): Difference | null {
   if (now === null || before === null) return null;
   const amount = new Decimal(now).minus(before);
@@ -33,7 +33,7 @@ export function difference(now: Amount | null, before: Amount | null): Differenc
   };
 }
 
-/** The mean of what is entered, half up to the minor unit; null where nothing is. */
+/** The mean of the entered amounts, rounded half up to the minor unit; null where there are none. */
 export function average(amounts: readonly (Amount | null)[], minorUnit = 0): Amount | null {
   const entered = amounts.filter((amount) => amount !== null);
   if (entered.length === 0) return null;
@@ -44,7 +44,7 @@ export function average(amounts: readonly (Amount | null)[], minorUnit = 0): Amo
     .toFixed();
 }
 
-/** The mean of every row, of every column, and of all that is entered. */
+/** The means of every row, every column, and of all amounts. */
 export function averages(matrix: Matrix, columns: number, minorUnit = 0) {
   return {
     rows: matrix.map((row) => average(row, minorUnit)),
@@ -60,8 +60,11 @@ export function averages(matrix: Matrix, columns: number, minorUnit = 0) {
 
 export type Limits = Readonly<{ over: Amount | null; under: Amount | null }>;
 
-/** Where prices lie over or under a limit, row by row. Limits themselves are within. */
-export function beyond(matrix: Matrix, { over, under }: Limits): { row: number; column: number }[] {
+/** The positions of prices above or below the limits, row by row. */
+export function outsideLimits(
+  matrix: Matrix,
+  { over, under }: Limits,
+): { row: number; column: number }[] {
   if (over === null && under === null) return [];
   return matrix.flatMap((cells, row) =>
     cells.flatMap((amount, column) =>

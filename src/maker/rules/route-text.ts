@@ -10,7 +10,7 @@ type Route = Readonly<{
   toDoor: Named | null;
 }>;
 
-/** A route from its first to its last place; `viaText` says by which places in between. */
+/** The text of a route; `viaText` makes that of the ports in between. */
 export function routeText(
   { fromDoor, fromPort, via, toPort, toDoor }: Route,
   locale: Locale,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MakerState, makerStates } from '../types.ts';
 import { type Charge, bafOn, chargesOn, offered, total } from './amounts.ts';
 import { routeBaf } from './baf.ts';
-import { average, averages, beyond, difference, nextPrice } from './period.ts';
+import { average, averages, outsideLimits, difference, nextPrice } from './period.ts';
 import { allowedEvents, next as nextBy } from '#workflow/machine.ts';
 import { type Actor, type MakerEvent, makerEvents, makerMachine } from './transitions.ts';
 
@@ -19,13 +19,13 @@ const yard: Charge = { id: 'yard', basis: 'day', amount: '180', appliesTo: every
 const percent = { kind: 'percent', result: '28' } as const;
 
 describe('a price as it is offered', () => {
-  it('takes a BAF in percent from the freight alone, half up to the yen: 18,925 at 28 % is 5,299', () => {
+  it('calculates a BAF in percent from the freight only, rounded half up to the yen: 28 % of 18,925 is 5,299', () => {
     expect(bafOn('18925', percent).toFixed()).toBe('5299');
     expect(bafOn('18902', { kind: 'percent', result: '2.5' }).toFixed()).toBe('473');
     expect(bafOn('18900', { kind: 'amount', result: '2700' }).toFixed()).toBe('2700');
   });
 
-  it('holds charges by car and percent where they apply, and never those by day', () => {
+  it('includes charges by car and percent where they apply, never those by day', () => {
     expect(chargesOn('27500', [lashing, nonRunner, yard], 'kanda-oppama', 'LL').toFixed()).toBe(
       '1884',
     );
@@ -100,7 +100,7 @@ describe('the BAF of a year', () => {
     });
   });
 
-  it('comes from the row of the lane where there is one, and is missing rather than zero where there is none', () => {
+  it('comes from the rule of the lane where there is one, and is null, not 0, where no rule applies', () => {
     expect(routeBaf(year, 'kanda', 'oppama', 'vehicle')).toEqual({
       kind: 'amount',
       result: '3150',
@@ -159,7 +159,7 @@ describe('a sheet', () => {
     ['13900', null, null],
   ];
 
-  it('has averages of what is entered, by route, by class and in all', () => {
+  it('has averages of entered prices by route, by class and of all', () => {
     expect(averages(sheet, 3)).toEqual({
       rows: ['15650', '13900'],
       columns: ['14200', '16800', null],
@@ -167,7 +167,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('averages a row to something between its least and greatest price', () => {
+  it('has an average between the lowest and the highest price of a row', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 999_999 }), { minLength: 1, maxLength: 60 }),
@@ -180,10 +180,12 @@ describe('a sheet', () => {
     );
   });
 
-  it('finds prices over or under a limit; the limit itself is within', () => {
-    expect(beyond(sheet, { over: '16000', under: '13900' })).toEqual([{ row: 0, column: 1 }]);
-    expect(beyond(sheet, { over: null, under: '14000' })).toEqual([{ row: 1, column: 0 }]);
-    expect(beyond(sheet, { over: null, under: null })).toEqual([]);
+  it('finds prices above or below a limit, the limit itself excluded', () => {
+    expect(outsideLimits(sheet, { over: '16000', under: '13900' })).toEqual([
+      { row: 0, column: 1 },
+    ]);
+    expect(outsideLimits(sheet, { over: null, under: '14000' })).toEqual([{ row: 1, column: 0 }]);
+    expect(outsideLimits(sheet, { over: null, under: null })).toEqual([]);
   });
 });
 
@@ -206,7 +208,7 @@ describe('states', () => {
     expect(next('agreed', 'close', actors('employee'))).toEqual({ next: 'closed' });
   });
 
-  it('take an approval away with any change, and let nothing offered be changed', () => {
+  it('revoke an approval with any change, and allow no change after the offer', () => {
     expect(next('approved', 'edit', actors('employee'))).toEqual({ next: 'draft' });
     for (const state of ['offered', 'agreed', 'closed'] as const)
       expect(next(state, 'edit', actors('employee', 'author'))).toEqual({
@@ -224,7 +226,7 @@ describe('states', () => {
       expect(allowedEvents(makerMachine, state, actors(), null)).toEqual([]);
   });
 
-  it('refuse every pair that the table does not name', () => {
+  it('refuse every pair of state and event that is not in the table', () => {
     const everybody = actors('employee', 'author', 'approver');
     for (const state of makerStates) {
       for (const event of makerEvents) {

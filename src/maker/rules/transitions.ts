@@ -2,7 +2,7 @@ import type { Machine } from '#workflow/machine.ts';
 import { preparedStates } from '../states.ts';
 import { type MakerState, makerStates } from '../types.ts';
 
-/** Who asks; several can be true of one person. The maker's own people only read. */
+/** The roles of a person for a quotation; a person can have several. Contact persons of the maker can only read. */
 export type Actor = 'employee' | 'author' | 'approver';
 
 export const makerEvents = [
@@ -20,11 +20,11 @@ export const makerEvents = [
 ] as const;
 export type MakerEvent = (typeof makerEvents)[number];
 
-/** What can happen to a maker's quotation. Whatever is not here is refused. */
+/** The transitions of a maker's quotation; everything else is refused. */
 export const makerMachine: Machine<MakerState, MakerEvent, Actor> = {
   events: makerEvents,
   transitions: [
-    // What is in approval or approved may still be changed: the change takes the approval away.
+    // A quotation in approval or approved may still be changed; that revokes the approval.
     {
       event: 'edit',
       from: preparedStates,
@@ -49,7 +49,7 @@ export const makerMachine: Machine<MakerState, MakerEvent, Actor> = {
     { event: 'reject', from: ['in-approval'], to: 'returned', actors: ['approver'] },
     { event: 'offer', from: ['approved'], to: 'offered', actors: ['employee', 'approver'] },
     { event: 'withdraw', from: ['offered'], to: 'draft', actors: ['employee'] },
-    // The maker agrees on paper or in a meeting; who heard it enters it.
+    // The maker agrees on paper or in a meeting; an employee enters it.
     { event: 'agree', from: ['offered'], to: 'agreed', actors: ['employee'] },
     { event: 'reopen', from: ['agreed'], to: 'offered', actors: ['employee'] },
     {

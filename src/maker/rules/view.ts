@@ -4,9 +4,9 @@ import type { Amount, Matrix } from '../types.ts';
 import { type Difference, average, difference } from './period.ts';
 import { defined } from '#platform/expect.ts';
 
-// What a cell of the sheet says compared with the period before, and what a range comes to.
+// Texts and colours of comparisons with the previous period, and the sum of a selection.
 
-/** +570, −900, ±0: the sign always stands there, so that more and less are told apart without colours. */
+/** +570, −900, ±0: always with a sign, so that differences can be read without colours. */
 export const signed = (amount: Amount): string =>
   Number(amount) === 0
     ? '±0'
@@ -14,17 +14,17 @@ export const signed = (amount: Amount): string =>
       ? `−${grouped(amount.slice(1))}`
       : `+${grouped(amount)}`;
 
-/** With one decimal, always: +3.0 %. */
+/** Always with one decimal: +3.0 %. */
 export const signedPercent = (percent: string): string =>
   Number(percent) === 0 ? '±0.0 %' : `${signed(new Decimal(percent).toFixed(1))} %`;
 
-/** How warm a difference is shown: from −1 at ten percent less to 1 at ten percent more, or from nothing. */
+/** The heat of a difference: from −1 at −10 % to 1 at +10 %; ±1 where the previous price was 0. */
 export function heatOf({ amount, percent }: Difference): number {
   if (percent === null) return Math.sign(Number(amount));
   return Math.max(-1, Math.min(1, Number(percent) / 10));
 }
 
-/** The difference of the averages of those prices that both periods have. */
+/** The difference of the averages, of prices that exist in both periods. */
 export function averageDifference(
   now: readonly (Amount | null)[],
   before: readonly (Amount | null)[],
@@ -43,7 +43,7 @@ export function averageDifference(
   );
 }
 
-/** How many prices, their sum and their mean; null where there are fewer than two. */
+/** Count, sum and mean of prices; null for fewer than two. */
 export function sumOf(
   matrix: Matrix,
   minorUnit: number,

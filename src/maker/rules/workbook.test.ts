@@ -10,7 +10,7 @@ const known = {
 const ignored = new Set(['経路', '平均', 'Average']);
 const head = ['コード', '経路', 'N-K 軽自動車', 'N-LL 特大'];
 
-it('reads prices as spreadsheets and people write them, and passes over names and averages', () => {
+it('reads prices as spreadsheets and people write them, and skips names and averages', () => {
   const table = [
     head,
     ['JPKND>JPYOS', '苅田 → 横須賀', '14,500', '２７５００'],
@@ -28,7 +28,7 @@ it('reads prices as spreadsheets and people write them, and passes over names an
   });
 });
 
-it('names each cell that it cannot read', () => {
+it('reports each cell that it cannot read', () => {
   const table = [
     [...head, 'N-XX'],
     ['JPKND>JPYOS', '', '-5', '要相談', ''],
@@ -46,7 +46,7 @@ it('names each cell that it cannot read', () => {
   ]);
 });
 
-it('says so where a file has no prices at all, as one of another kind', () => {
+it('reports a file without any prices', () => {
   for (const table of [
     [],
     [['拝啓']],
@@ -59,7 +59,7 @@ it('says so where a file has no prices at all, as one of another kind', () => {
     expect(readTable(table, known, ignored).faults).toMatchObject([{ row: 0, column: 0 }]);
 });
 
-it('leaves rows and columns alone that a file does not have', () => {
+it('leaves rows and columns unchanged that a file does not have', () => {
   expect(readTable([['code', 'N-LL'], ['JPYOS>JPKND', '26200'], []], known, ignored).cells).toEqual(
     [{ rowCode: 'JPYOS>JPKND', columnCode: 'N-LL', amount: '26200' }],
   );

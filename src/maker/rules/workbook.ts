@@ -2,7 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount } from '../types.ts';
 import { amountFault, amountText, faultText } from './amount-text.ts';
 
-// The sheet as a table of texts, as spreadsheets hold it: heads, then codes that name the rows and columns again on the way back.
+// Reads the sheet from a table of texts: rows and columns are recognised by their codes.
 
 export type CellFault = Readonly<{ row: number; column: number; message: Bilingual }>;
 export type ReadCell = Readonly<{ rowCode: string; columnCode: string; amount: Amount | null }>;
@@ -17,7 +17,7 @@ const twice: Bilingual = {
   ja: '同じ行が二重にあります。',
 };
 const nothing: Bilingual = {
-  en: 'There are no prices in the file: its first column has to name the rows by their codes, its first row the columns.',
+  en: 'The file has no prices. The first column must have the codes of the rows, the first row those of the columns.',
   ja: 'ファイルに単価がありません。1列目に行のコード、1行目に列のコードが必要です。',
 };
 type Known = Readonly<{
@@ -28,8 +28,8 @@ type Known = Readonly<{
 
 /**
  * Reads a table whose first column names the rows by their codes and whose first row names the columns: `CODE` or `CODE …`.
- * Columns without a code (names, days, averages) in `ignored` are passed over, rows and columns left out stay as they are.
- * Every cell that cannot be read is a fault, by its place in the table.
+ * Columns in `ignored` (names, days, averages) are skipped; rows and columns that the table does not have stay unchanged.
+ * Every cell that cannot be read is a fault with its position in the table.
  */
 export function readTable(
   table: readonly (readonly string[])[],

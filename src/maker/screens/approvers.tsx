@@ -5,7 +5,7 @@ import { useApproverChoice } from '#approval/screens/use-approver-choice.ts';
 import { useWords } from '#words.ts';
 import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
-import { type QuotationView, may, useChange } from './data.ts';
+import { type QuotationView, isAllowed, useChange } from './data.ts';
 
 const ApproverChoice = lazy(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
@@ -20,13 +20,14 @@ type Props = Readonly<{
   inside: NonNullable<QuotationView['inside']>;
 }>;
 
-/** Who has to approve, or has: chosen while the quotation is being prepared. */
+/** The approvers of a quotation, selected while it is being prepared, and their decisions. */
 export function Approvers({ maker, view, inside }: Props) {
   const t = useWords('maker');
   const change = useChange();
   const choice = useApproverChoice(inside.approvals, view.version, inside.hold);
-  // What is ticked and not saved stays, though somebody asks for approval meanwhile.
-  const isChoosing = may(view, 'edit') && (choice.dirty || makerApprovals[view.state] === 'none');
+  // An unsaved selection stays, also when somebody requests approval in the meantime.
+  const isChoosing =
+    isAllowed(view, 'edit') && (choice.dirty || makerApprovals[view.state] === 'none');
   return (
     <section>
       <Title order={2} size="h4" mb="xs">

@@ -5,15 +5,15 @@ import { useChangeIn } from '#saving.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import type { Maker } from '../types.ts';
 
-/** What sheets of every type have in common. */
-export type MakerCalls = ApiClient['maker'][Maker];
-export type QuotationView = Awaited<ReturnType<MakerCalls['get']>>;
-export type SheetView = Awaited<ReturnType<MakerCalls['sheet']>>;
+/** The procedures of every type of price sheet. */
+export type MakerProcedures = ApiClient['maker'][Maker];
+export type QuotationView = Awaited<ReturnType<MakerProcedures['get']>>;
+export type SheetView = Awaited<ReturnType<MakerProcedures['sheet']>>;
 export type RouteView = QuotationView['routes'][number];
 
 export const quotationQuery = (maker: Maker, id: string) =>
   queryOptions({ queryKey: ['maker', maker, id], queryFn: () => api().maker[maker].get({ id }) });
-/** Not kept when the sheet is left: whoever comes back starts from what is saved by then. */
+/** Not cached after the sheet is closed, so that it opens with the latest prices. */
 export const sheetQuery = (maker: Maker, id: string) =>
   queryOptions({
     queryKey: ['maker', maker, id, 'sheet'],
@@ -21,7 +21,7 @@ export const sheetQuery = (maker: Maker, id: string) =>
     gcTime: 0,
   });
 
-/** A charge's amount by what it is counted by: money, or percent. */
+/** The amount of a charge as text: money or a percentage. */
 export const chargeAmount = (
   { basis, amount }: Pick<QuotationView['charges'][number], 'basis' | 'amount'>,
   currency: string,
@@ -30,8 +30,8 @@ export const chargeAmount = (
     ? `${amount} %`
     : `${currency === 'JPY' ? '¥' : `${currency} `}${grouped(amount)}`;
 
-/** Whether the reader may bring an event about: the makers' own people none. */
-export const may = ({ inside }: Pick<QuotationView, 'inside'>, event: MakerEvent): boolean =>
+/** Whether the user may trigger an event; contact persons of makers may not trigger any. */
+export const isAllowed = ({ inside }: Pick<QuotationView, 'inside'>, event: MakerEvent): boolean =>
   inside?.allowed.includes(event) ?? false;
 
 export const useChange = () => useChangeIn('maker');

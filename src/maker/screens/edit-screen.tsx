@@ -12,9 +12,9 @@ import { QuotationHistory } from './quotation-history.tsx';
 import { QuotationLayout } from './quotation-layout.tsx';
 import { RoutesAndClasses } from '../draft/screens/routes-and-classes.tsx';
 
-// Only a maker's own people read; only employees edit.
+// Employees get the form, contact persons of the maker this view.
 const OfferReading = lazy(async () => ({
-  default: (await import('./offer-reading.tsx')).OfferReading,
+  default: (await import('./offer-view.tsx')).OfferView,
 }));
 
 export function NewQuotationScreen({ maker, title }: { maker: Maker; title: string }) {
@@ -32,7 +32,7 @@ export function NewQuotationScreen({ maker, title }: { maker: Maker; title: stri
   );
 }
 
-/** A quotation's head, its routes and classes, who has to approve, and its life. */
+/** A quotation: header, routes and classes, approvers, history. */
 export function EditScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
     <QuotationLayout maker={maker} id={id} title={title} section="head">

@@ -7,7 +7,7 @@ import { useWords } from '#words.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import { sheetPath } from '../types/addresses.ts';
 import type { Maker } from '../types.ts';
-import { type MakerCalls, type QuotationView, may, useChange } from './data.ts';
+import { type MakerProcedures, type QuotationView, isAllowed, useChange } from './data.ts';
 import { FilesMenu } from './files-menu.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
@@ -17,54 +17,54 @@ const CopyDialog = lazy(async () => ({
 const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
 
 type Target = { id: string; version: number };
-/** Done at once after a question, or with a word about it: needed, or as one likes. */
+/** An action: after a confirmation, or with a reason or comment. */
 type Action = Readonly<{
   event: Exclude<MakerEvent, 'create' | 'edit' | 'approve-last' | 'copy'>;
-  word?: 'required' | 'optional';
+  comment?: 'required' | 'optional';
   danger?: boolean;
-  run: (calls: MakerCalls, about: Target, text: string) => Promise<unknown>;
+  run: (calls: MakerProcedures, about: Target, text: string) => Promise<unknown>;
 }>;
 
 const actions: readonly Action[] = [
   { event: 'request-approval', run: (calls, about) => calls.requestApproval(about) },
   {
     event: 'approve',
-    word: 'optional',
+    comment: 'optional',
     run: (calls, about, text) => calls.approve({ ...about, comment: text || null }),
   },
   {
     event: 'reject',
-    word: 'required',
+    comment: 'required',
     danger: true,
     run: (calls, about, text) => calls.reject({ ...about, reason: text }),
   },
   { event: 'offer', run: (calls, about) => calls.offer(about) },
   {
     event: 'agree',
-    word: 'optional',
+    comment: 'optional',
     run: (calls, about, text) => calls.note({ ...about, event: 'agree', comment: text || null }),
   },
   {
     event: 'withdraw',
-    word: 'required',
+    comment: 'required',
     danger: true,
     run: (calls, about, text) => calls.withdraw({ ...about, reason: text }),
   },
   {
     event: 'reopen',
-    word: 'required',
+    comment: 'required',
     danger: true,
     run: (calls, about, text) => calls.note({ ...about, event: 'reopen', comment: text }),
   },
   {
     event: 'close',
-    word: 'optional',
+    comment: 'optional',
     danger: true,
     run: (calls, about, text) => calls.note({ ...about, event: 'close', comment: text || null }),
   },
 ];
 
-/** What the reader may bring about now, and the ways out. */
+/** The actions that the user may take now, and the files. */
 export function QuotationActions({ maker, view }: { maker: Maker; view: QuotationView }) {
   const t = useWords('maker');
   const ask = useDialog();
@@ -73,9 +73,9 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
   const [open, setOpen] = useState<Action | 'copy' | null>(null);
   const calls = api().maker[maker];
   const about = { id: view.id, version: view.version };
-  const shown = actions.filter(({ event }) => may(view, event));
-  const start = async (action: Action) => {
-    if (action.word) return setOpen(action);
+  const shown = actions.filter(({ event }) => isAllowed(view, event));
+  const startAction = async (action: Action) => {
+    if (action.comment) return setOpen(action);
     if (await ask('confirm', 'askComplete')) await change(() => action.run(calls, about, ''));
   };
   const close = () => setOpen(null);
@@ -86,7 +86,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
           {t('sheet')}
         </Button>
         <FilesMenu view={view} />
-        {may(view, 'copy') && (
+        {isAllowed(view, 'copy') && (
           <Button severity="secondary" onClick={() => setOpen('copy')}>
             {t('do-copy')}
           </Button>
@@ -95,7 +95,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
           <Button
             key={action.event}
             {...(action.danger ? { severity: 'secondary' as const } : {})}
-            onClick={() => void start(action)}
+            onClick={() => void startAction(action)}
           >
             {t(`do-${action.event}`)}
           </Button>
@@ -106,8 +106,8 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
         {open && open !== 'copy' && (
           <ReasonDialog
             title={t(`do-${open.event}`)}
-            label={t(open.word === 'required' ? 'reason' : 'comment')}
-            required={open.word === 'required'}
+            label={t(open.comment === 'required' ? 'reason' : 'comment')}
+            required={open.comment === 'required'}
             danger={open.danger ?? false}
             onDone={(text) => change(() => open.run(calls, about, text))}
             onClose={close}

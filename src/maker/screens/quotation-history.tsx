@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#words.ts';
 import { nameOfAction } from '../events.ts';
 import type { QuotationView } from './data.ts';
 
-/** What happened to it, the newest first. */
+/** The events of a quotation, the newest first. */
 export function QuotationHistory({
   events,
 }: {

@@ -11,7 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { listPath, listTitle } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
-import { type QuotationView, may, quotationQuery } from './data.ts';
+import { type QuotationView, isAllowed, quotationQuery } from './data.ts';
 import { QuotationSummary } from './quotation-summary.tsx';
 import { type Section, SectionLinks } from './section-links.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -23,13 +23,13 @@ type LayoutProps = Readonly<{
   id: string;
   title: string;
   section: Section;
-  /** The sheet takes all the width there is. */
+  /** Full width, for the sheet. */
   wide?: boolean;
   actions?: ReactNode;
   children: (view: QuotationView) => ReactNode;
 }>;
 
-/** A quotation's screens: its parts at the side, what it is always in sight. */
+/** The layout of a quotation's screens: links to its sections and a summary. */
 export function QuotationLayout({
   maker,
   id,
@@ -47,7 +47,7 @@ export function QuotationLayout({
   const list = { label: label(listTitle(typeNamed(maker))), href: listPath(maker) };
   const content = (
     <Suspense fallback={<Loading rows={6} height={48} />}>
-      {view ? <ApprovalAtRisk view={view} /> : null}
+      {view ? <ApprovalWarning view={view} /> : null}
       {view ? children(view) : <LoadingOrFailure error={error} rows={6} height={48} />}
     </Suspense>
   );
@@ -95,10 +95,10 @@ export function QuotationLayout({
   );
 }
 
-/** Whoever changes what is approved, or waits for it, knows before. */
-function ApprovalAtRisk({ view }: { view: QuotationView }) {
+/** Warns editors that a change revokes the approval. */
+function ApprovalWarning({ view }: { view: QuotationView }) {
   const t = useWords('maker');
-  if (!may(view, 'edit') || makerApprovals[view.state] === 'none') return null;
+  if (!isAllowed(view, 'edit') || makerApprovals[view.state] === 'none') return null;
   return (
     <Text size="sm" c="dimmed" mb="xs">
       {t('losesApproval')}

@@ -7,7 +7,7 @@ import type { QuotationView } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useBafYearText, usePeriodText, useSpanText } from './use-texts.ts';
 
-/** What a quotation is, always in sight beside its parts. */
+/** The summary of a quotation, always visible beside its sections. */
 export function QuotationSummary({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { Href } from '#platform/href.ts';
 
 export type Section = 'head' | 'charges' | 'sheet';
 
-/** The parts of a quotation, beside each other in a row or in the narrow column at its side. */
+/** Links to the sections of a quotation, in a row or in a narrow column. */
 export function SectionLinks({
   maker,
   id,
@@ -45,7 +45,7 @@ export function SectionLinks({
           active={key === current}
           aria-current={key === current ? 'page' : undefined}
           py={6}
-          // Beside each other on a phone, below each other in the narrow column of a wide screen.
+          // Side by side on a phone, stacked in the narrow column of a wide screen.
           flex={row ? '0 0 auto' : '1 1 6rem'}
           w={row ? 'auto' : undefined}
           styles={{ label: { whiteSpace: 'nowrap' } }}

@@ -4,7 +4,7 @@ import { routeText } from '../rules/route-text.ts';
 import type { Term } from '../types.ts';
 import type { QuotationView, RouteView } from './data.ts';
 
-/** A fiscal year or half, as the makers call it. */
+/** The text of a fiscal year or half. */
 export function usePeriodText() {
   const t = useWords('maker');
   return (year: number, term: Term) => t('fiscalPeriod', { year: String(year), term: t(term) });
@@ -16,14 +16,14 @@ export function useSpanText() {
     `${dayText(from, locale)} ${locale === 'ja' ? '～' : '–'} ${dayText(to, locale)}`;
 }
 
-/** A route from its first to its last place. */
+/** The text of a route. */
 export function useRouteText() {
   const locale = useLocale();
   const t = useWords('maker');
   return (route: RouteView) => routeText(route, locale, (places) => t('via', { places }));
 }
 
-/** The BAF of a quotation and whether its prices hold it. */
+/** The text of a quotation's BAF and whether its prices include it. */
 export function useBafYearText() {
   const t = useWords('maker');
   return ({ bafYear, withBaf }: Pick<QuotationView, 'bafYear' | 'withBaf'>) =>

@@ -12,7 +12,7 @@ import { type PricePart } from '../types.ts';
 import { edit } from '../edit.server.ts';
 import { typeNamed } from '../types/find.ts';
 
-/** A price with the save that it comes from. */
+/** A price with the version of the sheet that last changed it. */
 export type Cell = Readonly<{
   routeId: string;
   vehicleId: string;
@@ -21,13 +21,14 @@ export type Cell = Readonly<{
   version: number;
   changedBy: string;
 }>;
-export type Saved = Readonly<{
+export type SaveResult = Readonly<{
   version: number;
-  /** What others changed since the editor's sheet was read. */ others: readonly Cell[];
+  /** Cells that others changed since the editor's version. */
+  others: readonly Cell[];
 }>;
 
-/** So many prices one event of the log names. */
-const perEvent = 200;
+/** The maximum of prices in an audit event. */
+const maxCellsPerEvent = 200;
 
 const keyOf = ({ routeId, vehicleId, part }: Pick<Cell, 'routeId' | 'vehicleId' | 'part'>) =>
   `${routeId} ${vehicleId} ${part}`;
@@ -40,12 +41,12 @@ const cellColumns = {
   changedBy: makerCell.changedBy,
 };
 
-/** The cells of a save as rows that a statement can join: one parameter, however many they are. */
-const given = (cells: readonly CellInput[]): SQL =>
+/** Cells as rows to join in a statement, passed as one parameter. */
+const cellRows = (cells: readonly CellInput[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as given("routeId" uuid, "vehicleId" uuid, part text, amount numeric)`;
 
-/** What cells are called in the log: route, class and part by their codes, the same in every language. */
-async function namer(tx: Transaction, { quotation }: Locked) {
+/** Names of cells for the log: codes of route, class and part, the same in every language. */
+async function loadCellNames(tx: Transaction, { quotation }: Locked) {
   const routes = new Map(
     (await loadRoutes(tx, quotation)).map(({ id, fromDoor, fromPort, toPort, toDoor }) => [
       id,
@@ -60,13 +61,13 @@ async function namer(tx: Transaction, { quotation }: Locked) {
   };
 }
 
-const wrong = (index: number, code: string, message: FieldFault['message']): FieldFault => ({
+const cellFault = (index: number, code: string, message: FieldFault['message']): FieldFault => ({
   path: `cells[${index}].amount`,
   code,
   message,
 });
 
-/** Each cell once, on a route and class of the sheet, with a price that the currency can express. */
+/** Faults of cells: duplicates, routes or classes of other sheets, too many decimals for the currency. */
 function faultsOf(
   cells: readonly CellInput[],
   { quotation }: Locked,
@@ -79,18 +80,20 @@ function faultsOf(
     const key = keyOf(cell);
     if (seen.has(key) || !has(cell) || !parts.includes(cell.part))
       return [
-        wrong(i, 'select', {
+        cellFault(i, 'select', {
           en: 'The sheet has no such cell.',
           ja: 'シートに該当するセルがありません。',
         }),
       ];
     seen.add(key);
     const decimals = (cell.amount?.split('.')[1] ?? '').length;
-    return decimals > minorUnit ? [wrong(i, 'decimals', faultText('too-fine', minorUnit))] : [];
+    return decimals > minorUnit
+      ? [cellFault(i, 'decimals', faultText('too-many-decimals', minorUnit))]
+      : [];
   });
 }
 
-/** Writes prices as a version of a sheet, over what stood there: one statement, however many they are. */
+/** Writes prices as a new version of the sheet, with one upsert. */
 export async function storeCells(
   tx: Transaction,
   { principal }: SignedIn,
@@ -100,7 +103,7 @@ export async function storeCells(
 ): Promise<void> {
   await tx.execute(sql`
     insert into maker_cell (quotation_id, route_id, vehicle_id, part, amount, version, changed_by)
-    select ${quotationId}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${principal.name} from ${given(cells)}
+    select ${quotationId}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${principal.name} from ${cellRows(cells)}
     on conflict (quotation_id, route_id, vehicle_id, part)
     do update set amount = excluded.amount, version = excluded.version, changed_by = excluded.changed_by`);
   await tx
@@ -110,19 +113,19 @@ export async function storeCells(
 }
 
 /**
- * Saves prices of a sheet, all or none. Where somebody else changed one of the same cells since `base`, nothing is saved.
+ * Saves prices of a sheet, all or none: none where somebody else changed one of the same cells since `base`.
  * @returns the sheet's new version, and what others changed in other cells since.
- * @throws Refused stale with `cells`: those that were changed meanwhile, as they are now.
+ * @throws Refused stale with `cells`: the current state of the cells in conflict.
  */
 export function saveCells(
   context: SignedIn,
   named: Named,
   { base, cells, file }: CellsInput,
-): Promise<Saved> {
+): Promise<SaveResult> {
   return edit(context, named, {
     change: async (tx, locked) => {
       const { quotation } = locked;
-      const { has, name } = await namer(tx, locked);
+      const { has, name } = await loadCellNames(tx, locked);
       const { currency } = masters;
       const [money] = await tx
         .select({ minorUnit: currency.minorUnit })
@@ -137,7 +140,7 @@ export function saveCells(
           await tx
             .select(cellColumns)
             .from(makerCell)
-            .innerJoin(given(cells), joined)
+            .innerJoin(cellRows(cells), joined)
             .where(eq(makerCell.quotationId, quotation.id))
         ).map((cell) => [keyOf(cell), cell]),
       );
@@ -162,7 +165,7 @@ export function saveCells(
 
       const version = quotation.sheetVersion + 1;
       await storeCells(tx, context, quotation.id, changed, version);
-      // The log tells what was typed from what came out of a file.
+      // The log distinguishes typed from imported prices.
       const typed = {
         action: 'maker:cells',
         from: changed.filter((cell) => !cell.isImported),
@@ -174,8 +177,8 @@ export function saveCells(
         comment: file ?? null,
       } as const;
       for (const { from, ...event } of [typed, imported]) {
-        for (let at = 0; at < from.length; at += perEvent) {
-          const part = from.slice(at, at + perEvent);
+        for (let at = 0; at < from.length; at += maxCellsPerEvent) {
+          const part = from.slice(at, at + maxCellsPerEvent);
           await recordEvent(tx, context, quotation, {
             ...event,
             area: '-sheet',

@@ -1,7 +1,7 @@
 import { axe, expect, test } from '#test/browser.ts';
 import { draft, priceSheet } from '#test/price-sheet.ts';
 
-test('of the Toyota type the parts of a price add up with the BAF on the freight, typed, pasted, undone, saved, and decided upon a collision', async ({
+test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, undone, saved, and a conflict is resolved', async ({
   as,
   expected,
 }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { axe, darken, expect, test } from '#test/browser.ts';
 import { draft, priceSheet, rowsOf } from '#test/price-sheet.ts';
 
-test('50 × 20 prices are typed and pasted, undone, saved in one go, collide with a colleague’s, and come back from Excel', async ({
+test('50 × 20 prices are typed, pasted, undone and saved together, conflict with a colleague’s, and are imported from Excel', async ({
   as,
   expected,
 }) => {
@@ -134,7 +134,7 @@ test('50 × 20 prices are typed and pasted, undone, saved in one go, collide wit
   expect(await amounts()).toEqual(typed);
 });
 
-test('unsaved prices are asked about before the sheet is left; Escape, then Tab, leaves it by the keyboard', async ({
+test('leaving the sheet with unsaved prices asks first; Escape, then Tab, leaves it by keyboard', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -155,7 +155,7 @@ test('unsaved prices are asked about before the sheet is left; Escape, then Tab,
   expect(await page.evaluate(() => document.activeElement!.closest('[role="grid"]'))).toBeNull();
 });
 
-test('the next period is compared with the one before, in colours and in words, and prices over a limit are found', async ({
+test('the next period is compared with the previous one by colour and text, and prices above a limit are found', async ({
   as,
 }) => {
   const page = await as('employee');

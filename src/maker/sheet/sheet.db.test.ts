@@ -15,7 +15,7 @@ const prices = [
 ];
 
 describe('a sheet', () => {
-  it('is saved in one go and read back by row and column, with the BAF of the year for every route', async () => {
+  it('is saved with one call and read by row and column, with the BAF of each route', async () => {
     const { quotation, sheet, author } = world;
     const read = await sheet(author, await quotation(prices));
     expect(read.amounts).toEqual(prices);
@@ -27,7 +27,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('takes what two people save in different cells, and tells each what the other changed', async () => {
+  it('accepts saves of two people in different cells, and returns what the other changed', async () => {
     const { quotation, sheet, author, colleague, done, path, cellsOf } = world;
     const id = await quotation(prices);
     const seen = await sheet(author, id);
@@ -47,7 +47,7 @@ describe('a sheet', () => {
     expect((await sheet(author, id)).amounts[0]).toEqual(['15000', '19500', '27500']);
   });
 
-  it('saves nothing where somebody else saved one of the same cells, and shows theirs', async () => {
+  it('saves nothing where somebody else saved one of the same cells, and returns their values', async () => {
     const { quotation, sheet, author, colleague, done, call, path, cellsOf } = world;
     const id = await quotation(prices);
     const seen = await sheet(author, id);
@@ -67,7 +67,7 @@ describe('a sheet', () => {
     expect((await sheet(author, id)).amounts[0]).toEqual([null, '18900', '27500']);
   });
 
-  it('refuses amounts below zero, parts of a yen, cells of another sheet and cells named twice, and saves none of the rest', async () => {
+  it('refuses negative amounts, decimals of yen, cells of another sheet and duplicates, and saves none of the others', async () => {
     const { quotation, sheet, author, call, path, cellsOf } = world;
     const [id, other] = [await quotation(prices), await quotation()];
     const [cell, good] = cellsOf(await sheet(author, id), [['1', '2']]);
@@ -87,7 +87,7 @@ describe('a sheet', () => {
     expect((await sheet(author, id)).amounts).toEqual(prices);
   });
 
-  it('writes each price that changed into the log, and nothing for one that did not', async () => {
+  it('logs each changed price, and no unchanged one', async () => {
     const { quotation, sheet, author, done, path, cellsOf, db } = world;
     const id = await quotation(prices);
     const read = await sheet(author, id);
@@ -106,7 +106,7 @@ describe('a sheet', () => {
     expect(Object.keys(events.at(-1)!.after!)).toHaveLength(1);
   });
 
-  it('names in the log the file that prices were taken from, apart from those typed beside them', async () => {
+  it('logs imported prices with their file, separately from typed ones', async () => {
     const { quotation, sheet, author, done, path, cellsOf, db } = world;
     const id = await quotation(prices);
     const [typed, imported] = cellsOf(await sheet(author, id), [['15000', '19500']]);
@@ -139,7 +139,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('loses a route with its prices, and charges that were for it alone', async () => {
+  it('removes a route with its prices, and charges that applied to it only', async () => {
     const { quotation, sheet, author, done, path, read } = world;
     const id = await quotation(prices);
     const { routes, version } = await read(author, id);
@@ -157,7 +157,7 @@ describe('a sheet', () => {
     expect(left.charges).toEqual([]);
   });
 
-  it('has no route and no class twice', async () => {
+  it('refuses a route or a class that it already has', async () => {
     const { quotation, author, call, path, route, nissanClasses } = world;
     const id = await quotation();
     expect(

@@ -2,7 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Maker } from '../types.ts';
 import type { MakerType } from './maker-type.ts';
 
-// What follows from a type's name and label. Light: the list of all screens is made of it.
+// Addresses and titles of a type. Imported by the list of all screens, so without further imports.
 
 export const listPath = (maker: Maker) => `/${maker}-quotation` as const;
 export const quotationPath = (maker: Maker, id: string) => `${listPath(maker)}/${id}` as const;
@@ -18,7 +18,7 @@ export const listTitle = ({ label }: Pick<MakerType, 'label'>): Bilingual => ({
   ja: `${label.ja}見積`,
 });
 
-/** What the log calls the records of a type: its quotations, their sheets, their charges where it has any, its classes. */
+/** The resource names in the log for a type: quotations, sheets, charges where the layout has them, classes. */
 export const recordsOf = ({ name, layout, classes }: MakerType) => ({
   quotation: `${name}-quotation`,
   sheet: `${name}-quotation-sheet`,

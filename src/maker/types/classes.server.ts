@@ -3,7 +3,7 @@ import type { makerVehicle } from '../tables.ts';
 import type { Maker } from '../types.ts';
 import { type RegisteredType, typeNamed } from './find.ts';
 
-// A vehicle of a sheet refers to a class of its maker's own master, by a column for each master.
+// A vehicle of a sheet refers to a class of its maker's master; makerVehicle has a column for each of these masters.
 
 type ClassColumns = Pick<typeof makerVehicle.$inferSelect, RegisteredType['classes']['column']>;
 
@@ -15,7 +15,7 @@ export function classIdOf(maker: Maker, row: ClassColumns): string {
   if (id === null) throw new Error(`A vehicle of a ${maker} sheet has no class.`);
   return id;
 }
-/** What a vehicle of that class holds. */
+/** The column values of a vehicle of that class. */
 export const classColumns = (maker: Maker, classId: string): Partial<ClassColumns> => ({
   [typeNamed(maker).classes.column]: classId,
 });

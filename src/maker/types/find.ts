@@ -1,14 +1,14 @@
 import type { Maker, PricePart } from '../types.ts';
 import { makerTypes } from './registry.ts';
 
-// Beside the list itself, so that a test can put another list in its place.
+// Not in registry.ts, so that a test can replace that file.
 
 export type RegisteredType = (typeof makerTypes)[number];
 /** The types of a layout: `api().maker[type.name]` has the procedures of that layout. */
 export type TypeOf<L extends RegisteredType['layout']> = Extract<RegisteredType, { layout: L }>;
 
 export const makers: readonly Maker[] = makerTypes.map((type) => type.name);
-/** Every part that a price of any type has, each once. */
+/** The parts of prices of all types, without duplicates. */
 export const priceParts: readonly PricePart[] = [
   ...new Set(makerTypes.flatMap((type) => type.parts.map((part) => part.name))),
 ];
@@ -19,6 +19,6 @@ export function typeNamed(name: Maker): RegisteredType {
   return found;
 }
 
-/** The types of those makers that a person stands for. */
+/** The types with the given names: of the makers that a person represents. */
 export const typesOf = (names: readonly string[]): RegisteredType[] =>
   makerTypes.filter((type) => names.includes(type.name));

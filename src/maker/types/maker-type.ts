@@ -1,19 +1,18 @@
 import type { masters } from '#master/schema.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** A part of a price, by what cells and the API call it, and as sheets, prints and the log do. */
+/** A part of a price: its name in cells and the API, its label in sheets, prints and the log. */
 export type PartOfPrice = Readonly<{ name: string; label: Bilingual }>;
 
-/** What a BAF and charges in percent are counted on: the first part of every price. */
+/** The first part of every price; BAF and charges in percent are calculated from it. */
 export const freight = { name: 'price', label: { en: 'Freight', ja: '運賃' } } as const;
 
 /**
- * How a sheet is laid out; layouts/ and document/layouts/ say what follows.
+ * The layout of a sheet, see layouts/ and document/.
  *
- * - `route-by-class`: rows of routes, each added by itself, by columns of classes. A cell holds the whole freight, and
- *   charges stand beside the prices or in them.
- * - `class-by-part`: one route, asked for in the header; rows of classes by columns of the parts of a price, then the BAF
- *   and the total.
+ * - `route-by-class`: rows of routes and columns of classes. A cell has the whole freight; charges are listed separately or
+ *   included in the prices.
+ * - `class-by-part`: one route, entered in the header; rows of classes and columns of the parts of a price, then BAF and total.
  */
 type Layout =
   | Readonly<{ layout: 'route-by-class'; parts: readonly [typeof freight] }>
@@ -23,13 +22,13 @@ type Layout =
     }>;
 export type LayoutName = Layout['layout'];
 
-/** The price sheets of a maker. One file each; registry.ts lists them. */
+/** The type of a maker's price sheets. One file per maker, registered in registry.ts. */
 export type MakerType = Readonly<{
-  /** In the database, addresses (`/name-quotation`), the API and the log; a customer is marked as a maker by it. */
+  /** The name in the database, addresses (`/name-quotation`), the API and the log; the customer master marks makers with it. */
   name: string;
-  /** The maker, as the titles of its screens call it. */
+  /** The maker's name in titles. */
   label: Bilingual;
-  /** The master that holds the maker's vehicle classes, and the column by which a sheet's vehicles refer to it. */
+  /** The master of the maker's vehicle classes, and the column of makerVehicle that refers to it. */
   classes: Readonly<{
     master: Extract<keyof typeof masters, `${string}-vehicle-class`>;
     column: `${string}ClassId`;

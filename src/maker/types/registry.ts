@@ -5,7 +5,7 @@ import { toyota } from './toyota.ts';
 
 type MarkedAs = NonNullable<(typeof masters.customer.$inferSelect)['maker']>;
 
-/** Every type of price sheet. Each name has to be a choice of the customer master, which marks a firm as such a maker. */
+/** Every type of price sheet. Each name has to be an option of the field `maker` of the customer master. */
 export const makerTypes = [nissan, toyota] as const satisfies readonly (MakerType & {
   name: MarkedAs;
 })[];

@@ -98,7 +98,7 @@ function shown(sheet: OnWire, row: number, column: number, baf = true): string {
     .show({ row, column });
 }
 
-describe('a type that one file describes', () => {
+describe('a type that is declared in one file', () => {
   it('goes from its draft to an offer, a PDF and a workbook by the parts of its prices', async () => {
     const { header, route, author, stranger, done, call } = world;
     const { path, sheet } = await offered(
@@ -142,7 +142,7 @@ describe('a type that one file describes', () => {
     expect((await call(stranger, 'GET', path('/sheet'))).status).toBe(200);
   });
 
-  it('takes no part of another type’s prices, and has no routes to add', async () => {
+  it('refuses parts of another type’s prices, and has no procedures for routes', async () => {
     const { db, header, route, author, stranger, done, call } = world;
     const { customerId } = stranger;
     await db.execute(sql`update customer set maker = 'third' where id = ${customerId}`);
@@ -162,7 +162,7 @@ describe('a type that one file describes', () => {
     expect((await call(author, 'POST', path('/route'), { ...route, version: 2 })).status).toBe(404);
   });
 
-  it('goes the same way by route and class, with routes and charges of its own', async () => {
+  it('works with the layout by route and class too, with its routes and charges', async () => {
     const { header, route, ports, author, done } = world;
     const { path, sheet } = await offered(
       'fourth',
@@ -206,7 +206,7 @@ describe('a type that one file describes', () => {
     expect(rows.at(-1)?.slice(3)).toEqual([10000, 10000, 10000, 10000]);
   });
 
-  it('has its screens, its place in the navigation and its log', () => {
+  it('has screens, navigation and a log', () => {
     expect(application.screenAt('/third-quotation')?.title).toEqual({
       en: 'Third quotations',
       ja: '第三見積',

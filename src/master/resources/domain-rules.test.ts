@@ -17,13 +17,13 @@ const call = (port: string, eta: string, etd: string) => ({
 const tomakomai = call('JPTMK', '25 06:00', '25 18:30');
 const hitachinaka = call('JPHTC', '26 13:00', '26 20:00');
 
-test('a voyage calls at Tomakomai, then Hitachinaka, then Tomakomai again; it may leave in the minute it arrives', () => {
+test('a voyage may call at a port twice and leave in the minute it arrives', () => {
   expect(
     faultsOf('voyage', { calls: [tomakomai, hitachinaka, call('JPTMK', '27 15:00', '27 15:00')] }),
   ).toEqual([]);
 });
 
-test('a voyage that is at Hitachinaka before it has left Tomakomai is refused at the second arrival', () => {
+test('a voyage that arrives at the second port before it leaves the first is refused at the second arrival', () => {
   expect(faultsOf('voyage', { calls: [hitachinaka, tomakomai] })).toEqual(['calls[1].eta']);
   expect(
     faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '2026-11-25 18:29' }] }),
@@ -36,7 +36,7 @@ test('a voyage that leaves a port before it arrives there is refused there', () 
   ).toEqual(['calls[0].etd']);
 });
 
-test('a voyage of one call is none', () => {
+test('a voyage of one call is refused', () => {
   const port = '01900000-0000-7000-8000-000000000001';
   expect(taken('voyage', 'calls', [{ ...tomakomai, port }])).toBeNull();
   expect(
@@ -57,7 +57,7 @@ test.each(['nissan-vehicle-class', 'toyota-vehicle-class'])(
   },
 );
 
-test('numbers are taken as they are copied, longer than they are kept: with blanks, hyphens, their names in front', () => {
+test('numbers are accepted as copied: with blanks, hyphens or their name in front', () => {
   expect(taken('container', 'number', 'CSQU 305438-3')).toBe('CSQU3054383');
   expect(taken('ship', 'imo', 'IMO 9074729')).toBe('9074729');
   expect(taken('company', 'invoiceNumber', 'T7-1234-5678-9012')).toBe('T7123456789012');
@@ -73,12 +73,12 @@ test.each(['port', 'door', 'company'])(
   },
 );
 
-test('a container or a ship with a digit turned round is refused', () => {
+test('a container or IMO number with a wrong check digit is refused', () => {
   expect(taken('container', 'number', 'CSQU3045383')).toBeNull();
   expect(taken('ship', 'imo', '9074792')).toBeNull();
 });
 
-test('a day and time of a voyage is kept as it sorts, however it is typed; a day alone is refused', () => {
+test('the day and time of a voyage is stored in one format, however it is typed; a day alone is refused', () => {
   const [first, second] = [
     call('JPTMK', '25 06:00', '25 18:30'),
     call('JPHIC', '26 06:00', '26 18:00'),

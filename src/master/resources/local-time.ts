@@ -1,7 +1,7 @@
 import { type RequiredBy, commonProperties } from '../kinds/field.ts';
 import type { TextField, TextOptions } from '../kinds/text.ts';
 
-/** Day and time of day, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
+/** Day and time in Asia/Tokyo, `YYYY-MM-DD HH:MM`, which as text sorts by time. */
 export function localTime<const O extends { optional?: true; generated?: string } = object>(
   en: string,
   ja: string,

@@ -1,5 +1,5 @@
 import { type ReactNode, createContext } from 'react';
 import type { FieldProps } from '#ui/form/field.tsx';
 
-/** How blocks are written: given by the screens whose forms have such a field, so that no other form brings an editor along. */
+/** The control of `blocks` fields. Screens with such a field provide it, so that other forms do not load the block editor. */
 export const BlocksControl = createContext<((props: FieldProps) => ReactNode) | null>(null);

@@ -4,11 +4,11 @@ import { controlOf } from '../kinds/controls.tsx';
 import { type Field, kindOf } from '../kinds/registry.ts';
 import { valueText } from '../value-text.ts';
 
-/** One cell of a list. */
+/** A cell of a list. */
 export function Cell({
   field,
   value,
-  refLabel: named,
+  refLabel,
   locale,
 }: {
   field: Field;
@@ -16,7 +16,7 @@ export function Cell({
   refLabel?: Bilingual | null;
   locale: Locale;
 }): ReactNode {
-  const text = valueText(field, value, named, locale);
+  const text = valueText(field, value, refLabel, locale);
   if (kindOf(field).isFigure) return <span className="figures">{text}</span>;
   return controlOf(field).cell?.(field, value, text) ?? text;
 }

@@ -6,7 +6,7 @@ import { logText } from '../value-text.ts';
 
 type Content = Readonly<Record<string, unknown>> | null;
 
-/** What an event changed of a master's record, by the fields' own names; nested rows by their number. */
+/** The changes of an event to a master's record, by the labels of the fields; nested rows by their number. */
 export function masterChanges(
   { fields }: AnyResource,
   before: Content,
@@ -15,14 +15,13 @@ export function masterChanges(
 ): Change[] {
   const textOf = (field: Field, value: unknown) => logText(field, value, locale);
   return Object.entries(fields).flatMap(([key, field]) => {
-    const [then, now] = [before?.[key], after?.[key]];
-    if (!(key in { ...before, ...after }) || JSON.stringify(then) === JSON.stringify(now))
-      return [];
+    const [was, now] = [before?.[key], after?.[key]];
+    if (!(key in { ...before, ...after }) || JSON.stringify(was) === JSON.stringify(now)) return [];
     const kind = kindOf(field);
-    if (kind.changes) return kind.changes(field, then, now, locale, textOf);
+    if (kind.changes) return kind.changes(field, was, now, locale, textOf);
     const label = field.label[locale];
-    const [oldText, newText] = [before ? textOf(field, then) : null, textOf(field, now)];
-    // Another picture is a change, though both are shown alike.
+    const [oldText, newText] = [before ? textOf(field, was) : null, textOf(field, now)];
+    // Heavy values differ, although their texts are the same.
     return kind.isHeavy
       ? [{ label, was: oldText, now: newText }]
       : changeOf(label, oldText, newText);

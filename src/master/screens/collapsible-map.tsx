@@ -4,7 +4,7 @@ import { IconMap } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#words.ts';
 
-/** Where a map stands above a list: who needs the room puts it away, and finds it put away the next time. */
+/** A map above a list that can be hidden; the browser remembers it. */
 export function CollapsibleMap({ children }: { children: ReactNode }) {
   const t = useWords('master');
   const [isOpen, setOpen] = useLocalStorage({ key: 'umiji-map', defaultValue: true });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { proceduresOf } from './queries.ts';
 
-/** Every currency in use; they hardly ever change. */
+/** All active currencies; cached, because they hardly ever change. */
 export const currenciesQuery = queryOptions({
   queryKey: ['mst', 'currency', 'all'],
   queryFn: () => proceduresOf('currency').list({ size: 50 }),

@@ -3,7 +3,7 @@ import type { RowControls } from '../kinds/control.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import type { Field } from '../kinds/registry.ts';
 
-/** The control of a field, as its kind has it. */
+/** The form control of a field. */
 export function FieldControl({
   name,
   field,

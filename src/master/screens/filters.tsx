@@ -14,10 +14,10 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** Whether a column is filtered by what it holds; texts are found by the search. */
+/** Whether a column has a filter of its own; texts are found by the search instead. */
 export const hasFilter = (field: Field) => kindOf(field).filter(field).by !== 'text';
 
-/** The filter of one column, as its kind has it. Values are texts as the list's address carries them. */
+/** The filter of a column. Its value is text in the notation of the list's address, see `Filter`. */
 export function ColumnFilter({ field, value, onChange }: Props) {
   const t = useWords('master');
   const locale = useLocale();
@@ -88,7 +88,7 @@ function RangeFilter({
 }: LabelledProps & { filter: Extract<Filter, { by: 'range' }> }) {
   const t = useWords('master');
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
-  // Days need room for their calendar's button, and stand one below the other where there is none.
+  // Date inputs need room for their calendar button and wrap where there is not enough.
   const half = input === 'text' ? {} : { flex: '1 1 140px' };
   const set = (nextFrom: string, nextTo: string) =>
     onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
@@ -115,7 +115,7 @@ function RangeFilter({
   );
 }
 
-/** What has expired, or does so soon, by one press. */
+/** Buttons that filter for expired records and for those that expire soon. */
 function ExpiryFilter({
   noticeDays,
   value,

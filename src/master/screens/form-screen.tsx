@@ -28,7 +28,7 @@ type Props = {
   view: 'new' | 'edit';
   title: string;
   crumbs?: readonly Crumb[];
-  given?: Readonly<Record<string, unknown>>;
+  initialValues?: Readonly<Record<string, unknown>>;
   extra?: ReactNode;
   below?: ReactNode;
 };
@@ -40,7 +40,7 @@ export function FormScreen({
   view,
   title,
   crumbs = [],
-  given,
+  initialValues,
   extra,
   below,
 }: Props) {
@@ -88,7 +88,7 @@ export function FormScreen({
           resource={resource}
           ids={ids}
           record={record ?? null}
-          {...(given ? { given } : {})}
+          {...(initialValues ? { initialValues } : {})}
           extra={extra}
           onSaved={back}
           onCancel={back}

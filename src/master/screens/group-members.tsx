@@ -20,7 +20,7 @@ import { defined } from '#platform/expect.ts';
 
 const chosenCustomer = z.object({ customer: z.uuid() });
 
-/** The customers of a group: each added or taken out is a change of that customer, and stands in its log. */
+/** The customers of a group. Adding or removing one changes the customer record, and is logged as its change. */
 export function GroupMembersScreen({ id, title }: { id: string; title: string }) {
   const fault = useFailure();
   const t = useWords('master');

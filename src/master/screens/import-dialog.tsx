@@ -20,17 +20,17 @@ import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import { reasonsHeader } from '../transfer/columns.ts';
-import type { Outcome, Progress as HowFar } from '../transfer/outcome.ts';
+import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { download } from './download.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { markedFile } from './marked-file.ts';
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
 
-/** Faults that are shown; the reader mends these first. */
+/** The maximum number of faults on the page. */
 const maxShown = 200;
 
-/** A file of a master: chosen, checked without writing, then written as a whole or not at all. */
+/** Imports a file of a master: choosing it checks it, then it is imported completely or not at all. */
 export default function ImportDialog({ resource, ids, onClose }: Props) {
   const fault = useFailure();
   const t = useWords('master');
@@ -38,7 +38,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
   const label = useLabel();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [howFar, setHowFar] = useState<HowFar | null>(null);
+  const [progress, setProgress] = useState<ImportState | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [cancelled, setCancelled] = useState(false);
@@ -51,13 +51,13 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     setRefusal(null);
     setOutcome(null);
     setCancelled(false);
-    setHowFar({ stage: 'reading', done: 0, total: 0 });
+    setProgress({ stage: 'reading', done: 0, total: 0 });
     try {
       for await (const step of await proceduresOf(resource.name).import(
         { ...aboveOf(ids), file: chosen, write },
         { signal: controller.signal },
       )) {
-        if ('progress' in step) setHowFar(step.progress);
+        if ('progress' in step) setProgress(step.progress);
         else setOutcome(step.outcome);
       }
       if (write) await refetchResource(queries, resource.name);
@@ -65,7 +65,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
       if (!controller.signal.aborted) setRefusal(fault(error));
     } finally {
       setCancelled(controller.signal.aborted);
-      setHowFar(null);
+      setProgress(null);
     }
   };
   const choose = (chosen: File | null) => {
@@ -96,9 +96,11 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           value={file}
           onChange={choose}
           fileInputProps={allowSameFile}
-          disabled={howFar !== null}
+          disabled={progress !== null}
         />
-        {howFar && <ImportProgress progress={howFar} onCancel={() => running.current?.abort()} />}
+        {progress && (
+          <ImportProgress progress={progress} onCancel={() => running.current?.abort()} />
+        )}
         {cancelled && file && (
           <Alert color="gray" role="status" title={t('importCancelled')}>
             <Button variant="default" size="xs" onClick={() => void run(file, false)}>
@@ -127,12 +129,12 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={howFar !== null}>
+          <Button variant="default" onClick={onClose} disabled={progress !== null}>
             {ui('close')}
           </Button>
           {!outcome?.written && (
             <Button
-              disabled={!isReady || changes === 0 || howFar !== null}
+              disabled={!isReady || changes === 0 || progress !== null}
               onClick={() => file && void run(file, true)}
             >
               {t('importNow')}
@@ -148,7 +150,7 @@ function ImportProgress({
   progress: { stage, done, total },
   onCancel,
 }: {
-  progress: HowFar;
+  progress: ImportState;
   onCancel: () => void;
 }) {
   const t = useWords('master');
@@ -253,7 +255,7 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
 
 const countsOf = ({ created, updated, unchanged }: Outcome) => ({ created, updated, unchanged });
 
-/** A column as spreadsheets letter it: 1 is A, 27 is AA. */
+/** The letters of a column in spreadsheets: 1 is A, 27 is AA. */
 function columnLetters(place: number): string {
   const rest = Math.floor((place - 1) / 26);
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((place - 1) % 26));

@@ -11,7 +11,7 @@ import { type ListView, listShapeOf, viewOf } from './list-view.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { listQuery } from './queries.ts';
 
-/** What stands below a record, e.g. the sites of a customer, looked after without leaving the record's own form. */
+/** Child records below the form of a record, e.g. the sites of a customer, added and edited in a dialog. */
 export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: readonly string[] }) {
   const t = useWords('master');
   const label = useLabel();

@@ -5,7 +5,7 @@ import { useToday } from '#ui/today.ts';
 
 const colours = { expired: 'red', soon: 'orange' } as const;
 
-/** A last day, flagged where it has passed or comes soon. */
+/** A last day with a badge where it has passed or is near. */
 export function LastDay({
   day,
   noticeDays,

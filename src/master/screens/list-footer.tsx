@@ -12,7 +12,7 @@ type FooterProps = Readonly<{
   onPage: (page: number) => void;
 }>;
 
-/** Below a list: how many rows a page has, and the way to the others. */
+/** The page size and pagination of a list. */
 export function ListFooter({ total, page, size, onSize, onPage }: FooterProps) {
   const t = useWords('master');
   return (

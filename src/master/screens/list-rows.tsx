@@ -15,9 +15,12 @@ import { SortHeader, rowSpacing } from './sort-header.tsx';
 import { defined } from '#platform/expect.ts';
 import type { Href } from '#platform/href.ts';
 
-/** A cell that shows more than the field itself, which is its children. It gets the ids of all rows in sight, so that one request is enough. */
+/**
+ * The props of a cell that shows more than the field's own cell, which is passed as `children`. `ids` are those of all rows
+ * of the page, so that the cells can share one request.
+ */
 export type CustomCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
-/** Such cells by their column. */
+/** Custom cells by column. */
 export type CustomCells = Readonly<Record<string, ComponentType<CustomCell>>>;
 
 const noCells: CustomCells = {};
@@ -30,21 +33,21 @@ type RowsProps = {
   onSort: (sort: string) => void;
   onEdit: (row: NamedRow) => void;
   onChanged: () => void;
-  chosen?: ReadonlyMap<string, NamedRow>;
-  /** Rows can be chosen where this is given. */
-  onChoose?: (rows: readonly NamedRow[], isChosen: boolean) => void;
+  selected?: ReadonlyMap<string, NamedRow>;
+  /** Without it, rows have no checkboxes. */
+  onSelect?: (rows: readonly NamedRow[], isSelected: boolean) => void;
   cells?: CustomCells | undefined;
 };
 
 /**
- * Arrows, Home and End go from row to row, Space chooses one, Enter opens it. Only one row is in the order of the Tab key:
- * the one where the reader last was.
+ * Keys of a list: arrows, Home and End move between rows, Space selects a row, Enter opens it. Only the row that was last
+ * focused can be reached with Tab.
  */
 function useRowKeys(count: number) {
   const [at, setAt] = useState(0);
   const current = Math.min(at, count - 1);
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, i: number) => {
-    // What stands in the row has keys of its own.
+    // Controls in the row have keys of their own.
     if (event.target !== event.currentTarget) return;
     const row = event.currentTarget;
     const next = { ArrowDown: i + 1, ArrowUp: i - 1, Home: 0, End: count - 1 }[event.key];
@@ -64,7 +67,7 @@ function useRowKeys(count: number) {
   });
 }
 
-/** The rows of a list: a table whose heads sort, cards on a phone; any of them can be chosen. */
+/** The rows of a list: a table with sortable headers, cards on a phone. */
 export function Rows({
   resource,
   rows,
@@ -73,8 +76,8 @@ export function Rows({
   onSort,
   onEdit,
   onChanged,
-  chosen = new Map(),
-  onChoose,
+  selected = new Map(),
+  onSelect,
   cells = noCells,
 }: RowsProps) {
   const t = useWords('master');
@@ -84,11 +87,11 @@ export function Rows({
   const keys = useRowKeys(rows.length);
   const children = resourceList.filter((each) => each.parent?.resource === resource.name);
   const [first = ''] = columns;
-  /** Numbers stand at the right edge; the first column, with its box, begins at the left whatever it holds. */
+  /** Numbers are right-aligned, except in the first column, which has the checkbox. */
   const isRight = (key: string) =>
     key !== first && kindOf(fieldOf(resource, key)).isFigure === true;
   const idsOnPage = rows.map(({ row }) => row.id);
-  const selectedCount = rows.filter(({ row }) => chosen.has(row.id)).length;
+  const selectedCount = rows.filter(({ row }) => selected.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {
     const Custom = cells[key];
     const plain = (
@@ -108,7 +111,7 @@ export function Rows({
     );
   };
   const name = (row: NamedRow) => {
-    // A column that may be empty still has to lead somewhere.
+    // The link needs a text, also where the first column is empty.
     const text = row.row[first] === null ? label(row.label) : value(row, first);
     const link = (href: Href) => (
       <a data-opens {...open(href)}>
@@ -151,13 +154,13 @@ export function Rows({
               onSort={onSort}
               right={isRight(key)}
             >
-              {key === first && onChoose && (
+              {key === first && onSelect && (
                 <Checkbox
                   size="xs"
                   aria-label={t('chooseAll')}
                   checked={selectedCount === rows.length}
                   indeterminate={selectedCount > 0 && selectedCount < rows.length}
-                  onChange={(event) => onChoose(rows, event.currentTarget.checked)}
+                  onChange={(event) => onSelect(rows, event.currentTarget.checked)}
                 />
               )}
             </SortHeader>
@@ -172,7 +175,7 @@ export function Rows({
           <Table.Tr
             key={row.row.id}
             {...keys(i)}
-            {...(chosen.has(row.row.id) ? { bg: 'var(--mantine-primary-color-light)' } : {})}
+            {...(selected.has(row.row.id) ? { bg: 'var(--mantine-primary-color-light)' } : {})}
           >
             {columns.map((key) => (
               <Table.Td
@@ -182,13 +185,13 @@ export function Rows({
               >
                 {key === first ? (
                   <Group gap="xs" wrap="nowrap">
-                    {onChoose && (
+                    {onSelect && (
                       <Checkbox
                         size="xs"
                         tabIndex={-1}
                         aria-label={t('chooseOne', { name: label(row.label) })}
-                        checked={chosen.has(row.row.id)}
-                        onChange={(event) => onChoose([row], event.currentTarget.checked)}
+                        checked={selected.has(row.row.id)}
+                        onChange={(event) => onSelect([row], event.currentTarget.checked)}
                       />
                     )}
                     {name(row)}

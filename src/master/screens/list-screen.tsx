@@ -32,17 +32,18 @@ type Props = {
   search: ListSearch;
   crumbs?: readonly Crumb[];
   title: string;
-  /** Where a record is added, when not by the engine's own form. */ addHref?: Href;
+  /** The address for adding a record, where it is not the generic form. */
+  addHref?: Href;
   actions?: ReactNode;
-  /** What one resource shows above its list: a curve, a map. */
+  /** Shown above the list, e.g. a chart or a map. */
   above?: ReactNode;
-  /** How one resource shows some of its columns. */
+  /** Custom cells for some columns. */
   cells?: CustomCells | undefined;
-  /** What else can be done with the records that are chosen. */
-  chosenActions?: ((ids: readonly string[]) => ReactNode) | undefined;
+  /** Further actions on selected records that are not archived. */
+  selectionActions?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 
-/** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
+/** The list screen of any resource: search, filters, order, pages, selection, files. */
 export function ListScreen({
   resource,
   ids,
@@ -53,7 +54,7 @@ export function ListScreen({
   actions,
   above,
   cells,
-  chosenActions,
+  selectionActions,
 }: Props) {
   const t = useWords('master');
   const locale = useLocale();
@@ -69,21 +70,21 @@ export function ListScreen({
     });
   };
   const shape = listShapeOf(resource);
-  const { view, show, reset } = useListView(shape, search, change);
+  const { view, changeView, reset } = useListView(shape, search, change);
   const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, NamedRow>>(new Map());
-  const searching = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => searching.current?.focus()]]);
-  const choose = (rows: readonly NamedRow[], isChosen: boolean) => {
-    const next = new Map(chosen);
+  const [selected, setSelected] = useState<ReadonlyMap<string, NamedRow>>(new Map());
+  const searchInput = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => searchInput.current?.focus()]]);
+  const select = (rows: readonly NamedRow[], isSelected: boolean) => {
+    const next = new Map(selected);
     for (const row of rows) {
-      if (isChosen) next.set(row.row.id, row);
+      if (isSelected) next.set(row.row.id, row);
       else next.delete(row.row.id);
     }
-    setChosen(next);
+    setSelected(next);
   };
-  // As they are now, where they are in sight: a record may have been changed since it was chosen.
-  const picked = [...chosen.values()].map(
+  // The latest rows where they are on this page: a record may have changed since it was selected.
+  const current = [...selected.values()].map(
     (each) => data?.rows.find(({ row }) => row.id === each.row.id) ?? each,
   );
   const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') =>
@@ -137,7 +138,7 @@ export function ListScreen({
       <Group mb="sm" align="end" gap="sm">
         {resource.search.length > 0 && (
           <DebouncedTextInput
-            ref={searching}
+            ref={searchInput}
             label={t('search')}
             placeholder={t('searchHint')}
             value={search.q ?? ''}
@@ -176,7 +177,7 @@ export function ListScreen({
           orders={shape.known}
           labelOf={(key) => fieldOf(resource, key).label[locale]}
           view={view}
-          onChange={show}
+          onChange={changeView}
           onReset={reset}
         />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
@@ -199,12 +200,12 @@ export function ListScreen({
       <SelectionBar
         resource={resource}
         ids={ids}
-        chosen={picked}
-        onClear={() => setChosen(new Map())}
+        selected={current}
+        onClear={() => setSelected(new Map())}
         onChanged={() => void refetch()}
       >
-        {chosenActions?.(
-          picked.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id),
+        {selectionActions?.(
+          current.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id),
         )}
       </SelectionBar>
       {isPending ? (
@@ -226,9 +227,9 @@ export function ListScreen({
               rows={data.rows}
               ids={ids}
               view={view}
-              chosen={chosen}
-              onChoose={choose}
-              onSort={(sort) => show({ sort })}
+              selected={selected}
+              onSelect={select}
+              onSort={(sort) => changeView({ sort })}
               onEdit={setEditing}
               onChanged={() => void refetch()}
               cells={cells}
@@ -237,7 +238,7 @@ export function ListScreen({
               total={data.total}
               page={search.page ?? 1}
               size={view.size}
-              onSize={(size) => show({ size })}
+              onSize={(size) => changeView({ size })}
               onPage={(page) => void change({ page })}
             />
           </>

@@ -8,12 +8,12 @@ test.each<ListSearch>([
   {},
   { q: '苫小牧', sort: '-nameKana', page: 3, size: 50, archived: 'all' },
   { 'f.status': 'open', 'f.etd': '2026-11-01..2026-11-30' },
-])('a list is the same by its address: %o', (search) =>
+])('a list is restored from its address: %o', (search) =>
   expect(asRead(listAddress('/mst/voyage', search))).toEqual(search),
 );
 
-test('what makes no sense in an address is left out', () =>
+test('invalid parameters of an address are ignored', () =>
   expect(readListSearch({ page: '-1', archived: 'never', q: '', 'f.status': '' })).toEqual({}));
 
-test('an emptied filter leaves the address', () =>
+test('an empty filter is removed from the address', () =>
   expect(listAddress('/mst/voyage', { 'f.status': '' })).toBe('/mst/voyage'));

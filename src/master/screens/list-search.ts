@@ -3,7 +3,7 @@ import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
 import { oneOf } from '#platform/one-of.ts';
 
 /**
- * What of a list stands in its address, so that a link shows the same list. The filter of a column is `f.<field>`,
+ * The search parameters of a list, so that a link shows the same list. The filter of a column is `f.<field>`,
  * e.g. `f.status=open`, `f.validFrom=2027-04-01..2027-09-30`.
  */
 export type ListSearch = {
@@ -12,12 +12,13 @@ export type ListSearch = {
   page?: number;
   size?: number;
   archived?: 'no' | 'only' | 'all';
-  /** The columns that are shown, in their order, with commas between them. */
+  /** The visible columns in order, separated by commas. */
   columns?: string;
   density?: string;
   [filter: `f.${string}`]: string | undefined;
 };
 
+/** Reads the search parameters of a list; invalid ones are ignored. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const found: ListSearch = {};
   for (const key of ['q', 'sort', 'columns', 'density'] as const)
@@ -44,7 +45,7 @@ export const filtersOf = (search: ListSearch): Record<string, string> =>
     ),
   );
 
-/** The list's part of an address, empty or with its question mark. */
+/** The address of a list with its search parameters. */
 export function listAddress(
   path: ScreenPath,
   search: { [K in keyof ListSearch]: ListSearch[K] | undefined },

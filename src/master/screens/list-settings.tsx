@@ -14,18 +14,18 @@ import { useWords } from '#words.ts';
 import { type ListView, moveColumn } from './list-view.ts';
 
 type Props = {
-  /** Every column that the list can show, and what each is called. */
+  /** Every column that the list can show. */
   known: readonly string[];
-  /** By which of them it can be put in order. */
+  /** The columns that the list can be sorted by. */
   orders: readonly string[];
   labelOf: (column: string) => string;
   view: ListView;
   onChange: (change: Partial<Pick<ListView, 'columns' | 'density' | 'sort'>>) => void;
-  /** Back to the list as it is for everybody. */
+  /** Resets the list to its default. */
   onReset: () => void;
 };
 
-/** Which columns a list shows, in which order, and how close its rows stand. */
+/** The visible columns of a list with their order, the sort order and the row height. */
 export default function ListSettings({
   known,
   orders,
@@ -35,7 +35,7 @@ export default function ListSettings({
   onReset,
 }: Props) {
   const t = useWords('master');
-  const [by, isDown] = [sort.replace(/^[-~]/, ''), sort.startsWith('-')];
+  const [by, isDescending] = [sort.replace(/^[-~]/, ''), sort.startsWith('-')];
   const hidden = known.filter((key) => !columns.includes(key));
   return (
     <Stack gap="xs">
@@ -83,7 +83,7 @@ export default function ListSettings({
           </Group>
         ))}
       </Stack>
-      {/* On a phone there are no heads to press. */}
+      {/* On a phone there are no column headers to sort by. */}
       <Group gap="xs" wrap="nowrap" align="end">
         <Select
           size="xs"
@@ -91,17 +91,21 @@ export default function ListSettings({
           label={t('sortBy')}
           data={orders.map((value) => ({ value, label: labelOf(value) }))}
           value={by}
-          onChange={(value) => value && onChange({ sort: isDown ? `-${value}` : value })}
+          onChange={(value) => value && onChange({ sort: isDescending ? `-${value}` : value })}
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
         />
         <ActionIcon
           variant="default"
           size={30}
-          aria-label={t(isDown ? 'descending' : 'ascending')}
-          onClick={() => onChange({ sort: isDown ? by : `-${by}` })}
+          aria-label={t(isDescending ? 'descending' : 'ascending')}
+          onClick={() => onChange({ sort: isDescending ? by : `-${by}` })}
         >
-          {isDown ? <IconArrowDown size={16} aria-hidden /> : <IconArrowUp size={16} aria-hidden />}
+          {isDescending ? (
+            <IconArrowDown size={16} aria-hidden />
+          ) : (
+            <IconArrowUp size={16} aria-hidden />
+          )}
         </ActionIcon>
       </Group>
       <Text fw={600} size="sm">

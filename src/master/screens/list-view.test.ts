@@ -4,7 +4,7 @@ import { columnsOf, moveColumn, listShapeOf, viewOf } from './list-view.ts';
 
 const port = listShapeOf(resourceNamed('port'));
 
-test('a list is shown as it has it, as the person prefers it, as the address says: the last one wins', () => {
+test('a view comes from the address, else from the preference, else from the default', () => {
   expect(viewOf(port, {})).toEqual({
     columns: port.list,
     density: 'normal',
@@ -28,7 +28,7 @@ test('a list is shown as it has it, as the person prefers it, as the address say
   });
 });
 
-test('what is not there is left out: an old column, a made-up order, a size that nobody offers', () =>
+test('unknown columns, orders and sizes are ignored', () =>
   expect(
     viewOf(
       port,
@@ -37,13 +37,13 @@ test('what is not there is left out: an old column, a made-up order, a size that
     ),
   ).toEqual(viewOf(port, {})));
 
-test('pictures, nested rows and what the address says anyway are no columns', () => {
+test('pictures, nested rows and the parent are no columns', () => {
   expect(columnsOf(resourceNamed('company'))).not.toContain('seal');
   expect(columnsOf(resourceNamed('port-company'))).not.toContain('services');
   expect(columnsOf(resourceNamed('company-bank'))).not.toContain('company');
 });
 
-test('a column moves by one place and stays at the ends', () => {
+test('a column moves by one position and stays at the ends', () => {
   expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
   expect(moveColumn(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
   expect(moveColumn(['a', 'b'], 'b', 1)).toEqual(['a', 'b']);

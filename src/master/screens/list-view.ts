@@ -5,7 +5,7 @@ import { kindOf } from '../kinds/registry.ts';
 import type { ListSearch } from './list-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 
-/** How a list is shown: what its address says, else what the person prefers, else as the list itself has it. */
+/** How a list is shown: by its address, else by the person's preference, else by default. */
 export type ListView = Readonly<{
   columns: readonly string[];
   density: Density;
@@ -13,7 +13,7 @@ export type ListView = Readonly<{
   sort: string;
 }>;
 
-/** Every column that a list of the resource can show, in the order of its declaration. */
+/** Every column that the list can show: first the default ones, then the others in the order of declaration. */
 export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
   ...list,
   ...Object.entries(fields).flatMap(([key, field]) =>
@@ -21,7 +21,7 @@ export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
   ),
 ];
 
-/** What a list can show: every column, those that it shows by default, and the columns that it can be ordered by. */
+/** What a list can show: every column, the default columns and order, and the columns to sort by. */
 export type ListShape = Readonly<{
   name: string;
   known: readonly string[];
@@ -30,7 +30,7 @@ export type ListShape = Readonly<{
   orders: readonly string[];
 }>;
 
-/** The list of a resource: put in order by any of its fields. */
+/** The list of a resource, which can be sorted by any of its fields. */
 export const listShapeOf = (resource: AnyResource): ListShape => ({
   name: resource.name,
   known: columnsOf(resource),
@@ -39,12 +39,12 @@ export const listShapeOf = (resource: AnyResource): ListShape => ({
   orders: Object.keys(resource.fields),
 });
 
-/** What is to change of how a list is shown; `undefined` takes it away. */
+/** Changes of the view in the address; `undefined` removes a parameter. */
 export type ViewChange = {
   [K in 'columns' | 'density' | 'size' | 'sort']?: ListSearch[K] | undefined;
 };
 
-/** The view that an address and a preference make; what they name that is not there (any more) is left out. */
+/** The view of an address and a preference. Columns, orders and sizes that do not exist are ignored. */
 export function viewOf(
   { known, list, sort, orders }: ListShape,
   search: ViewChange,

@@ -1,5 +1,5 @@
 import type { Fault } from '../transfer/outcome.ts';
-import type { MarkAnswer, MarkTask } from './marker.ts';
+import type { MarkResult, MarkTask } from './marker.ts';
 
 type Words = Readonly<{
   head: string;
@@ -7,7 +7,7 @@ type Words = Readonly<{
   name: (name: string) => string;
 }>;
 
-/** The file that was checked, its bad cells marked; a worker writes it while the page goes on. */
+/** The checked file with its faults marked; written by a worker, so that the page stays responsive. */
 export async function markedFile(
   file: File,
   faults: readonly Fault[],
@@ -16,8 +16,8 @@ export async function markedFile(
   const worker = new Worker(new URL('./marker.ts', import.meta.url), { type: 'module' });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const answer = await new Promise<MarkAnswer>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<MarkAnswer>) => resolve(data));
+    const result = await new Promise<MarkResult>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<MarkResult>) => resolve(data));
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       const task: MarkTask = {
         bytes,
@@ -26,9 +26,9 @@ export async function markedFile(
       };
       worker.postMessage(task);
     });
-    if ('failed' in answer) throw new Error(answer.failed);
+    if ('failed' in result) throw new Error(result.failed);
     const [, stem = file.name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(file.name) ?? [];
-    return new File([answer.bytes], `${name(stem)}${ending}`, { type: file.type });
+    return new File([result.bytes], `${name(stem)}${ending}`, { type: file.type });
   } finally {
     worker.terminate();
   }

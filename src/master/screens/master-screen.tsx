@@ -13,31 +13,31 @@ import { labelQuery } from './queries.ts';
 import type { Href } from '#platform/href.ts';
 
 /**
- * The engine's screen at its route's address: list, new or edit of any resource, below any parents. Not at the location: that
- * changes before the next route has come, and a list would for that while show the form of another screen without what it adds.
+ * The screen of a master at the route's address: list, new or edit. The route's address, not the location's: the location
+ * changes before the next route is loaded, and this route would briefly render the screen of another one.
  */
 export function MasterScreen({
   search,
   addHref,
   actions,
   above: shownAbove,
-  given,
+  initialValues,
   extra,
   below,
   cells,
-  chosenActions,
+  selectionActions,
 }: {
   search: ListSearch;
   addHref?: Href;
   actions?: ReactNode;
   above?: ReactNode;
-  given?: Readonly<Record<string, unknown>>;
-  /** What one resource's forms show below their fields. */
+  initialValues?: Readonly<Record<string, unknown>>;
+  /** Shown below the fields of the form. */
   extra?: ReactNode;
-  /** What one resource's edit screen shows below the form, with actions of its own. */
+  /** Shown below the form of the edit screen. */
   below?: ReactNode;
   cells?: React.ComponentProps<typeof ListScreen>['cells'];
-  chosenActions?: React.ComponentProps<typeof ListScreen>['chosenActions'];
+  selectionActions?: React.ComponentProps<typeof ListScreen>['selectionActions'];
 }) {
   const pathname = useMatch({
     strict: false,
@@ -85,7 +85,7 @@ export function MasterScreen({
       actions={actions}
       above={shownAbove}
       cells={cells}
-      chosenActions={chosenActions}
+      selectionActions={selectionActions}
       {...(addHref ? { addHref } : {})}
     />
   ) : (
@@ -96,7 +96,7 @@ export function MasterScreen({
       view={view}
       crumbs={crumbs}
       title={label(title)}
-      {...(given ? { given } : {})}
+      {...(initialValues ? { initialValues } : {})}
       extra={extra}
       below={below}
     />

@@ -3,15 +3,15 @@ import { proceduresOf } from './queries.ts';
 
 type LabelRequest = { ids: Set<string>; labels: Promise<ReadonlyMap<string, Bilingual>> };
 const pending = new Map<string, LabelRequest>();
-/** As many as one question takes. */
+/** The maximum of ids in a request. */
 const maxIds = 200;
 
-/** What a record is called. Those asked for in one go, e.g. the ports of a form's sixty rows, are one question to the server. */
+/** The label of a record. Labels requested at the same time, e.g. the ports of sixty nested rows, share one request. */
 async function labelOf(resource: string, id: string): Promise<Bilingual | null> {
   let current = pending.get(resource);
   if (!current || current.ids.size >= maxIds) {
     const ids = new Set<string>();
-    const ask = async () => {
+    const request = async () => {
       await Promise.resolve();
       pending.delete(resource);
       return new Map(
@@ -21,14 +21,14 @@ async function labelOf(resource: string, id: string): Promise<Bilingual | null> 
         ]),
       );
     };
-    current = { ids, labels: ask() };
+    current = { ids, labels: request() };
     pending.set(resource, current);
   }
   current.ids.add(id);
   return (await current.labels).get(id) ?? null;
 }
 
-/** Search and labels of a resource's records for a picker. */
+/** The search and labels of a resource's records, for a picker. */
 export function pickerOf(resource: string, filter?: Readonly<Record<string, string>>) {
   return {
     search: (q: string) => proceduresOf(resource).choices({ q, ...(filter ? { filter } : {}) }),

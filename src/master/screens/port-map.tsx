@@ -9,18 +9,18 @@ import type { Href } from '#platform/href.ts';
 
 const SeaMap = lazy(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
 
-/** Ids of the ports that a way goes between. */
+/** The ids of the ports of a lane. */
 type PortPair = Readonly<{ from: string; to: string }>;
 
 type Props = Readonly<{
   /** The ports that are shown; every port by default. */
   ports?: readonly string[];
   lanes?: readonly PortPair[];
-  /** Where a port leads. */
+  /** The address that a port links to. */
   hrefOf?: (id: string) => Href;
 }>;
 
-/** Ports and the ways between them on a map, by the ports' ids; drawn once the page is alive. */
+/** Ports and lanes on a map. Rendered in the browser only. */
 export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const locale = useLocale();
   const isMounted = useMounted();
@@ -44,16 +44,16 @@ export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
   const pairs = [
     ...new Map(
-      lanes.filter(({ from, to }) => from !== to).map((way) => [`${way.from} ${way.to}`, way]),
+      lanes.filter(({ from, to }) => from !== to).map((pair) => [`${pair.from} ${pair.to}`, pair]),
     ).values(),
   ];
   return (
     <Suspense fallback={<Loading rows={1} height={height} />}>
       <SeaMap
         ports={shown}
-        lanes={pairs.map((way) => ({
-          ...way,
-          name: `${nameOf.get(way.from) ?? ''} → ${nameOf.get(way.to) ?? ''}`,
+        lanes={pairs.map((pair) => ({
+          ...pair,
+          name: `${nameOf.get(pair.from) ?? ''} → ${nameOf.get(pair.to) ?? ''}`,
         }))}
       />
     </Suspense>

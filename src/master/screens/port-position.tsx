@@ -9,11 +9,11 @@ const degrees = (value: unknown, limit: number) => {
   return Math.abs(number) <= limit ? number : null;
 };
 
-/** Where the port of the form lies, as its degrees are typed. */
+/** A map with the position that is entered in the form of a port. */
 export function PortPosition() {
   const locale = useLocale();
   const name = String(useFormValue(locale === 'ja' ? 'name' : 'nameEn') ?? '');
-  // Beyond these a sea chart of Japan has no room.
+  // The map’s projection has no room beyond 80 degrees of latitude.
   const [latitude, longitude] = [
     degrees(useFormValue('latitude'), 80),
     degrees(useFormValue('longitude'), 180),

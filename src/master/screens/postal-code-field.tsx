@@ -4,7 +4,7 @@ import type { FieldProps } from '#ui/form/field.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 
-/** A postal code. Once it is whole, the address and prefecture of the same record begin with its place; an address that a person wrote stays. */
+/** A postal code. When it is complete, it fills in prefecture and address of the same record, unless somebody has entered an address. */
 export function PostalCodeField(props: FieldProps) {
   const { api: form } = useRecordFormContext();
   const code = String(useFormValue(props.name) ?? '')
@@ -34,7 +34,7 @@ export function PostalCodeField(props: FieldProps) {
         if (hasPrefecture) fill('prefecture', prefecture);
         fill('address', `${hasPrefecture ? '' : prefecture}${city}${district}`);
       })
-      // Without an answer the address is written by hand.
+      // Without an answer the address is entered by hand.
       .catch(() => undefined);
   }, [code, prefix, form]);
   return <TextField {...props} inputMode="numeric" />;

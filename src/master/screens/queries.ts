@@ -4,7 +4,7 @@ import type { AnyResource } from '../define.ts';
 import { type ListSearch, filtersOf } from './list-search.ts';
 import type { ListView } from './list-view.ts';
 
-/** The ids of an address that lie above a record or list, as the procedures name them. */
+/** The ids of the parents as parameters of the procedures; `above` has the outermost first. */
 export const aboveOf = (above: readonly string[]) =>
   above.length === 0
     ? {}
@@ -20,31 +20,28 @@ export function proceduresOf(resource: string) {
   return procedures;
 }
 
-/** One record, by its name's resource; `above` are its parents' ids. */
+/** A record of the resource `name`; `above` are the ids of its parents. */
 export const recordQuery = (name: string, id: string, above: readonly string[] = []) =>
   queryOptions({
     queryKey: ['mst', name, 'get', ...above, id],
     queryFn: () => proceduresOf(name).get({ id, ...aboveOf(above) }),
   });
 
-/**
- * After a change to records of a resource: what is on the screen is read anew at once, everything else when it is opened
- * again, since the versions that it holds are past.
- */
+/** After a change to records of a resource: refetches its queries on the screen and drops the others, whose versions are outdated. */
 export async function refetchResource(queries: QueryClient, name: string): Promise<void> {
   const queryKey = ['mst', name];
   queries.removeQueries({ queryKey, type: 'inactive' });
   await queries.invalidateQueries({ queryKey });
 }
 
-/** What a record is called; nothing where it does not exist. */
+/** The label of a record as a list of one; empty where it does not exist. */
 export const labelQuery = (name: string, id: string) =>
   queryOptions({
     queryKey: ['mst', name, 'label', id],
     queryFn: () => proceduresOf(name).choices({ ids: [id] }),
   });
 
-/** How the person at the keyboard wants its lists, by their names. */
+/** The user's preferences for lists, by the name of the list. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: () => api().account.preferences(),
@@ -75,7 +72,7 @@ export const listQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** How far a customer's user has come from the invitation to the first sign-in. */
+/** The state of a user's invitation. */
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ['mst', 'user', 'invitation', id],

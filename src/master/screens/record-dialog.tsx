@@ -12,13 +12,13 @@ type Props = {
   resource: AnyResource;
   ids: readonly string[];
   record: NamedRow | null;
-  given?: Readonly<Record<string, unknown>>;
+  initialValues?: Readonly<Record<string, unknown>>;
   onClose: () => void;
   locale: Locale;
 };
 
-/** Adds or changes a record without leaving its list. */
-export function RecordDialog({ resource, ids, record, given, onClose, locale }: Props) {
+/** Adds or edits a record without leaving its list. */
+export function RecordDialog({ resource, ids, record, initialValues, onClose, locale }: Props) {
   const ui = useWords('ui');
   const ask = useDialog();
   const [dirty, setDirty] = useState(false);
@@ -38,7 +38,7 @@ export function RecordDialog({ resource, ids, record, given, onClose, locale }: 
         resource={resource}
         ids={ids}
         record={record}
-        {...(given ? { given } : {})}
+        {...(initialValues ? { initialValues } : {})}
         onSaved={onClose}
         onCancel={() => void close()}
         onDirty={setDirty}

@@ -20,21 +20,21 @@ type Props = {
   resource: AnyResource;
   ids: readonly string[];
   record: NamedRow | null;
-  /** Values a new record starts with besides the fields' own. */
-  given?: Readonly<Record<string, unknown>>;
+  /** Initial values of a new record; override those of the fields. */
+  initialValues?: Readonly<Record<string, unknown>>;
   onSaved: (saved: NamedRow) => void;
   onCancel: () => void;
   onDirty?: (dirty: boolean) => void;
-  /** What one resource shows below its fields, e.g. the working of a BAF; it may read the form's values. */
+  /** Shown below the fields, e.g. the calculation of a BAF; it may read the form's values. */
   extra?: ReactNode;
 };
 
-/** Adds or changes one record of any resource. A save that comes too late keeps what was typed and shows both. */
+/** The form for a record of any resource. A `stale` refusal keeps what was entered and shows both versions. */
 export function RecordEditor({
   resource,
   ids,
   record,
-  given,
+  initialValues,
   onSaved,
   onCancel,
   onDirty,
@@ -51,7 +51,9 @@ export function RecordEditor({
       ([key, field]) => key !== resource.parent?.field && !field.computed,
     ),
   );
-  const initial = record ? formValues(fields, record.row) : { ...blankValues(fields), ...given };
+  const initial = record
+    ? formValues(fields, record.row)
+    : { ...blankValues(fields), ...initialValues };
   const above = resource.parent
     ? {
         parentId: ids[resourceDepth(ids, record)],
@@ -129,7 +131,7 @@ export function RecordEditor({
   );
 }
 
-/** Of an address's ids the last belongs to the record itself where one is edited on its own screen. */
+/** The index of the parent's id: the last id is the record's own where it is edited on its own screen. */
 const resourceDepth = (ids: readonly string[], record: NamedRow | null) =>
   ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
 

@@ -12,7 +12,7 @@ import type { NamedRow } from '../select.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { withQuery } from '#platform/href.ts';
 
-/** What can be done with a record from its list: open what belongs to it or its history, archive or restore it. */
+/** The menu of a row: child records, history, archive or restore. */
 export function RowMenu({
   resource,
   row,

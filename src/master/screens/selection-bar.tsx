@@ -14,7 +14,7 @@ import { formats, useExport } from './use-export.ts';
 type Props = {
   resource: AnyResource;
   ids: readonly string[];
-  chosen: readonly NamedRow[];
+  selected: readonly NamedRow[];
   onClear: () => void;
   onChanged: () => void;
   children?: ReactNode;
@@ -25,24 +25,24 @@ type Refused = readonly Readonly<{
   message: string;
 }>[];
 
-/** So many records are archived by one call. */
+/** The maximum of records in a call of archiveMany. */
 const batchSize = 200;
 
-/** What can be done with the records that are chosen in a list; those that are refused are named, with the reason. */
-export function SelectionBar({ resource, ids, chosen, onClear, onChanged, children }: Props) {
+/** Actions on the selected records of a list. Refused records are listed with the reason. */
+export function SelectionBar({ resource, ids, selected, onClear, onChanged, children }: Props) {
   const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
   const ask = useDialog();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { written, exportAs } = useExport(resource, ids);
+  const { progress, exportAs } = useExport(resource, ids);
   const [refused, setRefused] = useState<Refused>([]);
   const setArchived = async (archived: boolean) => {
     if (archived && !(await ask('delete'))) return;
     setBusy(true);
     try {
-      const rows = chosen
+      const rows = selected
         .filter(({ row }) => (row.archivedAt === null) === archived)
         .map(({ row: { id, version } }) => ({ id, version }));
       let done = 0;
@@ -71,7 +71,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
       setBusy(false);
     }
   };
-  const inUse = chosen.filter(({ row }) => row.archivedAt === null).length;
+  const activeCount = selected.filter(({ row }) => row.archivedAt === null).length;
   const canArchive = resource.operations.includes('archive');
   return (
     <>
@@ -94,12 +94,12 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
           </List>
         </Alert>
       )}
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <Group mb="sm" gap="xs" role="toolbar" aria-label={t('chosen')}>
           <Text size="sm" fw={600} aria-live="polite">
-            {t('selected', { count: chosen.length })}
+            {t('selected', { count: selected.length })}
           </Text>
-          {canArchive && inUse > 0 && (
+          {canArchive && activeCount > 0 && (
             <Button
               size="xs"
               variant="default"
@@ -107,10 +107,10 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               leftSection={<IconArchive size={16} aria-hidden />}
               onClick={() => void setArchived(true)}
             >
-              {t('archiveMany', { count: inUse })}
+              {t('archiveMany', { count: activeCount })}
             </Button>
           )}
-          {canArchive && inUse < chosen.length && (
+          {canArchive && activeCount < selected.length && (
             <Button
               size="xs"
               variant="default"
@@ -118,7 +118,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               leftSection={<IconRestore size={16} aria-hidden />}
               onClick={() => void setArchived(false)}
             >
-              {t('restoreMany', { count: chosen.length - inUse })}
+              {t('restoreMany', { count: selected.length - activeCount })}
             </Button>
           )}
           {formats.map((format) => (
@@ -126,9 +126,9 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               key={format}
               size="xs"
               variant="default"
-              loading={written !== null}
+              loading={progress !== null}
               leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void exportAs(format, { ids: chosen.map(({ row }) => row.id) })}
+              onClick={() => void exportAs(format, { ids: selected.map(({ row }) => row.id) })}
             >
               {t('exportAs', { format: format.toUpperCase() })}
             </Button>

@@ -14,7 +14,7 @@ type HeaderProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** The head of a column that sorts the list, and on a second press the other way round. `children` stand before its name. */
+/** A column header that sorts the list; a second click reverses the order. `children` are placed before the label. */
 export function SortHeader({ by, label, sort, onSort, right = false, children }: HeaderProps) {
   const current =
     sort === by

@@ -10,7 +10,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 type Props = {
   resource: AnyResource;
   ids: readonly string[];
-  /** What the list shows now: its search, filters and order. */
+  /** The current search, filters and order of the list. */
   list: Readonly<{
     q?: string | undefined;
     filter: Record<string, string>;
@@ -21,17 +21,17 @@ type Props = {
   totalIsLeast: boolean;
 };
 
-/** A list's files: what it finds as XLSX or CSV, and an empty one to fill in. */
+/** The file menu of a list: export, import, blank template. */
 export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props) {
   const t = useWords('master');
-  const { written, cancel, exportAs, template } = useExport(resource, ids);
+  const { progress, cancel, exportAs, template } = useExport(resource, ids);
   const [importing, setImporting] = useState(false);
   const canEnter = resource.operations.some((operation) => operation !== 'archive');
-  if (written) {
-    const { done } = written;
-    const percent = (100 * done) / Math.max(1, written.total);
+  if (progress) {
+    const { done } = progress;
+    const percent = (100 * done) / Math.max(1, progress.total);
     const text =
-      written.total === 0 ? t('exportBegins') : t('exporting', { done, total: written.total });
+      progress.total === 0 ? t('exportBegins') : t('exporting', { done, total: progress.total });
     return (
       <Group gap="xs" wrap="nowrap">
         <Stack gap={4} w={220}>

@@ -16,51 +16,51 @@ type ExportQuery = Readonly<{
   archived?: 'no' | 'only' | 'all' | undefined;
   ids?: string[];
 }>;
-/** Rows of a file that are written; `total` is 0 while it is not known. */
+/** The number of rows written; `total` is 0 while unknown. */
 export type ExportProgress = Readonly<{ done: number; total: number }>;
 
-/** Puts a file together from its pieces. */
+/** Assembles a file from its pieces. */
 async function assembleFile(
   steps: AsyncIterable<ExportStep>,
-  onWritten: (written: ExportProgress) => void,
+  onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let head = { name: '', type: '', total: 0 };
   for await (const step of steps) {
     if ('file' in step) head = step.file;
-    else pieces.push(Uint8Array.from(atob(step.piece), (sign) => sign.charCodeAt(0)));
-    onWritten({ done: 'file' in step ? 0 : step.done, total: head.total });
+    else pieces.push(Uint8Array.from(atob(step.piece), (char) => char.charCodeAt(0)));
+    onProgress({ done: 'file' in step ? 0 : step.done, total: head.total });
   }
   return new File(pieces, head.name, { type: head.type });
 }
 
-/** Exports of one list, one at a time: `written` says how far it is while one is written, which `cancel` ends. */
+/** Exports of a list, one at a time; `progress` is null unless one is running. */
 export function useExport(resource: AnyResource, ids: readonly string[]) {
   const fault = useFailure();
-  const [written, setWritten] = useState<ExportProgress | null>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
-  const run = async (ask: (signal: AbortSignal) => Promise<File>) => {
+  const run = async (request: (signal: AbortSignal) => Promise<File>) => {
     const controller = new AbortController();
     running.current = controller;
-    setWritten({ done: 0, total: 0 });
+    setProgress({ done: 0, total: 0 });
     try {
-      const file = await ask(controller.signal);
+      const file = await request(controller.signal);
       if (!controller.signal.aborted) download(file);
     } catch (error) {
       if (!controller.signal.aborted) toast({ message: fault(error), severity: 'error' });
     } finally {
-      setWritten(null);
+      setProgress(null);
     }
   };
   const procedures = () => proceduresOf(resource.name);
   return {
-    written,
+    progress,
     cancel: () => running.current?.abort(),
-    exportAs: (format: Format, wanted: ExportQuery) =>
+    exportAs: (format: Format, query: ExportQuery) =>
       run(async (signal) =>
         assembleFile(
-          await procedures().exportInSteps({ ...aboveOf(ids), ...wanted, format }, { signal }),
-          setWritten,
+          await procedures().exportInSteps({ ...aboveOf(ids), ...query, format }, { signal }),
+          setProgress,
         ),
       ),
     template: (format: Format) =>

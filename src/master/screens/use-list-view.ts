@@ -6,8 +6,8 @@ import { type ListShape, type ListView, type ViewChange, viewOf } from './list-v
 import { preferencesQuery } from './queries.ts';
 
 /**
- * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
- * same (`change`, which answers when the list has come), and among the person's own wishes.
+ * The view of a list. A change goes into the address, so that a link shows the same view, and into the user's preferences.
+ * `change` updates the address and resolves when the list is loaded.
  */
 export function useListView(
   shape: ListShape,
@@ -17,14 +17,14 @@ export function useListView(
   const queries = useQueryClient();
   const { data: preferences = {} } = useQuery(preferencesQuery);
   const preference = preferences[shape.name];
-  // Shown at once; the address follows when the list has come.
-  const [view, showNow] = useOptimistic(viewOf(shape, search, preference));
+  // Shown at once; the address follows when the list is loaded.
+  const [view, setOptimisticView] = useOptimistic(viewOf(shape, search, preference));
   const savePreference = (value: ListPreference) => {
     queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({
       ...all,
       [shape.name]: value,
     }));
-    // Where it cannot be kept (one acts for somebody else) it holds for this visit.
+    // An administrator who acts for somebody else cannot save preferences: the view lasts for this visit.
     api()
       .account.prefer({ list: shape.name, value })
       .catch(() => undefined);
@@ -32,11 +32,11 @@ export function useListView(
   const changeView = ({ columns, ...rest }: Partial<ListView>) => {
     savePreference({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) });
     startTransition(async () => {
-      showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
+      setOptimisticView({ ...view, ...rest, ...(columns ? { columns } : {}) });
       await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
     });
   };
-  /** Back to the list as it is for everybody. */
+  /** Resets the list to its default. */
   const reset = () => {
     savePreference({});
     void change({
@@ -46,5 +46,5 @@ export function useListView(
       size: undefined,
     });
   };
-  return { view, show: changeView, reset };
+  return { view, changeView, reset };
 }

@@ -6,7 +6,7 @@ import { useWords } from '#words.ts';
 
 const ListSettings = lazy(() => import('./list-settings.tsx'));
 
-/** Opens the choice of a list's columns and of how close its rows stand. */
+/** Opens the settings of a list: columns, order, row height. */
 export function ViewButton(settings: ComponentProps<typeof ListSettings>) {
   const t = useWords('master');
   return (

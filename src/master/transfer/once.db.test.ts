@@ -50,7 +50,7 @@ async function imported(idempotencyKey: string, given: File) {
 
 const found = () => api.db.$count(masters.industry, like(masters.industry.code, 'W%'));
 
-test('an import that is sent again is done once, one by one or at the same time', async () => {
+test('an import that is sent again runs once, one after the other or at the same time', async () => {
   const events = await api.db.$count(auditEvent);
   const outcomes = [
     ...(await Promise.all([imported('i-1', file('W1', 'W2')), imported('i-1', file('W1', 'W2'))])),

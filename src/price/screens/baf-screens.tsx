@@ -51,7 +51,7 @@ export function NewBafScreen({
           resource={resource}
           ids={[]}
           record={null}
-          given={{
+          initialValues={{
             year,
             quarter,
             referenceFrom: reference.from,
@@ -93,7 +93,13 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
       title={title}
       crumbs={[{ label: label(resource.label), href: `/mst/${name}` }]}
       {...(from && record
-        ? { given: { ...formValues(resource.fields, record.row), state: 'draft', note: null } }
+        ? {
+            initialValues: {
+              ...formValues(resource.fields, record.row),
+              state: 'draft',
+              note: null,
+            },
+          }
         : {})}
       extra={
         <Stack>

@@ -178,7 +178,7 @@ export function LaneScreen({
           resource={editing.resource}
           ids={editing.resource === base ? [id] : []}
           record={editing.record}
-          {...(editing.given ? { given: editing.given } : {})}
+          {...(editing.given ? { initialValues: editing.given } : {})}
           onClose={() => void done()}
           locale={locale}
         />

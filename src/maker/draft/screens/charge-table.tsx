@@ -3,11 +3,11 @@ import { api } from '#api.ts';
 import { useLocale, useWords } from '#words.ts';
 import { chargePath } from '../../types/addresses.ts';
 import type { TypeOf } from '../../types/find.ts';
-import { type QuotationView, chargeAmount, may } from '../../screens/data.ts';
+import { type QuotationView, chargeAmount, isAllowed } from '../../screens/data.ts';
 import { PartTable } from './part-table.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
 
-/** What is charged beside the freight, or in it. */
+/** The charges of a quotation. */
 export function ChargeTable({
   type,
   view,
@@ -40,7 +40,7 @@ export function ChargeTable({
         ],
       }))}
       editing={
-        may(view, 'edit')
+        isAllowed(view, 'edit')
           ? {
               hrefOf: (id) => `${chargePath(type.name, view.id)}/${id}/edit`,
               remove: (chargeId) => calls.removeCharge({ ...about, chargeId }),
@@ -52,7 +52,7 @@ export function ChargeTable({
   );
 }
 
-/** Which prices a charge is for, in words. */
+/** The scope of a charge as text. */
 function useScopeText(view: QuotationView) {
   const t = useWords('maker');
   const routeText = useRouteText();

@@ -26,7 +26,7 @@ const steps = [
   { value: '100', label: f.hundreds },
 ];
 
-/** The next period as a copy: what changes with it, and by how much. */
+/** Copies a quotation for the next period, with a change of its prices. */
 export function CopyDialog({
   maker,
   view,

@@ -7,7 +7,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** Two fields beside each other, below each other on a phone. */
+/** Two fields side by side; stacked on a phone. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div style={columns}>{children}</div>
 );

@@ -19,7 +19,7 @@ export function FormActions({ onCancel, busy }: { onCancel: () => void; busy: bo
   );
 }
 
-/** Goes back to where a form was come from, with the quotation read anew. */
+/** Leaves a form for `href`; `done` refetches the quotation first. */
 export function useBack(href: Href) {
   const router = useRouter();
   const navigateTo = useNavigateTo();

@@ -19,7 +19,7 @@ import { periodOf } from '../../rules/fiscal.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
 import { type Maker, terms } from '../../types.ts';
-import { type QuotationView, may } from '../../screens/data.ts';
+import { type QuotationView, isAllowed } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
@@ -29,7 +29,8 @@ import { useToday } from '#ui/today.ts';
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
 /**
- * The header of a quotation for employees, new or being changed; read-only where it can no longer be. What is typed stays while approvers or routes are saved beside it; it gives way to another header.
+ * The header of a quotation for employees; read-only once it cannot be changed. The key keeps what was entered while
+ * approvers or routes are saved, and resets the form when the header itself has changed.
  */
 export function HeaderForm({ maker, view }: HeaderProps & { maker: Maker }) {
   const type = typeNamed(maker);
@@ -59,15 +60,15 @@ const initialOf = (view: QuotationView | null) => ({
   note: view?.note ?? '',
 });
 
-/** After a save: a new quotation goes on in its own screen. */
+/** After a save: a new quotation is opened on its own screen. */
 function useDone(maker: Maker, view: QuotationView | null) {
   const t = useWords('maker');
   const router = useRouter();
   const navigateTo = useNavigateTo();
-  return async (made: { id: string } | void) => {
+  return async (created: { id: string } | void) => {
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
     if (view) toast({ message: t('saved'), severity: 'success' });
-    else if (made) void navigateTo(`${quotationPath(maker, made.id)}/edit`);
+    else if (created) void navigateTo(`${quotationPath(maker, created.id)}/edit`);
   };
 }
 
@@ -95,7 +96,7 @@ function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }
   );
 }
 
-/** Of a sheet about one route, which is a part of its header. */
+/** For layouts with one route, which is part of the header. */
 function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-part'> }) {
   const { save, ...saving } = useSaving();
   const done = useDone(type.name, view);
@@ -123,7 +124,7 @@ function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-
 function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy: boolean }) {
   const t = useWords('maker');
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
-  const locked = view !== null && !may(view, 'edit');
+  const locked = view !== null && !isAllowed(view, 'edit');
   const today = useToday();
   return (
     <Stack>
@@ -152,11 +153,11 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
       </FieldPair>
       <FieldPair>
         <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...pickerOf('baf-year')} />
-        <Currency readonly={locked} />
+        <CurrencyField readonly={locked} />
       </FieldPair>
       <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
       {!isOneRoute && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
-      <Previous maker={maker} view={view} readonly={locked} />
+      <PreviousPeriodField maker={maker} view={view} readonly={locked} />
       <TextAreaField name="note" label={f.note} rows={3} readonly={locked} />
       {!locked && (
         <Group justify="flex-end">
@@ -169,7 +170,7 @@ function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy:
   );
 }
 
-function Currency({ readonly }: { readonly: boolean }) {
+function CurrencyField({ readonly }: { readonly: boolean }) {
   const current = String(useFormValue('currency'));
   const { data: codes } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const options = codes?.rows.map(({ row, label }) => ({ value: String(row.code), label })) ?? [
@@ -186,8 +187,8 @@ function Currency({ readonly }: { readonly: boolean }) {
   );
 }
 
-/** Earlier periods of the same customer. */
-function Previous({
+/** Selects a period of the same customer to compare with. */
+function PreviousPeriodField({
   maker,
   view,
   readonly,

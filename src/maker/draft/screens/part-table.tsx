@@ -15,7 +15,8 @@ const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 type Part = Readonly<{
   id: string;
   name: string;
-  /** What it is called where it is removed; else its name. */ shortName?: string;
+  /** The name in actions; `name` by default. */
+  shortName?: string;
   cells: readonly ReactNode[];
 }>;
 type Column = Readonly<{ head: string; isNumber?: boolean }>;
@@ -23,10 +24,10 @@ type Column = Readonly<{ head: string; isNumber?: boolean }>;
 type PartTableProps = Readonly<{
   label: string;
   leastWidth: number;
-  /** Over the names, then over the cells. */
+  /** The column of names, then those of the cells. */
   columns: readonly [Column, ...Column[]];
   parts: readonly Part[];
-  /** Where a part is changed, how it is removed, and how all are put into another order; null where it can only be read. */
+  /** The actions on parts; null where they are read-only. */
   editing: Readonly<{
     hrefOf: (id: string) => Href;
     remove: (id: string) => Promise<unknown>;
@@ -37,7 +38,7 @@ type PartTableProps = Readonly<{
 const sideOf = ({ isNumber }: Column) =>
   isNumber ? { ta: 'right' as const, className: 'figures' } : {};
 
-/** The routes, classes or charges of a quotation: each opens its form and can be removed. */
+/** The routes, classes or charges of a quotation, to be edited, removed and reordered. */
 export function PartTable({ label, leastWidth, columns, parts, editing }: PartTableProps) {
   const t = useWords('maker');
   const ask = useDialog();

@@ -6,7 +6,7 @@ import type { RouteView } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 
-/** What a route's form begins with. */
+/** The initial values of a route's form. */
 export const initialRoute = (route: RouteView | undefined) => ({
   fromDoorId: route?.fromDoor?.id ?? null,
   fromPortId: route?.fromPort.id ?? null,
@@ -16,7 +16,7 @@ export const initialRoute = (route: RouteView | undefined) => ({
   leadDays: route?.leadDays ?? null,
 });
 
-/** From where to where: doors where cars are fetched or brought, ports in order, and the days it takes. */
+/** The fields of a route: doors for pickup and delivery, ports in order, lead days. */
 export function RouteFields({ readonly = false }: { readonly?: boolean }) {
   const [ports, doors] = [pickerOf('port'), pickerOf('door')];
   return (

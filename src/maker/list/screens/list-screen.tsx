@@ -16,7 +16,7 @@ import { shownStates, stateNames } from '../../states.ts';
 import { type Maker, makerStates } from '../../types.ts';
 import type { MakerSearch } from '../list-search.ts';
 import { listPath, quotationPath } from '../../types/addresses.ts';
-import type { MakerCalls } from '../../screens/data.ts';
+import type { MakerProcedures } from '../../screens/data.ts';
 import { StateBadge } from '../../screens/state-badge.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
@@ -101,7 +101,7 @@ export function MakerListScreen({
   );
 }
 
-type Row = Awaited<ReturnType<MakerCalls['list']>>['rows'][number];
+type Row = Awaited<ReturnType<MakerProcedures['list']>>['rows'][number];
 
 function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; label: string }) {
   const t = useWords('maker');

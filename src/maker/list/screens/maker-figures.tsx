@@ -15,7 +15,7 @@ const countsOf = async () =>
     ),
   );
 
-/** What waits among the price lists of car makers; nothing at all for those who have none. */
+/** Dashboard figures about price sheets; nothing for people who have none. */
 export function MakerFigures() {
   const t = useWords('maker');
   const label = useLabel();

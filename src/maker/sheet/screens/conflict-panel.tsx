@@ -6,10 +6,10 @@ import { useWords } from '#words.ts';
 import type { Cells } from './use-cells.ts';
 import { defined } from '#platform/expect.ts';
 
-/** So many are shown one by one; the rest is decided together. */
-const most = 20;
+/** The maximum of conflicts listed one by one; the others can only be resolved together. */
+const maxShown = 20;
 
-/** Prices that somebody else saved while they were typed here: both values, and which is to stand. */
+/** Cells that somebody else saved while they were edited here: both values, and buttons to keep one of them. */
 export function ConflictPanel({
   cells,
   rows,
@@ -43,7 +43,7 @@ export function ConflictPanel({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {conflicts.slice(0, most).map(({ key, mine, theirs }) => {
+            {conflicts.slice(0, maxShown).map(({ key, mine, theirs }) => {
               const place = cells.placeOf(key);
               const name = place
                 ? `${defined(rows[place.row]).label} ${defined(columns[place.column]).label}`
@@ -80,8 +80,8 @@ export function ConflictPanel({
             })}
           </Table.Tbody>
         </Table>
-        {conflicts.length > most && (
-          <Text size="sm">{t('more', { count: conflicts.length - most })}</Text>
+        {conflicts.length > maxShown && (
+          <Text size="sm">{t('more', { count: conflicts.length - maxShown })}</Text>
         )}
         <Group gap="xs">
           <Button size="small" onClick={() => cells.keepMine(all)}>

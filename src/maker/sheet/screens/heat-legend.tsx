@@ -4,7 +4,7 @@ import { heatColour } from '#ui/sheet/heat.ts';
 
 const steps = [-1, -0.5, 0, 0.5, 1] as const;
 
-/** What the colours of differences mean: from ten percent less to ten percent more. */
+/** The legend for the colours of differences, from −10 % to +10 %. */
 export function HeatLegend() {
   const t = useWords('maker');
   return (

@@ -10,39 +10,39 @@ import type { CellWrite } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../../types.ts';
-import type { MakerCalls } from '../../screens/data.ts';
+import type { MakerProcedures } from '../../screens/data.ts';
 
-type Reading = Awaited<ReturnType<MakerCalls['readWorkbook']>>;
+type WorkbookPreview = Awaited<ReturnType<MakerProcedures['readWorkbook']>>;
 type ImportProps = Readonly<{
   maker: Maker;
   id: string;
   rows: readonly Line[];
   columns: readonly Line[];
-  onTake: (fileName: string, puts: readonly CellWrite[]) => void;
+  onApply: (fileName: string, puts: readonly CellWrite[]) => void;
   onClose: () => void;
 }>;
 
-/** So many are shown; the count tells of the rest. */
-const most = 50;
+/** The maximum of changes and faults that are shown. */
+const maxShown = 50;
 
-/** Reads a workbook without changing anything, shows what would change, and puts it into the sheet as unsaved changes. */
-export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: ImportProps) {
+/** Shows what a workbook would change, and applies it to the sheet as unsaved changes. */
+export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
   const failureText = useFailure();
   const t = useWords('maker');
   const ui = useWords('ui');
   const label = useLabel();
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [preview, setPreview] = useState<WorkbookPreview | null>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const read = async (file: File | null) => {
-    setReading(null);
+    setPreview(null);
     setFault(null);
     if (!file) return;
     setName(file.name);
     setBusy(true);
     try {
-      setReading(await api().maker[maker].readWorkbook({ id, file }));
+      setPreview(await api().maker[maker].readWorkbook({ id, file }));
     } catch (error) {
       setFault(failureText(error));
     } finally {
@@ -50,7 +50,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
     }
   };
   const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
-  const { changes = [], faults = [] } = reading ?? {};
+  const { changes = [], faults = [] } = preview ?? {};
   const outcome =
     faults.length > 0
       ? t('dryRunFaults', { count: faults.length })
@@ -77,7 +77,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
           fileInputProps={allowSameFile}
           data-autofocus
         />
-        {reading && (
+        {preview && (
           <div role="status">
             {faults.length > 0 ? (
               <Alert
@@ -87,7 +87,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
                 styles={{ title: { color: 'var(--mantine-color-text)' } }}
               >
                 <List size="sm">
-                  {faults.slice(0, most).map((each) => (
+                  {faults.slice(0, maxShown).map((each) => (
                     <List.Item key={`${each.cell} ${each.message.en}`}>
                       {each.cell}: {label(each.message)}
                     </List.Item>
@@ -109,7 +109,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {changes.slice(0, most).map(({ row, column, now, next }) => (
+              {changes.slice(0, maxShown).map(({ row, column, now, next }) => (
                 <Table.Tr key={`${row}/${column}`}>
                   <Table.Th scope="row" fw={400}>
                     {rows[row]?.label} {columns[column]?.label}
@@ -121,8 +121,8 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
             </Table.Tbody>
           </Table>
         )}
-        {changes.length > most && (
-          <Text size="sm">{t('more', { count: changes.length - most })}</Text>
+        {changes.length > maxShown && (
+          <Text size="sm">{t('more', { count: changes.length - maxShown })}</Text>
         )}
         <Group justify="flex-end">
           <Button severity="secondary" onClick={onClose}>
@@ -132,7 +132,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
             loading={busy}
             disabled={changes.length === 0}
             onClick={() => {
-              onTake(
+              onApply(
                 name,
                 changes.map(({ row, column, next }) => [{ row, column }, next ?? '']),
               );

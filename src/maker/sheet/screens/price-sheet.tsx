@@ -18,15 +18,15 @@ import {
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../../rules/amounts.ts';
-import type { Showing } from '../../layouts/calculate.ts';
+import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
 import { sumOf } from '../../rules/view.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type SheetView, chargeAmount, may } from '../../screens/data.ts';
-import { FindPrices, useFound } from './find-prices.tsx';
+import { type SheetView, chargeAmount, isAllowed } from '../../screens/data.ts';
+import { PriceSearch, usePriceSearch } from './price-search.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetViewControls } from './sheet-view-controls.tsx';
-import { useBafTrial } from './use-baf-trial.ts';
+import { useBafPreview } from './use-baf-preview.ts';
 import { useCalculatedSheet } from './use-calculated-sheet.ts';
 import { useCells } from './use-cells.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -38,9 +38,9 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const t = useWords('maker');
   const locale = useLocale();
   const { layout } = layoutOf(view.maker);
-  const isEditor = may(view, 'edit');
-  const baf = useBafTrial(view, view.withBaf && !(isEditor && layout.pricesInclude));
-  const [shown, setShown] = useState<Omit<Showing, 'baf'>>({
+  const isEditor = isAllowed(view, 'edit');
+  const baf = useBafPreview(view, view.withBaf && !(isEditor && layout.pricesInclude));
+  const [shown, setShown] = useState<Omit<DisplayOptions, 'baf'>>({
     of: 'prices',
     charges: view.withCharges && !isEditor,
   });
@@ -49,20 +49,20 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const isPhone = useMediaQuery('(max-width: 48em)');
   const cells = useCells(view);
   const { rows, columns } = useSheetLines(baf.shown, showing);
-  // Only bare prices are entered; what they come to with BAF and charges is calculated.
+  // Only bare prices can be edited; those with BAF and charges are calculated.
   const { show, plain, look, priceAt, matrix, isFigure, isBare } = useCalculatedSheet(
     baf.shown,
     cells,
     showing,
   );
-  const found = useFound(matrix);
+  const found = usePriceSearch(matrix);
 
   const focus = activeCell(selection);
   const fill = (way: 'down' | 'right') =>
     cells.write((way === 'down' ? fillDown : fillRight)(selectedRange(selection), plain));
 
-  /** What is taken back or done again is shown: it may lie far away. */
-  const goBack = (way: 'undo' | 'redo') => {
+  /** Selects the cells that were undone or redone, which scrolls to them. */
+  const undoRedo = (way: 'undo' | 'redo') => {
     const places = cells[way]();
     if (places.length > 0) setSelection(selectionAround(places));
   };
@@ -81,24 +81,24 @@ export function PriceSheet({ view }: { view: SheetView }) {
     <Stack gap="xs">
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
-        <FindPrices found={found} at={focus} onGo={(place) => setSelection(selectCell(place))} />
+        <PriceSearch found={found} at={focus} onGo={(place) => setSelection(selectCell(place))} />
         <SheetActions
           view={view}
           cells={cells}
           isEditor={isEditor}
-          onBack={goBack}
+          onUndoRedo={undoRedo}
           onFill={isBare ? fill : undefined}
           rows={rows}
           columns={columns}
         />
       </Group>
       <ConflictPanel cells={cells} rows={rows} columns={columns} />
-      {cells.theirs > 0 && cells.conflicts.length === 0 && (
+      {cells.savedByOthers > 0 && cells.conflicts.length === 0 && (
         <Group gap="xs">
           <Text size="sm" role="status">
-            {t('othersSaved', { count: cells.theirs, name: cells.names || '–' })}
+            {t('othersSaved', { count: cells.savedByOthers, name: cells.names || '–' })}
           </Text>
-          <Button severity="secondary" size="small" onClick={cells.see}>
+          <Button severity="secondary" size="small" onClick={cells.dismissOthers}>
             {t('seen')}
           </Button>
         </Group>
@@ -133,8 +133,8 @@ export function PriceSheet({ view }: { view: SheetView }) {
         columnWidth={isPhone ? 88 : 104}
         readOnly={!isEditor || !isBare}
         onWrite={cells.write}
-        onUndo={() => goBack('undo')}
-        onRedo={() => goBack('redo')}
+        onUndo={() => undoRedo('undo')}
+        onRedo={() => undoRedo('redo')}
         {...(isEditor && { onMoveLine: (way: Arrow) => void moveLine(way) })}
         onCellsOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />

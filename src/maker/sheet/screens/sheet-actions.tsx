@@ -22,18 +22,18 @@ type ActionsProps = Readonly<{
   view: SheetView;
   cells: Cells;
   isEditor: boolean;
-  onBack: (way: 'undo' | 'redo') => void;
+  onUndoRedo: (way: 'undo' | 'redo') => void;
   onFill: ((way: 'down' | 'right') => void) | undefined;
   rows: readonly Line[];
   columns: readonly Line[];
 }>;
 
-/** The sheet's files, the way back and forth, and the one save. */
+/** The toolbar of the sheet: files, fill, undo, redo, save. */
 export function SheetActions({
   view,
   cells,
   isEditor,
-  onBack,
+  onUndoRedo,
   onFill,
   rows,
   columns,
@@ -82,7 +82,7 @@ export function SheetActions({
             size="lg"
             aria-label={t('undo')}
             disabled={!cells.canUndo}
-            onClick={() => onBack('undo')}
+            onClick={() => onUndoRedo('undo')}
           >
             <IconArrowBackUp size={18} />
           </ActionIcon>
@@ -91,7 +91,7 @@ export function SheetActions({
             size="lg"
             aria-label={t('redo')}
             disabled={!cells.canRedo}
-            onClick={() => onBack('redo')}
+            onClick={() => onUndoRedo('redo')}
           >
             <IconArrowForwardUp size={18} />
           </ActionIcon>
@@ -111,7 +111,7 @@ export function SheetActions({
             id={view.id}
             rows={rows}
             columns={columns}
-            onTake={cells.takeFile}
+            onApply={cells.applyFile}
             onClose={() => setImporting(false)}
           />
         </Suspense>

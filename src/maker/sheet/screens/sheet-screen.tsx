@@ -8,12 +8,12 @@ import { useWords } from '#words.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
-import { type SheetView, may, sheetQuery } from '../../screens/data.ts';
+import { type SheetView, isAllowed, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
 
-/** The sheet: routes and classes with their prices. */
+/** The price sheet of a quotation. */
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
     <QuotationLayout maker={maker} id={id} title={title} section="sheet" wide>
@@ -39,7 +39,7 @@ function Empty({ view }: { view: SheetView }) {
   return (
     <>
       <Text>{t(isOneRoute ? 'sheetNeedsClasses' : 'sheetNeedsRows')}</Text>
-      {may(view, 'edit') && (
+      {isAllowed(view, 'edit') && (
         <div>
           <LinkButton href={`${quotationPath(view.maker, view.id)}/edit`}>
             {t('routesAndClasses')}

@@ -1,10 +1,10 @@
 import { Group, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { isIncludable } from '../../rules/amounts.ts';
-import { type Showing, comparisons } from '../../layouts/calculate.ts';
+import { type DisplayOptions, comparisons } from '../../layouts/calculate.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { HeatLegend } from './heat-legend.tsx';
-import type { BafTrial } from './use-baf-trial.ts';
+import type { BafPreview } from './use-baf-preview.ts';
 import { useBafText } from './use-sheet-lines.ts';
 import { oneOf } from '#platform/one-of.ts';
 
@@ -16,12 +16,12 @@ const comparisonWords = {
 
 type ControlsProps = Readonly<{
   view: SheetView;
-  showing: Showing;
-  onShow: (showing: Showing) => void;
-  baf: BafTrial;
+  showing: DisplayOptions;
+  onShow: (showing: DisplayOptions) => void;
+  baf: BafPreview;
 }>;
 
-/** What the sheet shows: prices or what is new in them, with which BAF, with or without charges. */
+/** Controls for what the sheet shows: prices or differences, the BAF, the charges. */
 export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps) {
   const t = useWords('maker');
   const bafText = useBafText();

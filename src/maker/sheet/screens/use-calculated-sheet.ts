@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { CellRef } from '#ui/sheet/range.ts';
 import type { CellLook } from '#ui/sheet/sheet-props.ts';
 import { useLabel, useWords } from '#words.ts';
-import { type Showing, calculate } from '../../layouts/calculate.ts';
+import { type DisplayOptions, calculate } from '../../layouts/calculate.ts';
 import { faultText } from '../../rules/amount-text.ts';
 import type { SheetView } from '../../screens/data.ts';
 import type { Cells } from './use-cells.ts';
 
-/** What every cell says, and how it looks. */
-export function useCalculatedSheet(view: SheetView, cells: Cells, showing: Showing) {
+/** The texts, colours and marks of the cells. */
+export function useCalculatedSheet(view: SheetView, cells: Cells, showing: DisplayOptions) {
   const t = useWords('maker');
   const label = useLabel();
   const { texts } = cells;
@@ -18,7 +18,7 @@ export function useCalculatedSheet(view: SheetView, cells: Cells, showing: Showi
   const notes = {
     changed: (place: CellRef) => t('notSaved', { saved: named(texts.savedAt(place)) }),
     wrong: (place: CellRef) =>
-      label(faultText(texts.faultAt(place) ?? 'no-number', view.currency.minorUnit)),
+      label(faultText(texts.faultAt(place) ?? 'not-a-number', view.currency.minorUnit)),
     conflict: (place: CellRef) =>
       t('savedMeanwhile', {
         theirs: named(texts.savedAt(place)),

@@ -29,7 +29,7 @@ import type { Amount } from '../../types.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { useSavesByOthers } from './use-saves-by-others.ts';
 
-/** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
+/** The editable cells of a sheet: unsaved edits, one save for all, undo across saves, and saves by others. */
 export function useCells(view: SheetView) {
   const failureText = useFailure();
   const t = useWords('maker');
@@ -38,10 +38,10 @@ export function useCells(view: SheetView) {
   const { minorUnit } = view.currency;
   const [edits, setEdits] = useState<Edits>(noEdits);
   const [saving, setSaving] = useState(false);
-  /** Who else saved meanwhile. */
+  /** The names of others who saved since. */
   const [names, setNames] = useState<readonly string[]>([]);
   useSavesByOthers(view, setNames);
-  /** The file that prices were last taken from, and what it said. */
+  /** The last imported file with its texts by cell. */
   const [file, setFile] = useState<Readonly<{
     name: string;
     texts: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ export function useCells(view: SheetView) {
     [keys, amounts],
   );
 
-  // Whatever is read anew: what was saved here is no change any more, what others saved is marked.
+  // After a refetch: saved edits are no longer changes, and cells that others saved are marked.
   const last = useRef(saved);
   useEffect(() => {
     const before = last.current;
@@ -93,7 +93,7 @@ export function useCells(view: SheetView) {
 
   const changes = useMemo(() => changesOf(edits, saved), [edits, saved]);
   const conflicts = useMemo(() => conflictsOf(edits, saved), [edits, saved]);
-  const isCollided = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
+  const conflictKeys = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   useLeaveGuard(changes.length > 0, () => !saving);
 
   const texts = useMemo(() => {
@@ -105,19 +105,19 @@ export function useCells(view: SheetView) {
       textAt,
       faultAt,
       savedAt: (place: CellRef) => saved.get(keyAt(place)) ?? '',
-      /** The price as typed or saved; null where there is none, or none that can be read. */
+      /** The price as typed or saved; null where the cell is empty or its text is not a price. */
       amountAt(place: CellRef): Amount | null {
         const text = textAt(place);
         return text === '' || amountFault(text, minorUnit) ? null : text;
       },
       markAt(place: CellRef): CellLook['mark'] {
         const key = keyAt(place);
-        if (isCollided.has(key)) return 'conflict';
+        if (conflictKeys.has(key)) return 'conflict';
         if (!edits.typed.has(key)) return theirs.has(key) ? 'theirs' : undefined;
         return faultAt(place) ? 'wrong' : 'changed';
       },
     };
-  }, [keys, saved, edits, isCollided, theirs, minorUnit]);
+  }, [keys, saved, edits, conflictKeys, theirs, minorUnit]);
 
   const save = async () => {
     if (changes.length === 0) return;
@@ -153,22 +153,21 @@ export function useCells(view: SheetView) {
 
   const enter = (entries: readonly CellText[]) =>
     setEdits((now) => writeCells(now, saved, entries));
-  /** What goes into cells that are entered; figures are none. */
+  /** The entries for editable cells; figures are skipped. */
   const entriesOf = (puts: readonly CellWrite[]) =>
     puts.flatMap(([place, text]): CellText[] => {
       const key = texts.keyAt(place);
       return key === '' ? [] : [[key, amountText(text)]];
     });
-  /** Where the cells of an act stand, those that the sheet still has. */
-  const placesOf = (act: UndoStep | undefined): CellRef[] =>
-    (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
+  /** The cells of an undo step that the sheet still has. */
+  const placesOf = (step: UndoStep | undefined): CellRef[] =>
+    (step ?? []).flatMap(({ key }) => places.get(key) ?? []);
   return {
     texts,
-    /** Where a cell stands. */
     placeOf: (key: string): CellRef | undefined => places.get(key),
     write: (puts: readonly CellWrite[]) => enter(entriesOf(puts)),
-    /** What a file says, as changes that are not saved yet. */
-    takeFile: (name: string, puts: readonly CellWrite[]) => {
+    /** Applies the prices of a file as unsaved changes. */
+    applyFile: (name: string, puts: readonly CellWrite[]) => {
       const entries = entriesOf(puts);
       setFile({ name, texts: new Map(entries) });
       enter(entries);
@@ -185,9 +184,9 @@ export function useCells(view: SheetView) {
     canRedo: edits.undone.length > 0,
     conflicts,
     names: names.join(', '),
-    /** So many cells were saved by others since somebody last looked. */
-    theirs: theirs.size,
-    see: () => setTheirs(new Set()),
+    /** The number of cells that others saved since the user dismissed the notice. */
+    savedByOthers: theirs.size,
+    dismissOthers: () => setTheirs(new Set()),
     keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
     takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
     changes: changes.length,
@@ -201,10 +200,10 @@ const namesOf = (cells: readonly { changedBy: string }[]) => [
   ...new Set(cells.map((cell) => cell.changedBy)),
 ];
 
-const isChanged = (cell: unknown): cell is { changedBy: string } =>
+const hasChangedBy = (cell: unknown): cell is { changedBy: string } =>
   typeof cell === 'object' && cell !== null && 'changedBy' in cell;
 /** Who changed the cells that a `stale` refusal names. */
 const namesIn = (detail: unknown): string[] =>
   typeof detail === 'object' && detail !== null && 'cells' in detail && Array.isArray(detail.cells)
-    ? namesOf(detail.cells.filter(isChanged))
+    ? namesOf(detail.cells.filter(hasChangedBy))
     : [];

@@ -9,18 +9,18 @@ import { type SheetView, useChange } from '../../screens/data.ts';
 
 const steps: Readonly<Record<Arrow, number>> = { up: -1, left: -1, down: 1, right: 1 };
 
-const lineOf = (maker: Maker, axis: 'row' | 'column') =>
+const lineKind = (maker: Maker, axis: 'row' | 'column') =>
   layoutOf(maker).layout[axis === 'row' ? 'rows' : 'columns'];
 
-/** Puts the route or the class that the keyboard is in before or behind its neighbour; the keyboard goes with it. */
+/** Moves the route or class of the focused cell by one position; the focus moves with it. */
 export function useLineMove(view: SheetView, focus: CellRef, onGo: (place: CellRef) => void) {
   const change = useChange();
   const isMoving = useRef(false);
   const { maker, id, version } = view;
   return async (way: Arrow) => {
     const axis = way === 'up' || way === 'down' ? 'row' : 'column';
-    const line = lineOf(maker, axis);
-    // The order of the parts of a price is given.
+    const line = lineKind(maker, axis);
+    // The parts of a price have a fixed order.
     if (line === 'part') return;
     const ids = (line === 'route' ? view.routes : view.vehicles).map((each) => each.id);
     const [from, to] = [focus[axis], focus[axis] + steps[way]];

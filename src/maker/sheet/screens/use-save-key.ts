@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S saves, wherever the keyboard is on the screen; what is being typed was taken by then. */
+/** Saves with Ctrl+S or ⌘S anywhere on the screen; after a timeout, so that the text being typed is included. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

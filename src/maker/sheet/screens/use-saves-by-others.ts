@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { api } from '#api.ts';
 import { type SheetView, sheetQuery } from '../../screens/data.ts';
 
-const every = 15_000;
+const pollInterval = 15_000;
 
-/** Reads the sheet anew soon after somebody else saved prices of it, and says who did. */
+/** Polls for saves by others; refetches the sheet and reports their names. */
 export function useSavesByOthers(
   { maker, id, sheetVersion, inside }: SheetView,
   onOthers: (names: readonly string[]) => void,
@@ -15,7 +15,7 @@ export function useSavesByOthers(
     queryKey: ['maker', maker, id, 'saves', sheetVersion],
     queryFn: () => api().maker[maker].saves({ id, since: sheetVersion }),
     enabled: inside !== null,
-    refetchInterval: every,
+    refetchInterval: pollInterval,
     gcTime: 0,
   });
   useEffect(() => {

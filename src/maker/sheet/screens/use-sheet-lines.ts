@@ -2,13 +2,13 @@ import { grouped } from '#platform/grouped.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useLocale, useWords } from '#words.ts';
-import type { Showing } from '../../layouts/calculate.ts';
+import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { RouteBaf } from '../../types.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { useRouteText } from '../../screens/use-texts.ts';
 
-/** A BAF as it is calculated: percent of the freight, or an amount by car. */
+/** The text of a BAF: a percentage of the freight, or an amount per car. */
 export function useBafText() {
   const t = useWords('maker');
   return (baf: RouteBaf | null) =>
@@ -19,10 +19,10 @@ export function useBafText() {
         : t('bafPerCar', { amount: grouped(baf.result) });
 }
 
-/** The rows and columns of a sheet; the last of both are averages, or the BAF and totals. */
+/** The rows and columns of a sheet with their labels; the last ones are averages, or the BAF and totals. */
 export function useSheetLines(
   view: SheetView,
-  { of, baf }: Showing,
+  { of, baf }: DisplayOptions,
 ): { rows: Line[]; columns: Line[] } {
   const t = useWords('maker');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { addDays } from '#platform/clock.ts';
 export type PaymentTerm = Readonly<{ closingDay: number; payMonthOffset: number; payDay: number }>;
 
 const two = (n: number) => String(n).padStart(2, '0');
-/** The day of a month counted from year 0; a day past its end (31 above all) is the month's last. */
+/** A day of a month, which is counted from year 0; a day past the month's end is its last day. */
 function dayIn(month: number, day: number): string {
   const [year, index] = [Math.floor(month / 12), month % 12];
   const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
@@ -23,9 +23,9 @@ export function dueDate(
   return dayIn(closes + payMonthOffset, payDay);
 }
 
-/** Whether a term can pay later than 60 days after its closing, which the law on subcontracted carriage does not allow. */
+/** Whether a term may pay more than 60 days after its closing, which the law on commissioned carriage forbids. */
 export function paysLate(term: PaymentTerm): boolean {
-  // A year of closings sees the longest months.
+  // The closings of a year cover the longest months.
   return Array.from({ length: 12 }, (_, i) => dayIn(2026 * 12 + i, term.closingDay)).some(
     (closing) => dueDate(term, closing) > addDays(closing, 60),
   );

@@ -16,7 +16,7 @@ const states = [
   option('superseded', 'Superseded', '改定済み'),
 ];
 
-// What the BAF of a month, a quarter and a year have in common.
+// Shared by the BAF of a month, a quarter and a year.
 export const bafState = choice('State', '状態', states, { initial: 'draft' });
 export const bafSettled = choice(
   'Price state',
@@ -32,14 +32,14 @@ export const bafTerm = {
   appliesFrom: date('Applies from', '適用開始日'),
   appliesTo: date('Applies until', '適用終了日'),
 } as const;
-/** The published one that this one took the place of; quotations made before still name that. */
+/** The published BAF that this one superseded; earlier quotations still refer to it. */
 export const bafReplaces = (resource: string) =>
   ref('Replaces', '改定前のBAF', resource, { optional: true, computed: true });
-/** What may still be said of a BAF once it is published: quotations rest on all else. */
+/** The fields of a published BAF that may still change; quotations depend on all others. */
 export const bafStillOpen: ReadonlySet<string> = new Set(['state', 'settled', 'note']);
 export const bafNote = text('Note', '備考', { max: 500, multiline: true, optional: true });
 
-/** What a rule comes to: 28 %, or ¥27,000 a piece. */
+/** The result of a rule: 28 %, or ¥27,000 per piece. */
 function resultOf({ kind, result }: Readonly<Record<string, unknown>>): string {
   if (typeof result !== 'string') return '';
   return kind === 'percent' ? `${withoutZeros(result)} %` : `¥${grouped(withoutZeros(result))}`;
@@ -86,7 +86,7 @@ type Period = {
 };
 type Ruled = { rules: { fromPort: string | null; toPort: string | null; stepPrice: string }[] };
 
-/** Periods in order; a lane has both its ports; a step is more than nothing. */
+/** Validates a BAF: periods in order, lanes with both ports, steps greater than 0. */
 export function checkBaf({
   referenceFrom,
   referenceTo,

@@ -14,7 +14,7 @@ export const categories = [
 
 const states = [option('draft', 'Draft', '下書き'), option('published', 'Published', '公開')];
 
-/** News for everybody. Its text in both languages is written with the block editor, which the form's screen brings along. */
+/** News for everybody. The form's screen provides the block editor for the texts. */
 export const announce = defineResource({
   name: 'announce',
   group: 'employee',

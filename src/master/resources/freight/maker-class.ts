@@ -7,7 +7,7 @@ import { names } from '../../names.ts';
 
 const m3 = { en: 'm³', ja: 'm³' };
 
-/** A maker's class of cars by their volume: from `m3From` up to but not `m3To`. */
+/** A maker's class of cars by volume: at least `m3From` and less than `m3To`. */
 export const classFields = {
   code: code('Code', 'コード', { unique: true }),
   ...names,

@@ -14,7 +14,7 @@ const roundings = [
   option('half-up', 'Half up', '四捨五入'),
 ];
 
-/** A band such as `m:13-12` would fit nothing, and its rate never be found. */
+/** A band such as `m:13-12` matches nothing, so its rate would never be found. */
 function endsBeforeItBegins(unitKey: string): boolean {
   const [, from, to] = /^m3?:([\d.]+)-([\d.]+)$/.exec(unitKey) ?? [];
   return from !== undefined && to !== undefined && Number(to) <= Number(from);
@@ -104,7 +104,7 @@ export const baseRate = defineResource({
   log: 'price/base-rate',
   operations: ['in-place', 'archive'],
   constraints: {
-    // Whose rate it is: a tariff that names a customer would slip past the overlap of tariffs.
+    // A tariff that names a customer would escape the overlap check of tariffs.
     scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
     validTo: 'valid_to >= valid_from',
   },

@@ -55,7 +55,7 @@ const conditions = {
 const isMonthDay = (value: unknown) =>
   typeof value === 'string' && /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
 
-/** What is wrong with a field of a condition. */
+/** The fault of a field of a condition, if any. */
 function conditionFault(name: string, field: ConditionField, value: unknown): FieldFault[] {
   if (field.optional && value === null) return [];
   if (field.type === 'month-day')

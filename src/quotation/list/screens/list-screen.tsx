@@ -57,7 +57,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const [opened, setOpened] = useState(false);
   const change = (next: SearchChange) =>
     navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
-  const { view, show, reset } = useListView(quotationShape, search, change);
+  const { view, changeView, reset } = useListView(quotationShape, search, change);
   const query = {
     q,
     state: state && [...state],
@@ -124,7 +124,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
               return column ? t(column) : key;
             }}
             view={view}
-            onChange={show}
+            onChange={changeView}
             onReset={reset}
           />
         </Suspense>
@@ -164,7 +164,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           rows={data.rows}
           label={title}
           view={view}
-          onSort={(sort) => show({ sort })}
+          onSort={(sort) => changeView({ sort })}
         />
       )}
       {data && data.rows.length > 0 && (
@@ -172,7 +172,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           total={data.total}
           page={page ?? 1}
           size={view.size}
-          onSize={(size) => show({ size })}
+          onSize={(size) => changeView({ size })}
           onPage={(next) => void change({ page: next })}
         />
       )}

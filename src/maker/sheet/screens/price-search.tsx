@@ -4,15 +4,15 @@ import { useMemo, useState } from 'react';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
 import { useWords } from '#words.ts';
-import { beyond } from '../../rules/period.ts';
+import { outsideLimits } from '../../rules/period.ts';
 import type { Matrix } from '../../types.ts';
 
-/** Which prices lie over or under a limit; nothing while no limit is typed. */
-export function useFound(matrix: () => Matrix) {
+/** The prices above or below the limits that were entered. */
+export function usePriceSearch(matrix: () => Matrix) {
   const [limits, setLimits] = useState({ over: '', under: '' });
   const [over, under] = [decimalOf(limits.over), decimalOf(limits.under)];
   const places = useMemo(
-    () => (over === null && under === null ? [] : beyond(matrix(), { over, under })),
+    () => (over === null && under === null ? [] : outsideLimits(matrix(), { over, under })),
     [matrix, over, under],
   );
   const names = useMemo(
@@ -23,24 +23,24 @@ export function useFound(matrix: () => Matrix) {
     limits,
     setLimits,
     places,
-    isAsked: over !== null || under !== null,
+    isActive: over !== null || under !== null,
     has: ({ row, column }: CellRef) => names.has(`${row}/${column}`),
   };
 }
-export type Found = ReturnType<typeof useFound>;
+export type PriceSearchState = ReturnType<typeof usePriceSearch>;
 
-/** Limits to type, how many prices lie beyond them, and the way from one to the next. */
-export function FindPrices({
+/** Inputs for limits, the number of prices outside them, and buttons to go through these. */
+export function PriceSearch({
   found,
   at,
   onGo,
 }: {
-  found: Found;
+  found: PriceSearchState;
   at: CellRef;
   onGo: (place: CellRef) => void;
 }) {
   const t = useWords('maker');
-  const { limits, setLimits, places, isAsked } = found;
+  const { limits, setLimits, places, isActive } = found;
   const order = ({ row, column }: CellRef) => row * 10_000 + column;
   const next = () => places.find((place) => order(place) > order(at)) ?? places[0];
   const previous = () => places.findLast((place) => order(place) < order(at)) ?? places.at(-1);
@@ -62,7 +62,7 @@ export function FindPrices({
           onKeyDown={(event) => event.key === 'Enter' && go(event.shiftKey ? previous() : next())}
         />
       ))}
-      {isAsked && (
+      {isActive && (
         <>
           <Text size="sm" role="status" style={{ whiteSpace: 'nowrap' }}>
             {t('foundCount', { count: places.length })}

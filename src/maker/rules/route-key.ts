@@ -6,8 +6,8 @@ type Places = Readonly<{
   toDoorId: string | null;
 }>;
 
-/** What makes two routes the same: their places in order. By this a period finds its routes in the one before. */
-export const placeKey = ({
+/** Routes are the same if their places are, in order. Routes of two periods are matched by this key. */
+export const routeKey = ({
   fromDoorId,
   fromPortId,
   viaPortIds,

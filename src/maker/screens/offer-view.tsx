@@ -6,8 +6,8 @@ import { ChargeTable } from '../draft/screens/charge-table.tsx';
 import type { QuotationView } from './data.ts';
 import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
 
-/** What was offered, as the maker's own people read it. */
-export function OfferReading({ view }: { view: QuotationView }) {
+/** The offer as contact persons of the maker see it. */
+export function OfferView({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
   const bafYearText = useBafYearText();

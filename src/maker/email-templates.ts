@@ -1,14 +1,17 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
-type Letter = { subject: string; body: string[] };
-type Letters = Record<Locale, (values: Record<string, string>) => Letter>;
+type Email = { subject: string; body: string[] };
+type Translations = Record<Locale, (values: Record<string, string>) => Email>;
 
-/** What we write about makers' quotations, in both languages. */
-export const letters = {
+/** The emails about makers' quotations, in both languages. */
+export const emailTemplates = {
   toApprove: {
     en: ({ title }) => ({
       subject: `Approval requested: ${title}`,
-      body: [`Please review the quotation “${title}” for approval.`],
+      body: [
+        `
+Please review the quotation “${title}” for approval.`,
+      ],
     }),
     ja: ({ title }) => ({
       subject: `【要承認】${title}`,
@@ -55,5 +58,5 @@ export const letters = {
       ],
     }),
   },
-} as const satisfies Record<string, Letters>;
-export type LetterName = keyof typeof letters;
+} as const satisfies Record<string, Translations>;
+export type EmailTemplateName = keyof typeof emailTemplates;

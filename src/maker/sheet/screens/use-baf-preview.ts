@@ -9,7 +9,8 @@ export type BafChoice = Readonly<{
   id: string;
   year: number;
   isDraft: boolean;
-  /** Where it is the same on every route. */ rate: RouteBaf | null;
+  /** Null where it differs by route. */
+  rate: RouteBaf | null;
 }>;
 
 function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
@@ -20,10 +21,10 @@ function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
 }
 
 /**
- * The sheet with the BAF of a year in its prices, the quotation's own or another that is only tried, or with none.
- * Only employees try others; nothing is saved by it.
+ * Shows the sheet with the BAF of the quotation's year, of another year, or with none. Other years are a preview for
+ * employees; nothing is saved.
  */
-export function useBafTrial(view: SheetView, initial: boolean) {
+export function useBafPreview(view: SheetView, initial: boolean) {
   const { maker, id, bafYear: own } = view;
   const [yearId, setYearId] = useState(initial ? (own?.id ?? null) : null);
   const { data } = useQuery({
@@ -31,17 +32,20 @@ export function useBafTrial(view: SheetView, initial: boolean) {
     queryFn: () => api().maker[maker].bafs({ id }),
     enabled: view.inside !== null,
   });
-  const tried = data?.find((year) => year.id === yearId && year.id !== own?.id);
+  const preview = data?.find((year) => year.id === yearId && year.id !== own?.id);
   const shown = useMemo(
     () =>
-      tried
+      preview
         ? {
             ...view,
-            bafYear: tried,
-            routes: view.routes.map((route) => ({ ...route, baf: tried.rates[route.id] ?? null })),
+            bafYear: preview,
+            routes: view.routes.map((route) => ({
+              ...route,
+              baf: preview.rates[route.id] ?? null,
+            })),
           }
         : view,
-    [view, tried],
+    [view, preview],
   );
   const choiceOf = (
     year: NonNullable<typeof own>,
@@ -57,6 +61,6 @@ export function useBafTrial(view: SheetView, initial: boolean) {
     .map((year) => choiceOf(year, Object.values(year.rates)));
   const ownRates = view.routes.map((route) => route.baf);
   const choices: readonly BafChoice[] = [...(own ? [choiceOf(own, ownRates)] : []), ...others];
-  return { shown, choices, yearId, setYearId, trial: tried ?? null };
+  return { shown, choices, yearId, setYearId, trial: preview ?? null };
 }
-export type BafTrial = ReturnType<typeof useBafTrial>;
+export type BafPreview = ReturnType<typeof useBafPreview>;

@@ -7,8 +7,8 @@ type Letters = Record<Locale, (values: Record<string, string>) => Letter>;
 export const letters = {
   toApprove: {
     en: ({ title }) => ({
-      subject: `To approve: ${title}`,
-      body: [`Your approval is asked for the quotation “${title}”.`],
+      subject: `Approval requested: ${title}`,
+      body: [`Please review the quotation “${title}” for approval.`],
     }),
     ja: ({ title }) => ({
       subject: `【要承認】${title}`,

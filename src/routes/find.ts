@@ -2,7 +2,7 @@ import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
 import type { Access } from '#account/principal.ts';
 import { api } from '#api.ts';
-import { isNamed } from '#platform/i18n/name-in.ts';
+import { labelIncludes } from '#platform/i18n/name-in.ts';
 import { stateNames } from '#quotation/states.ts';
 import type { SearchResult } from '#ui/layout/search-palette.tsx';
 import { screensWithoutRecord } from './derived.ts';
@@ -29,7 +29,9 @@ export function screensNamed(text: string, reader: Reader): SearchResult[] {
   return screensWithoutRecord()
     .filter(
       (screen) =>
-        !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text),
+        !isLedTo(screen) &&
+        mayEnter(screen.access, screen.path) &&
+        labelIncludes(screen.title, text),
     )
     .map(({ path, title }) => ({
       href: uncheckedPath(path),

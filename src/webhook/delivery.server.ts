@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Queue,
   isStillClaimed,
-  workThrough,
+  processQueue,
 } from '#platform/queue/queue.server.ts';
 import { nextAttemptAt } from '#platform/queue/retry.ts';
 import { type QueueStatus, statusColumns, statusOf } from '#platform/queue/status.server.ts';
@@ -91,7 +91,7 @@ export const deliverWebhooks = (
   allowPrivate: boolean,
   stopping?: AbortSignal,
 ): Promise<number> =>
-  workThrough(db, queue, now, (claim) => send(db, claim, now(), allowPrivate), stopping);
+  processQueue(db, queue, now, (claim) => send(db, claim, now(), allowPrivate), stopping);
 
 /** The queue of messages to other systems: waiting ones, and failed ones that are still stored. */
 export async function deliveryStatus(db: Database, now: Date): Promise<QueueStatus> {

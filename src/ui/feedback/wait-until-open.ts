@@ -1,11 +1,11 @@
 import { localeOf } from '#platform/i18n/address.ts';
-import { type Closing, untilOpen } from '#platform/http/opening.ts';
+import { type ClosedReason, pollUntilOpen } from '#platform/http/open-status.ts';
 import { toast } from './toast.ts';
 import { clean } from './toast-area.tsx';
 import { availabilityWords as w } from './availability-words.ts';
 
 /** Shows that no input is lost for as long as the site is closed to this person, and then that it is open again. */
-export async function waitUntilOpen(signal: AbortSignal, reason: Closing): Promise<boolean> {
+export async function waitUntilOpen(signal: AbortSignal, reason: ClosedReason): Promise<boolean> {
   const locale = localeOf(location.pathname);
   toast({
     id: 'maintenance',
@@ -16,7 +16,7 @@ export async function waitUntilOpen(signal: AbortSignal, reason: Closing): Promi
     life: false,
     closable: false,
   });
-  const isOpen = await untilOpen(signal, () => undefined);
+  const isOpen = await pollUntilOpen(signal, () => undefined);
   // Also removes the toasts of calls that failed meanwhile.
   clean();
   if (isOpen)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onClosed } from '#platform/http/opening.ts';
+import { onClosed } from '#platform/http/open-status.ts';
 
 /** Tells the user when the site closes (maintenance, database unavailable), and reloads the data when it is open again. Returns a function that stops watching. */
 export function watchAvailability(

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { isNamed } from '#platform/i18n/name-in.ts';
+import { labelIncludes } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 import type { NavGroup } from './site-navigation.tsx';
@@ -39,7 +39,7 @@ export default function Palette({
   });
   const screens = groups
     .flatMap((group) => group.items.map((item) => ({ ...item, about: group.label })))
-    .filter((item) => isNamed(item.label, query));
+    .filter((item) => labelIncludes(item.label, query));
   const inNavigation = screens.slice(0, query ? 5 : 12);
   const found: readonly SearchResult[] = [
     ...inNavigation,

@@ -130,20 +130,29 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
       <Stack>
         <MoneyField name="amount" label={f.amount} required sign={currencySymbol(view.currency)} />
         <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
-        <SelectField
-          name="taxKind"
-          label={f.taxKind}
-          options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
-          required
-        />
-        <TextAreaField name="reason" label={f.reason} required rows={2} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting}>
-            {t('setPrice')}
-          </Button>
-        </Group>
+        <TaxAndReason save={t('setPrice')} busy={form.submitting} />
       </Stack>
     </RecordForm>
+  );
+}
+
+/** The end of a form that sets a price by hand: how it is taxed, and why. */
+function TaxAndReason({ save, busy }: { save: string; busy: boolean }) {
+  return (
+    <>
+      <SelectField
+        name="taxKind"
+        label={f.taxKind}
+        options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
+        required
+      />
+      <TextAreaField name="reason" label={f.reason} required rows={2} />
+      <Group justify="flex-end">
+        <Button type="submit" loading={busy}>
+          {save}
+        </Button>
+      </Group>
+    </>
   );
 }
 
@@ -194,18 +203,7 @@ export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
           {!isDiscount && (
             <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
           )}
-          <SelectField
-            name="taxKind"
-            label={f.taxKind}
-            options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
-            required
-          />
-          <TextAreaField name="reason" label={f.reason} required rows={2} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={form.submitting}>
-              {t('save')}
-            </Button>
-          </Group>
+          <TaxAndReason save={t('save')} busy={form.submitting} />
         </Stack>
       </RecordForm>
     </Modal>

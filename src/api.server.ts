@@ -21,7 +21,7 @@ import { reportRouter } from '#report/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
 
-/** Every procedure of the product; addresses mirror the screens. */
+/** Every procedure of the API; addresses mirror the screens. */
 export const apiRouter = {
   admin: { ...adminRouter, ...maintenanceRouter },
   account: { ...accountRouter, ...affiliationRouter },

@@ -11,7 +11,7 @@ export type ApiClient = RouterClient<ApiRouter>;
 type Link = ClientLink<Record<never, never>>;
 
 const linkOf = createIsomorphicFn()
-  // While a page is made on the server its data comes from the procedures themselves, as the reader of the request.
+  // While a page is rendered on the server, procedures are called in-process, with the cookies of the page's request.
   .server(async (): Promise<Link> => {
     const { RPCLink } = await import('@orpc/client/fetch');
     return new RPCLink({
@@ -33,12 +33,12 @@ const linkOf = createIsomorphicFn()
 let link: Promise<Link> | undefined;
 
 /**
- * A procedure by its path, or those below it. oRPC has such a client too, but brings along how calls are made: a page
- * that makes none, as the sign-in page, does without.
+ * A procedure by its path, or those below it. oRPC's own client does the same but bundles the transport, which pages
+ * without calls (the sign-in page) should not load.
  */
 function procedureAt(path: readonly string[]): unknown {
   return new Proxy(() => undefined, {
-    // It is no promise, though it is asked for `then` like everything that is awaited.
+    // No `then`, otherwise `await` would take it for a promise.
     get: (_, name) =>
       typeof name === 'string' && name !== 'then' ? procedureAt([...path, name]) : undefined,
     apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) =>
@@ -51,27 +51,27 @@ const procedures = procedureAt([]) as ApiClient;
 /** The procedures of the server, typed, for screens. */
 export const api = (): ApiClient => procedures;
 
-type ApiFault = Readonly<{ path: string; code: string; message: string }>;
-/** What the server said no with, in the reader's language. */
+type FieldFault = Readonly<{ path: string; code: string; message: string }>;
+/** An error of the API, in the reader's language. */
 export type ApiError = Readonly<{
   code: string;
   status: number;
   message: string;
-  fields: readonly ApiFault[];
+  fields: readonly FieldFault[];
   detail: unknown;
   requestId: string;
 }>;
 
-/** By its shape: the class stands with the way of calls, which may not have been loaded. */
+/** Recognised by its shape: the class is part of the transport, which may not be loaded. */
 const isRefusal = (
   error: unknown,
 ): error is Error & { code: string; status: number; data: unknown } =>
   error instanceof Error && 'code' in error && 'status' in error && 'data' in error;
 
-const isFault = (value: unknown): value is ApiFault =>
+const isFault = (value: unknown): value is FieldFault =>
   ['path', 'code', 'message'].every((name) => typeof propertyOf(value, name) === 'string');
 
-/** Reads a refusal of the server out of what was thrown; null for anything else, e.g. no connection. */
+/** The API error in what was thrown; null for anything else, e.g. a failed connection. */
 export function apiError(error: unknown): ApiError | null {
   if (!isRefusal(error)) return null;
   const fields = propertyOf(error.data, 'fields');

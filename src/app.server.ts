@@ -4,35 +4,35 @@ import { linkAccount, unlinkAccount } from '#people/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.server.ts';
 import { prepareDatabase } from '#platform/database/migrate.server.ts';
-import { keptSecret } from '#platform/database/secret.server.ts';
+import { storedSecret } from '#platform/database/secret.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
-import { keepFilesIn } from '#platform/file/store.server.ts';
-import { forgetCalls } from '#platform/http/idempotency.server.ts';
+import { setObjectStore } from '#platform/file/store.server.ts';
+import { deleteOldCalls } from '#platform/http/idempotency.server.ts';
 import { log } from '#platform/log.server.ts';
 import { setSlowQueryMs } from '#platform/metrics/queries.server.ts';
 import { deliverOutbox } from '#platform/mail/outbox.server.ts';
 import { transportOf } from '#platform/mail/transport.server.ts';
-import { scheduled } from '#platform/queue/schedule.server.ts';
+import { scheduleJobs } from '#platform/queue/schedule.server.ts';
 import { type Workers, startWorkers } from '#platform/queue/workers.server.ts';
-import { deliverWebhooks, forgetDeliveries } from '#webhook/delivery.server.ts';
+import { deliverWebhooks, deleteOldDeliveries } from '#webhook/delivery.server.ts';
 
 export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> &
   Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
 
-/** Puts the program together: database, sign-in, first data, jobs. */
+/** Creates the app: database, sign-in, initial data, jobs. */
 async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
   setSlowQueryMs(settings.logSlowMs);
   const database = opened ?? (await openDatabase(settings));
   try {
-    return await assemble(settings, database);
+    return await startParts(settings, database);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function assemble(settings: Settings, database: OpenDatabase): Promise<App> {
-  keepFilesIn(settings.bucket && bucketStore(settings.bucket));
+async function startParts(settings: Settings, database: OpenDatabase): Promise<App> {
+  setObjectStore(settings.bucket && bucketStore(settings.bucket));
   const { db, ping, pool } = database;
   const now = () => new Date();
   const { fillFirst } = await import('#demo/first.server.ts');
@@ -45,7 +45,7 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
     baseUrl,
     siteName,
     social,
-    secret: settings.authSecret ?? (await keptSecret(db, 'auth')),
+    secret: settings.authSecret ?? (await storedSecret(db, 'auth')),
     verified: async (account) => void (await linkAccount(db, account, now())),
     deleted: (tx, account) => unlinkAccount(tx, account, now()),
   });
@@ -64,11 +64,11 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
       everySeconds: 3,
       run: (stopping) => deliverWebhooks(db, now, settings.webhookPrivate, stopping),
     },
-    ...scheduled(
+    ...scheduleJobs(
       db,
       {
-        calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
-        deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },
+        calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
+        deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
         ...quotationJobs(db, now, settings.baseUrl),
       },
       now,
@@ -93,7 +93,7 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
 
 let started: Promise<App> | undefined;
 
-/** The running program; started by whoever asks first. */
+/** The running app; started by the first call. */
 export function app(): Promise<App> {
   started ??= createApp(readSettings(process.env));
   return started;

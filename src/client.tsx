@@ -6,12 +6,12 @@ import { getRouter } from './router.tsx';
 
 reloadOnMissingChunk(window);
 
-// The rules of forms may not make functions out of text, as the policy of the pages says; without this they would try,
-// and the browser report it. By zod's global name, since zod itself comes later.
+// The Content-Security-Policy forbids `eval`, which zod would try for its compiled parsers; the browser would report it.
+// Set by zod's global configuration, because zod itself is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Without Start's own client, which brings server functions along: there are none here.
-// What React recovers from (markup of the server thrown away) is reported as an error that nobody caught: tests fail on it.
+// Start's own client entry would bundle server functions, which we do not use.
+// Hydration errors that React recovers from are reported as uncaught errors, so tests fail on them.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,10 +4,7 @@ import { apiError } from './api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from './words.ts';
 
-/**
- * Says what went wrong, in the reader's words: what the server refused, with the faults of fields that no form shows, or
- * that the server could not be reached.
- */
+/** The message of an error: the API's message with its field errors, or that the server could not be reached. */
 export function useFailure(): (error: unknown) => string {
   const t = useWords('ui');
   return (error) => {
@@ -18,7 +15,7 @@ export function useFailure(): (error: unknown) => string {
   };
 }
 
-/** Stands where something could not be fetched. */
+/** Shown in place of data that could not be fetched. */
 export function FailureAlert({ error, ...rest }: AlertProps & Readonly<{ error: unknown }>) {
   const fault = useFailure();
   return (
@@ -28,8 +25,8 @@ export function FailureAlert({ error, ...rest }: AlertProps & Readonly<{ error: 
   );
 }
 
-/** In place of what has not come yet: its shape, or why it does not come. */
-export function Coming({
+/** Shown while data is loading: a placeholder, or the error. */
+export function LoadingOrFailure({
   error,
   ...shape
 }: ComponentProps<typeof Loading> & Readonly<{ error: unknown }>) {

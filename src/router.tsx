@@ -13,7 +13,7 @@ const pagePath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
   .client(() => location.pathname);
 
-/** What the scripts written into a page are known by; the browser reads it from the page. The tools of development write scripts of their own. */
+/** The CSP nonce of inline scripts; the client reads it from the page. None in development, where tools add scripts of their own. */
 const pageNonce = createIsomorphicFn().server(() => {
   if (import.meta.env.DEV) return undefined;
   const nonce = crypto.randomUUID();
@@ -22,7 +22,7 @@ const pageNonce = createIsomorphicFn().server(() => {
 });
 
 export function getRouter() {
-  // The language belongs to the page: changing it loads the page anew.
+  // The language is fixed per page load: changing it reloads the page.
   const locale = localeOf(pagePath());
   const nonce = pageNonce();
   const queryClient = new QueryClient({
@@ -37,7 +37,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { locale, queryClient },
-    // On later visits the root route loads them.
+    // On later navigations the root route loads them.
     hydrate: () => loadScreenWords(withoutLocale(location.pathname), locale),
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {
@@ -50,7 +50,7 @@ export function getRouter() {
         return url;
       },
     },
-    // Plain texts, as people write and share them: `?q=007&f.hazardous=true`, never quoted JSON.
+    // Plain text values, readable and shareable: `?q=007&f.hazardous=true`, never quoted JSON.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const query = new URLSearchParams(

@@ -10,8 +10,8 @@ type Saving = Pick<RecordFormOptions<never>, 'onInvalid' | 'onFailure'>;
 type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
 
 /**
- * What every form does that saves by a procedure: count the faults, say what the server refused, keep what was typed
- * when the server cannot be reached. `save` runs the procedure; faults of fields go to their fields.
+ * The behaviour of every form that saves by a procedure: shows the number of invalid fields, the API's error, or that the
+ * server is unreachable (the input is kept). `save` runs the procedure and returns the field errors.
  */
 export function useSaving(): Saving & {
   save: (
@@ -39,7 +39,7 @@ export function useSaving(): Saving & {
   };
 }
 
-/** Runs a change, says what the server refused and who was first, and reads anew what was read under a key. Answers whether it was done. */
+/** Returns a function that runs a change, refetches the queries under a key, and shows the result; on conflicts also who changed it. It returns whether the change succeeded. */
 export function useChangeIn(...key: readonly string[]) {
   const queries = useQueryClient();
   const fault = useFailure();
@@ -52,7 +52,7 @@ export function useChangeIn(...key: readonly string[]) {
       () => null,
       (thrown: unknown) => ({ thrown }),
     );
-    // Nobody is told before the page knows: what is pressed next is pressed on the newest version.
+    // Refetch before the message, so that the next action uses the newest version.
     await queries.invalidateQueries({ queryKey: key });
     if (error) toast({ message: refusal(error.thrown), severity: 'error' });
     else if (done) toast({ message: done, severity: 'success' });

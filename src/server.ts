@@ -11,19 +11,19 @@ import {
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { announceStop, isDatabaseUp, mailStatus } from '#platform/http/health.server.ts';
-import { noteRoute, observation, observed } from '#platform/http/observation.server.ts';
+import { recordRoute, observation, observeRequest } from '#platform/http/observation.server.ts';
 import { unavailablePage } from '#platform/http/unavailable-page.ts';
 import { log } from '#platform/log.server.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
 import { deliveryStatus } from '#webhook/delivery.server.ts';
-import { handleApi, underMaintenance } from './api-handler.server.ts';
+import { handleApi, maintenanceOfPage } from './api-handler.server.ts';
 import { app } from './app.server.ts';
 import { findScreen } from './routes/find-screen.ts';
 import { defined } from '#platform/expect.ts';
 
-/** Said when not even the error screen could be made: the same words, without anything that may fail. */
+/** Shown when even the error screen could not be rendered: the same texts, static. */
 function errorPage(status: number, locale: Locale, requestId: string): Response {
   const { title, description } = defined(knownErrors[status]);
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title>
@@ -35,22 +35,25 @@ function errorPage(status: number, locale: Locale, requestId: string): Response 
   });
 }
 
-const to = (location: string, cookie?: string) =>
+const redirectTo = (location: string, cookie?: string) =>
   new Response(null, {
     status: 307,
     headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) },
   });
 
-/** Where a request for a page has to go first: /ja/ to /ja, a first visit of the home to the stored language. */
-function redirection(request: Request): Response | null {
+/** Redirects of page requests: /ja/ to /ja, and a first visit of the home page to the default language. */
+function localeRedirect(request: Request): Response | null {
   const url = new URL(request.url);
-  if (url.pathname === '/ja/') return to(`/ja${url.search}`);
+  if (url.pathname === '/ja/') return redirectTo(`/ja${url.search}`);
   if (url.pathname !== '/' || rememberedLocale(request.headers.get('cookie')) !== null) return null;
-  return to(`${inLocale('/', defaultLocale)}${url.search}`, localeCookieText(defaultLocale));
+  return redirectTo(
+    `${inLocale('/', defaultLocale)}${url.search}`,
+    localeCookieText(defaultLocale),
+  );
 }
 
-/** Pages that are there for everybody during maintenance: the one that says so, and the sign-in it leads administrators to. */
-function staysOpen({ url }: Request): boolean {
+/** Pages that stay open during maintenance: the maintenance page, and signing in and out for administrators. */
+function isOpenInMaintenance({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   const path = withoutLocale(pathname);
   return (
@@ -66,9 +69,9 @@ const unavailable = ({ body, headers }: Response, seconds: number) =>
     headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']],
   });
 
-const page = createStartHandler(defaultStreamHandler);
+const renderPage = createStartHandler(defaultStreamHandler);
 
-/** What the program measures, to whom it may be told; for everybody else there is no such address. */
+/** The metrics, for authorized callers; 404 for everybody else. */
 async function metrics(request: Request): Promise<Response> {
   const running = await app();
   const headers = { 'cache-control': 'no-store' };
@@ -90,7 +93,7 @@ async function metrics(request: Request): Promise<Response> {
   return new Response(text, { headers: { ...headers, 'content-type': contentType } });
 }
 
-/** The pattern of a page's address, as the list of screens has it; of a master's or log's screen the resource. */
+/** The route of a page, from the list of screens; for masters and logs with the resource. */
 async function pageRoute(pathname: string): Promise<string> {
   const path = withoutLocale(pathname);
   const screen = await findScreen(path.length > 1 ? path.replace(/\/$/, '') : path);
@@ -99,24 +102,24 @@ async function pageRoute(pathname: string): Promise<string> {
   return `/${screen.path.split('/').slice(1, 3).join('/')}/*`;
 }
 
-/** @throws whatever keeps a page from being made. */
+/** Renders a page, or redirects. @throws errors of rendering. */
 async function answerPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const elsewhere = redirection(request);
+  const elsewhere = localeRedirect(request);
   if (elsewhere) return elsewhere;
-  const closed = await underMaintenance(request);
-  if (closed && !staysOpen(request))
-    return to(
+  const closed = await maintenanceOfPage(request);
+  if (closed && !isOpenInMaintenance(request))
+    return redirectTo(
       `${inLocale('/maintenance', localeOf(pathname))}?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`,
     );
   const file = await announceFile(pathname, await app());
   if (file) return file;
-  const answered = await page(request);
+  const answered = await renderPage(request);
   const response =
     closed && withoutLocale(pathname) === '/maintenance'
       ? unavailable(answered, closed.seconds)
       : answered;
-  // A page is its reader's alone, and its nonce is good once.
+  // Pages are personal, and their nonce is used once.
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', 'private, no-cache');
   if (!rememberedLocale(request.headers.get('cookie')))
@@ -124,19 +127,19 @@ async function answerPage(request: Request): Promise<Response> {
   return response;
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answerRequest(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const requestId = observation()?.requestId ?? '';
   const locale = localeOf(pathname);
   try {
     if (pathname === '/api' || pathname.startsWith('/api/')) return await handleApi(request);
     if (pathname === '/metrics') {
-      noteRoute(pathname);
+      recordRoute(pathname);
       return await metrics(request);
     }
-    noteRoute(await pageRoute(pathname));
+    recordRoute(await pageRoute(pathname));
     const response = await answerPage(request);
-    // A loader that failed has made an error screen, or a page with a hole.
+    // A failed query led to an error screen or an incomplete page.
     if (!observation()?.databaseFailed) return response;
     await response.body?.cancel();
   } catch (error) {
@@ -150,9 +153,10 @@ async function answer(request: Request): Promise<Response> {
 }
 
 const entry = createServerEntry({
-  // In development nobody observes the request before.
-  fetch: (request) => (observation() ? answer(request) : observed(request, () => answer(request))),
+  // In development no middleware observes the request first.
+  fetch: (request) =>
+    observation() ? answerRequest(request) : observeRequest(request, () => answerRequest(request)),
 });
 
-/** `app` starts the program before the first request does. */
-export default { ...entry, app, observed, announceStop };
+/** `app` lets the start script start the app before the first request. */
+export default { ...entry, app, observed: observeRequest, announceStop };

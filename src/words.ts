@@ -96,13 +96,13 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
 };
 
 type Values = Record<string, string | number | Date>;
-type Names<Text extends string> = ICUArgs<
+type ValuesOf<Text extends string> = ICUArgs<
   Text,
   { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
-/** What a message leaves open has to be given; of several messages, what any of them leaves open. */
-type Given<Text extends string> = (
-  Text extends unknown ? (names: Names<Text>) => void : never
+/** The arguments of a message: its placeholders are required; for a union of messages, those of all of them. */
+type MessageValues<Text extends string> = (
+  Text extends unknown ? (names: ValuesOf<Text>) => void : never
 ) extends (names: infer All) => void
   ? Record<never, never> extends All
     ? [values?: Values]
@@ -110,25 +110,25 @@ type Given<Text extends string> = (
   : never;
 type Translate<A extends Area> = <K extends keyof Areas[A] & string>(
   key: K,
-  ...given: Given<Areas[A][K] & string>
+  ...given: MessageValues<Areas[A][K] & string>
 ) => string;
 
-const asksForIcu = /\{\w+,/;
-const filled = (text: string, values: Values) =>
+const needsIcu = /\{\w+,/;
+const fillIn = (text: string, values: Values) =>
   text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
     name in values ? String(values[name]) : hole,
   );
 
 /**
- * Gives messages by key. Names are put in here; where a message of the area depends on a number or a date, the ICU
- * library does it, which the sign-in page then does not have to load.
+ * Translates messages by key. Simple placeholders are filled in here; the ICU library is only loaded for areas with
+ * messages that format numbers, dates or plurals, so that the sign-in page does not need it.
  */
 export async function translator(
   messages: Messages,
   locale: Locale,
 ): Promise<(key: string, values?: Values) => string> {
-  if (!Object.values(messages).some((text) => asksForIcu.test(text)))
-    return (key, values = {}) => filled(messages[key] ?? key, values);
+  if (!Object.values(messages).some((text) => needsIcu.test(text)))
+    return (key, values = {}) => fillIn(messages[key] ?? key, values);
   const { createTranslator } = await import('use-intl/core');
   const translate = createTranslator({ locale, messages, timeZone: 'Asia/Tokyo' });
   return (key, values) => translate(key, values);
@@ -136,14 +136,14 @@ export async function translator(
 
 const loading = new Map<string, ReturnType<typeof translator>>();
 
-/** The words of an area in a language; each is loaded once and only where it is used. */
+/** The messages of an area in a language; loaded once, on first use. */
 function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
   const key = `${area}/${locale}`;
   let words = loading.get(key);
   if (!words) {
     words = loaders[area][locale]().then(({ default: messages }) => translator(messages, locale));
     loading.set(key, words);
-    // By these two React knows, without waiting a moment for the promise, that it need not suspend.
+    // With these two properties React's `use` reads a settled promise without suspending.
     void words.then((value) =>
       Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value }),
     );
@@ -151,7 +151,7 @@ function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A
   return words;
 }
 
-/** Loads the words of several areas, so that `useWords` has them at once. */
+/** Preloads the messages of several areas, so that `useWords` does not suspend. */
 export async function preloadWords(areas: readonly Area[], locale: Locale): Promise<void> {
   await Promise.all(areas.map((area) => loadWords(area, locale)));
 }
@@ -161,12 +161,12 @@ export function useLocale(): Locale {
   return use(PageLocale);
 }
 
-/** The words of an area in the page's language; waits (by suspending) until they are loaded. */
+/** The messages of an area in the page's language; suspends until they are loaded. */
 export function useWords<A extends Area>(area: A): Translate<A> {
   return use(loadWords(area, useLocale()));
 }
 
-/** Takes the page's language out of a bilingual label. */
+/** Returns the text of a bilingual label in the page's language. */
 export function useLabel(): (label: Bilingual) => string {
   const locale = useLocale();
   return (label) => label[locale];

@@ -10,10 +10,10 @@ test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to
   const map = page.getByRole('group', { name: /^Map: \d+$/ });
   await expect(map.getByRole('link', { name: 'Naha' })).toBeVisible();
   await axe(page);
-  await map.getByRole('button', { name: /Yokohama.*: come closer/ }).press('Enter');
+  await map.getByRole('button', { name: /Yokohama.*: zoom in/ }).press('Enter');
   await expect(map.getByRole('button', { name: 'Whole map' })).toBeVisible();
   for (
-    let closer = map.getByRole('button', { name: /Yokohama.*: come closer/ });
+    let closer = map.getByRole('button', { name: /Yokohama.*: zoom in/ });
     await closer.isVisible();
   )
     await closer.press('Enter');

@@ -5,8 +5,8 @@ import type { AccountAction } from './actions.ts';
 import { type SignInCall, logSession } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
-/** The calls of the sign-in service that the log tells of, beside sign-in and sign-out. */
-export const toldActions: Readonly<Record<string, AccountAction>> = {
+/** Calls of the sign-in service that are logged, other than sign-in and sign-out. */
+export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/update-user': 'profile-changed',
   '/change-password': 'password-changed',
   '/passkey/verify-registration': 'passkey-added',
@@ -26,7 +26,7 @@ export const toldActions: Readonly<Record<string, AccountAction>> = {
 };
 
 type Person = Readonly<{ id: string; name: string }>;
-type Told = Readonly<{
+type AccountEvent = Readonly<{
   action: AccountAction;
   subjectId: string;
   actor: Person | null;
@@ -34,11 +34,11 @@ type Told = Readonly<{
   after?: Record<string, unknown> | null;
 }>;
 
-/** Notes what happened to an account, by whom. */
-export async function tellAccount(
+/** Writes an event about an account. */
+export async function recordAccountEvent(
   db: Database | Transaction,
   { requestId, ip }: SignInCall,
-  { action, subjectId, actor, impersonator = null, after = null }: Told,
+  { action, subjectId, actor, impersonator = null, after = null }: AccountEvent,
 ): Promise<void> {
   const [subject] = await db
     .select({ email: authUser.email })
@@ -66,7 +66,7 @@ export async function tellAccount(
 }
 
 /** An account's name, for the log. */
-export async function nameOf(db: Database, accountId: string): Promise<string> {
+export async function accountName(db: Database, accountId: string): Promise<string> {
   const [found] = await db
     .select({ name: authUser.name })
     .from(authUser)
@@ -75,8 +75,8 @@ export async function nameOf(db: Database, accountId: string): Promise<string> {
 }
 
 /**
- * Deletes an account with its sessions, passkeys and passwords, its event, and what else `more` lets go of: all or nothing.
- * The sign-in service opens no transaction of its own; it finds nothing left to delete afterwards.
+ * Deletes an account with its sessions, passkeys and passwords, writes the event, and runs `more`, in one transaction.
+ * The sign-in service has no transaction of its own; its own deletion afterwards finds no rows.
  */
 export async function deleteAccount(
   db: Database,
@@ -85,7 +85,7 @@ export async function deleteAccount(
   more: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tellAccount(tx, call, {
+    await recordAccountEvent(tx, call, {
       action: 'account-deleted',
       subjectId: account.id,
       actor: account,
@@ -96,7 +96,7 @@ export async function deleteAccount(
   });
 }
 
-/** Notes that a session was ended by signing out: by its owner, or by the administrator who acted as somebody in it. */
+/** Logs a sign-out: of the account's owner, or of an administrator who was impersonating it. */
 export async function logSignOut(
   db: Database,
   call: SignInCall,
@@ -104,9 +104,9 @@ export async function logSignOut(
 ): Promise<void> {
   const { userId, impersonatedBy } = session;
   if (typeof impersonatedBy !== 'string') return logSession(db, call, 'sign-out', userId);
-  await tellAccount(db, call, {
+  await recordAccountEvent(db, call, {
     action: 'impersonation-ended',
     subjectId: userId,
-    actor: { id: impersonatedBy, name: await nameOf(db, impersonatedBy) },
+    actor: { id: impersonatedBy, name: await accountName(db, impersonatedBy) },
   });
 }

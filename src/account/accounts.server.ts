@@ -16,7 +16,7 @@ export type NewAccount = Readonly<{
   locale?: 'en' | 'ja';
 }>;
 
-/** Makes an account that can sign in with its password; for the first administrator, the demonstration and tests. */
+/** Creates an account that can sign in with its password; for the first administrator, demo data and tests. */
 export async function createAccount(
   db: Database | Transaction,
   { password, ...person }: NewAccount,
@@ -38,7 +38,7 @@ export async function createAccount(
   return { id, email };
 }
 
-/** Makes the account of an address an administrator, and the account itself where there is none yet. */
+/** Makes the account of an address an administrator; creates the account if there is none. */
 export async function makeAdministrator(
   db: Database,
   email: string,

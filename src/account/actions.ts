@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** What happens to accounts beside their fields, as the log calls it. */
+/** Names of account events in the log. */
 export const accountActions = {
   'address-proven': { en: 'Address confirmed', ja: 'メールアドレスを確認' },
   'signed-up': { en: 'Signed up', ja: '新規登録' },
@@ -26,7 +26,7 @@ export const accountActions = {
 } as const satisfies Record<string, Bilingual>;
 export type AccountAction = keyof typeof accountActions;
 
-/** What the log calls the parts of what happens to accounts. */
+/** Names of the fields of account events in the log. */
 export const accountFields = {
   device: { en: 'Device', ja: '端末' },
   email: { en: 'Email', ja: 'メールアドレス' },
@@ -41,7 +41,7 @@ export const accountFields = {
   banReason: { en: 'Reason', ja: '理由' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the log calls the values of those parts. */
+/** Names of the values of those fields. */
 export const accountValues = {
   locale: { en: { en: 'English', ja: '英語' }, ja: { en: 'Japanese', ja: '日本語' } },
   role: { admin: { en: 'Administrator', ja: '管理者' } },

@@ -8,20 +8,20 @@ import type { NewKey } from './input.ts';
 import type { SignedIn } from './procedure.server.ts';
 import { apiKey, authUser } from './tables.ts';
 
-/** How every key begins, so that a leaked one is recognised by whoever finds it. */
-const mark = 'umiji_';
-/** What is kept and shown of a key to tell it from others. */
-const shown = mark.length + 6;
+/** Prefix of every key, so that leaked keys are recognisable. */
+const keyPrefix = 'umiji_';
+/** How many characters of a key are stored and shown to identify it. */
+const shownLength = keyPrefix.length + 6;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
-export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(mark);
+export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(keyPrefix);
 
 export type FoundKey = Readonly<{
   key: typeof apiKey.$inferSelect;
   user: typeof authUser.$inferSelect;
 }>;
 
-/** The key that a caller brought, with the account it acts as; null when it was revoked, has ended or never was. Notes its use, once a minute. */
-export async function keyOf(db: Database, secret: string): Promise<FoundKey | null> {
+/** Finds a caller's key and the account it acts as; null when it is revoked, expired or unknown. Updates its last use once a minute. */
+export async function findKey(db: Database, secret: string): Promise<FoundKey | null> {
   const now = new Date();
   const [found] = await db
     .select({ key: apiKey, user: authUser })
@@ -52,16 +52,16 @@ export async function keyOf(db: Database, secret: string): Promise<FoundKey | nu
 
 const titleOf = (name: string) => ({ en: name, ja: name });
 
-/** Makes a key; its secret is given this once and kept nowhere. */
+/** Creates a key. The secret is only returned here and never stored. */
 export async function makeKey(
   context: SignedIn,
   { name, accountId, scopes, expiresAt }: NewKey,
 ): Promise<{ id: string; secret: string }> {
-  const secret = `${mark}${randomBytes(32).toString('base64url')}`;
+  const secret = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
   const id = uuidv7();
   await context.db.transaction(async (tx) => {
     const [account] = await tx.select().from(authUser).where(eq(authUser.id, accountId));
-    // A key of an administrator would be one for everything; and nobody's account does nothing.
+    // A key of an administrator could do everything, and one of an account without affiliation nothing.
     if (
       !account ||
       account.role === 'admin' ||
@@ -85,7 +85,7 @@ export async function makeKey(
     await tx.insert(apiKey).values({
       id,
       name,
-      start: secret.slice(0, shown),
+      start: secret.slice(0, shownLength),
       hash: hashOf(secret),
       accountId,
       scopes: [...scopes],
@@ -105,7 +105,7 @@ export async function makeKey(
   return { id, secret };
 }
 
-/** Ends a key at once and for good. */
+/** Revokes a key permanently. */
 export async function revokeKey(context: SignedIn, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [ended] = await tx
@@ -123,7 +123,7 @@ export async function revokeKey(context: SignedIn, id: string): Promise<void> {
   });
 }
 
-/** Every key there is and was, newest first; there are never many. */
+/** All keys, including revoked ones, newest first; there are never many. */
 export async function listKeys({ db }: SignedIn) {
   return db
     .select({

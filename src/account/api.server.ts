@@ -13,8 +13,8 @@ import { authSession, authUser } from './tables.ts';
 
 const tags = ['Account'];
 
-/** What the screens know of the person at the keyboard. */
-const shown = ({
+/** The part of the principal that screens get. */
+const toShownPrincipal = ({
   accountId,
   name,
   email: address,
@@ -43,7 +43,7 @@ const shown = ({
   employeeId,
   impersonatedBy,
 });
-export type ShownPrincipal = ReturnType<typeof shown>;
+export type ShownPrincipal = ReturnType<typeof toShownPrincipal>;
 
 export const accountRouter = {
   ...preferenceProcedures,
@@ -58,7 +58,7 @@ export const accountRouter = {
       }),
     )
     .handler(({ context }) => ({
-      principal: context.principal && shown(context.principal),
+      principal: context.principal && toShownPrincipal(context.principal),
       providers: context.providers ?? [],
       siteName: context.siteName ?? '',
     })),

@@ -3,24 +3,24 @@ import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { propertyOf } from '#platform/property.ts';
 import { maxFullWidth, notBlank } from '#ui/form/rules/strings.ts';
-import { nameOf, tellAccount, toldActions } from './account-events.server.ts';
+import { accountName, recordAccountEvent, loggedActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
-import { standingOf } from './standing.server.ts';
+import { affiliationOf } from './affiliation.server.ts';
 
 const tokenCookie = 'auth_jwt';
 const tokenSeconds = 86_400;
 
-/** What only the person may do: an administrator who acts as somebody is kept from it. */
-const personal =
+/** Calls that only the account's owner may make, not an administrator who impersonates them. */
+const ownerOnlyPaths =
   /^\/(passkey|change-password|set-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
 
 const newPassword = z.union([
   z.object({ newPassword: z.string() }).transform((body) => body.newPassword),
   z.object({ password: z.string() }).transform((body) => body.password),
 ]);
-const settingPassword = new Set([
+const passwordPaths = new Set([
   '/sign-up/email',
   '/reset-password',
   '/change-password',
@@ -29,21 +29,21 @@ const settingPassword = new Set([
   '/admin/create-user',
 ]);
 
-const named60 = maxFullWidth(60, notBlank());
-const who = z.object({
-  name: named60.optional(),
+const personName = maxFullWidth(60, notBlank());
+const person = z.object({
+  name: personName.optional(),
   email: z.string().max(254).optional(),
   image: z.null().optional(),
 });
-const passkeyNamed = z.object({ name: maxFullWidth(60).nullish() });
-/** What the service would keep at any length, as our own forms give it: names, addresses, and no pictures. */
-const keptTexts: Readonly<Record<string, z.ZodType>> = {
-  '/sign-up/email': who,
-  '/update-user': who,
-  '/admin/create-user': who,
+const passkeyName = z.object({ name: maxFullWidth(60).nullish() });
+/** Length limits that the service itself does not check, the same as in our forms: names and addresses; no pictures. */
+const textRules: Readonly<Record<string, z.ZodType>> = {
+  '/sign-up/email': person,
+  '/update-user': person,
+  '/admin/create-user': person,
   '/change-email': z.object({ newEmail: z.string().max(254) }),
-  '/passkey/verify-registration': passkeyNamed,
-  '/passkey/update-passkey': passkeyNamed,
+  '/passkey/verify-registration': passkeyName,
+  '/passkey/update-passkey': passkeyName,
 };
 
 const account = z.object({
@@ -53,15 +53,15 @@ const account = z.object({
   affiliationCheckedAt: z.date().nullable().catch(null),
 });
 
-/** Before a call of the service: its administration asks for what the screens of administration ask for. */
+/** Checks before a call of the service; its administration requires the same access as the administration screens. */
 export const beforeCall = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
-    if (keptTexts[ctx.path]?.safeParse(ctx.body).success === false)
+    if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
       throw new APIError('BAD_REQUEST', {
         code: 'INVALID_TEXT',
         message: 'A text is too long or blank',
       });
-    if (settingPassword.has(ctx.path)) {
+    if (passwordPaths.has(ctx.path)) {
       const given = newPassword.safeParse(ctx.body);
       if (given.success && isCommonPassword(given.data))
         throw new APIError('BAD_REQUEST', {
@@ -73,15 +73,15 @@ export const beforeCall = (db: Database) =>
       const acting = await getSessionFromCtx(ctx);
       const impersonator = propertyOf(acting?.session, 'impersonatedBy');
       if (acting && typeof impersonator === 'string')
-        await tellAccount(db, callOf(ctx.headers), {
+        await recordAccountEvent(db, callOf(ctx.headers), {
           action: 'impersonation-ended',
           subjectId: acting.user.id,
-          actor: { id: impersonator, name: await nameOf(db, impersonator) },
+          actor: { id: impersonator, name: await accountName(db, impersonator) },
         });
       return;
     }
     const isAdministration = ctx.path.startsWith('/admin/');
-    if (!isAdministration && !personal.test(ctx.path)) return;
+    if (!isAdministration && !ownerOnlyPaths.test(ctx.path)) return;
     const session = await getSessionFromCtx(ctx);
     if (propertyOf(session?.session, 'impersonatedBy'))
       throw new APIError('FORBIDDEN', {
@@ -91,13 +91,13 @@ export const beforeCall = (db: Database) =>
     if (!isAdministration) return;
     if (!session) throw new APIError('UNAUTHORIZED');
     const user = account.parse(session.user);
-    const who = { ...user, ...(await standingOf(db, session.user.id, user)) };
+    const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
   });
 
-const named = z.object({ id: z.string(), name: z.string() });
-/** What a call says of its subject, as far as the log shows it; a new passkey or account is known by the answer. */
+const idAndName = z.object({ id: z.string(), name: z.string() });
+/** The fields of a call's body that are logged; the id of a new account comes from the response. */
 const text = z.string().max(300).optional();
 const subject = z.object({
   userId: text,
@@ -115,16 +115,16 @@ type AfterCall = Readonly<{
   context: { session: unknown; returned?: unknown };
 }>;
 
-/** Notes a change of an account; a refused call has changed nothing. */
-async function tell(db: Database, { path, body, headers, context }: AfterCall): Promise<void> {
-  const action = toldActions[path];
+/** Logs a call that changed an account; refused calls have changed nothing. */
+async function logCall(db: Database, { path, body, headers, context }: AfterCall): Promise<void> {
+  const action = loggedActions[path];
   if (!action || context.returned instanceof APIError) return;
-  const actor = named.safeParse(propertyOf(context.session, 'user')).data ?? null;
+  const actor = idAndName.safeParse(propertyOf(context.session, 'user')).data ?? null;
   const { userId, ...said } = subject.safeParse(body).data ?? {};
-  const made = z.object({ user: named }).safeParse(context.returned).data?.user;
+  const made = z.object({ user: idAndName }).safeParse(context.returned).data?.user;
   const subjectId = userId ?? made?.id ?? actor?.id;
   if (subjectId)
-    await tellAccount(db, callOf(headers), {
+    await recordAccountEvent(db, callOf(headers), {
       action,
       subjectId,
       actor,
@@ -132,7 +132,7 @@ async function tell(db: Database, { path, body, headers, context }: AfterCall): 
     });
 }
 
-/** After a call: the token goes into its cookie and out of it, failed attempts into the log. */
+/** After a call: sets and clears the token's cookie, and logs failed sign-ins. */
 export const afterCall = (db: Database, secure: boolean) =>
   createAuthMiddleware(async (ctx) => {
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -142,9 +142,9 @@ export const afterCall = (db: Database, secure: boolean) =>
     }
     if (['/sign-out', '/delete-user', '/delete-user/callback'].includes(ctx.path))
       ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
-    await tell(db, ctx);
+    await logCall(db, ctx);
     const typed = z.object({ email: z.email() }).safeParse(ctx.body);
-    // What is no address is not kept: people type passwords into the wrong field.
+    // Only valid addresses are logged: people type passwords into the wrong field.
     if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success)
       await logFailure(db, callOf(ctx.headers), typed.data.email);
   });

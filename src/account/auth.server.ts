@@ -9,17 +9,17 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
-import { deleteAccount, logSignOut, tellAccount } from './account-events.server.ts';
+import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
 import { afterCall, beforeCall } from './auth-hooks.server.ts';
-import { writeTo } from './mails.server.ts';
-import { noticeNewDevice } from './new-device.server.ts';
+import { sendAccountMail } from './mails.server.ts';
+import { notifyNewDevice } from './new-device.server.ts';
 import { passwordLength } from './password.server.ts';
-import { callHeaders, callOf, logSession } from './sign-in-log.server.ts';
+import { callerHeaders, callOf, logSession } from './sign-in-log.server.ts';
 import * as tables from './tables.ts';
 
 const day = 86_400;
 
-/** Sign-in with another firm's account, where its settings are given. */
+/** Sign-in with Google or Microsoft, if configured. */
 type SocialSettings = Readonly<
   Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>
 >;
@@ -31,13 +31,13 @@ export type AuthSettings = Readonly<{
   siteName: string;
   secret: string;
   social?: SocialSettings;
-  /** Told of every account whose address was proven, so that the masters can say whose it is. */
+  /** Called for every account whose address was verified, to link it with the masters. */
   verified?: (account: Account) => Promise<void>;
-  /** Told of every account that its owner deletes, in the transaction that deletes it. */
+  /** Called for every account that its owner deletes, in the deleting transaction. */
   deleted?: (tx: Transaction, account: Account) => Promise<void>;
 }>;
 
-/** By the library's level; what it logs besides errors is of use while developing only. */
+/** Our log level by the library's: everything but errors is only useful in development. */
 const logLevelOf: Readonly<Record<string, 'debug' | 'error'>> = {
   debug: 'debug',
   info: 'debug',
@@ -46,14 +46,14 @@ const logLevelOf: Readonly<Record<string, 'debug' | 'error'>> = {
   error: 'error',
 };
 
-/** A page of this server is trusted under every name the server is reached by; no other site is. */
+/** Trusted origins: the base URL, and the request's own host under any name. */
 function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
   const origin = request?.headers.get('origin') ?? '';
   const isOwn = URL.canParse(origin) && new URL(origin).host === request?.headers.get('host');
   return [new URL(baseUrl).origin, ...(isOwn ? [origin] : [])];
 }
 
-/** Sign-in, sessions and tokens; the library's tables are ours by name. */
+/** Sign-in, sessions and tokens by better-auth, with our table names. */
 export function createAuth(
   db: Database,
   {
@@ -75,7 +75,7 @@ export function createAuth(
     basePath: '/api/auth',
     secret,
     trustedOrigins: (request) => ownOrigins(baseUrl, request),
-    // Whose an account is, the masters say; an account is deleted by its owner.
+    // Affiliation comes from the masters, and accounts are deleted by their owners.
     disabledPaths: ['/admin/update-user', '/admin/remove-user'],
     database: drizzleAdapter(plainDb, {
       provider: 'pg',
@@ -90,11 +90,11 @@ export function createAuth(
       },
     }),
     advanced: {
-      // Said here, for the library is less careful where it believes to be tested.
+      // Explicit, because the library disables it when it detects tests.
       disableOriginCheck: false,
       database: { generateId: () => uuidv7() },
       cookiePrefix: 'umiji',
-      ipAddress: { ipAddressHeaders: [callHeaders.address] },
+      ipAddress: { ipAddressHeaders: [callerHeaders.address] },
     },
     logger: {
       log: (level, message) => log[logLevelOf[level] ?? 'info']({ area: 'sign-in' }, message),
@@ -106,10 +106,13 @@ export function createAuth(
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        writeTo(db, site, user, { name: 'reset', link: `/auth/reset-password?token=${token}` }),
-      // Who follows a link that came by mail has proven the address.
+        sendAccountMail(db, site, user, {
+          name: 'reset',
+          link: `/auth/reset-password?token=${token}`,
+        }),
+      // Following a link in a mail verifies the address.
       onPasswordReset: async ({ user }, request) => {
-        await tellAccount(db, callOf(request?.headers), {
+        await recordAccountEvent(db, callOf(request?.headers), {
           action: 'password-changed',
           subjectId: user.id,
           actor: user,
@@ -122,7 +125,7 @@ export function createAuth(
         await verified(user);
       },
       onExistingUserSignUp: ({ user }) =>
-        writeTo(db, site, user, { name: 'alreadyKnown', link: '/' }),
+        sendAccountMail(db, site, user, { name: 'alreadyKnown', link: '/' }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -130,9 +133,9 @@ export function createAuth(
       autoSignInAfterVerification: true,
       expiresIn: 3600,
       sendVerificationEmail: ({ user, url }) =>
-        writeTo(db, site, user, { name: 'verify', link: url }),
+        sendAccountMail(db, site, user, { name: 'verify', link: url }),
       afterEmailVerification: async (user, request) => {
-        await tellAccount(db, callOf(request?.headers), {
+        await recordAccountEvent(db, callOf(request?.headers), {
           action: 'address-proven',
           subjectId: user.id,
           actor: user,
@@ -149,7 +152,7 @@ export function createAuth(
       max: 600,
       storage: 'database',
       customRules: {
-        // Asked for by every page that is loaded, and only with a session: a whole office may come from one address.
+        // Requested by every page load, and only with a session: a whole office may share one address.
         '/token': false,
         '/sign-in/email': { window: 60, max: 20 },
         '/sign-up/email': { window: 3600, max: 20 },
@@ -165,12 +168,16 @@ export function createAuth(
       changeEmail: {
         enabled: true,
         sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
-          writeTo(db, site, user, { name: 'newEmail', link: url, values: { email: newEmail } }),
+          sendAccountMail(db, site, user, {
+            name: 'newEmail',
+            link: url,
+            values: { email: newEmail },
+          }),
       },
       deleteUser: {
         enabled: true,
         sendDeleteAccountVerification: ({ user, url }) =>
-          writeTo(db, site, user, { name: 'deleteAccount', link: url }),
+          sendAccountMail(db, site, user, { name: 'deleteAccount', link: url }),
       },
       additionalFields: {
         locale: {
@@ -194,13 +201,13 @@ export function createAuth(
     },
     hooks: { before: beforeCall(db), after: afterCall(db, protocol === 'https:') },
     databaseHooks: {
-      // Who comes from another firm's sign-in brings a proven address.
+      // Accounts of Google or Microsoft have a verified address.
       user: {
         create: {
           after: async (user, ctx) => {
-            // Whoever an administrator makes an account for has not signed up.
+            // Accounts created by an administrator did not sign up.
             if (ctx?.path !== '/admin/create-user')
-              await tellAccount(db, callOf(ctx?.headers), {
+              await recordAccountEvent(db, callOf(ctx?.headers), {
                 action: 'signed-up',
                 subjectId: user.id,
                 actor: user,
@@ -214,14 +221,14 @@ export function createAuth(
         },
       },
       session: {
-        // An administrator who acts as somebody has not signed in as that person.
+        // Impersonation is no sign-in of that account.
         create: {
           after: async (session, ctx) => {
             if (session.impersonatedBy) return;
             const call = callOf(ctx?.headers);
-            await noticeNewDevice(db, site, call, session.userId);
+            await notifyNewDevice(db, site, call, session.userId);
             await logSession(db, call, 'sign-in', session.userId);
-            // Put on record since the address was proven.
+            // The masters may have got a record since the address was verified.
             const [person] = await db
               .select()
               .from(tables.authUser)
@@ -240,7 +247,7 @@ export function createAuth(
       admin(),
       passkey({ rpID: hostname, rpName: siteName, origin }),
       jwt({
-        // The token has an address of its own; a signature on every look at the session would be wasted.
+        // The token has its own endpoint; signing one for every session check would be wasteful.
         disableSettingJwtHeader: true,
         jwks: { rotationInterval: 30 * day, gracePeriod: 2 * day },
         jwt: {

@@ -4,14 +4,14 @@ import { adminClient, inferAdditionalFields } from 'better-auth/client/plugins';
 import { session } from './session-signal.ts';
 
 /**
- * The sign-in service as the browser calls it. Heavy for a page that only signs in by password: load it by
- * `authClient()` where passkeys, sessions or administration are at work.
+ * The browser's client of the sign-in service. Large, so it is loaded on demand (`callAuth`); signing in with a password
+ * does not need it.
  */
 export const client = createAuthClient({
   basePath: '/api/auth',
   fetchOptions: {
     onSuccess: ({ request }) =>
-      session.called(new URL(request.url, location.origin).pathname.replace('/api/auth', '')),
+      session.reportCall(new URL(request.url, location.origin).pathname.replace('/api/auth', '')),
   },
   plugins: [
     passkeyClient(),

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person calls the device of a `User-Agent` header: "Chrome, Windows"; empty where the header says nothing. */
+/** Browser and system of a `User-Agent` header: "Chrome, Windows"; empty without a header. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);

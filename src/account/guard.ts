@@ -1,12 +1,12 @@
 import type { FixedPath } from '#platform/href.ts';
 import type { Access, Principal } from './principal.ts';
 
-/** What a screen says of who may enter. */
+/** A screen's access rule. */
 export type Entry = Readonly<{
   access: Access;
   /** `guest`: people who are not signed in. `anonymous`: signed in, neither employee nor user. */
   only?: 'guest' | 'anonymous' | 'user';
-  /** Where a guest is led; the home otherwise. */
+  /** Where guests are redirected; the home page by default. */
   redirectTo?: FixedPath;
 }>;
 
@@ -15,8 +15,8 @@ export type Verdict = 'allow' | Readonly<{ redirect: FixedPath }>;
 type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> &
   Partial<Pick<Principal, 'impersonatedBy'>>;
 
-/** What an administrator who acts as somebody does not reach. */
-const personal = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
+/** Screens that an impersonating administrator may not open. */
+const ownerOnlyPaths = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
 
 const day = 86_400_000;
 const affiliationDays = 30;
@@ -29,8 +29,8 @@ function affiliationIsOld(checkedAt: Date | null, now: Date): boolean {
 const checkUser = '/auth/check-user';
 
 /**
- * Who may enter a screen; the first rule that fits decides. `path` is the address without its language, empty for a call
- * of the API. The screen that asks for the affiliation lets everybody in who is signed in: it cannot lead to itself.
+ * Whether a person may open a screen; the first matching rule decides. `path` is the address without its language, empty
+ * for an API call. The screen that confirms the affiliation admits everybody who is signed in: it cannot redirect to itself.
  */
 export function guard(entry: Entry, path: string, who: Who | null, now: Date): Verdict {
   const refused: Verdict = { redirect: '/auth/not-permission' };
@@ -42,10 +42,10 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   if (isAnonymous && path !== checkUser) return { redirect: '/auth/who-are-you' };
   if (entry.access === 'employee' && !who.isEmployee) return refused;
   if (entry.only === 'user' && !who.isUser) return refused;
-  // Only the person can say where it belongs; an administrator who acts as it is not asked.
+  // Only the person can confirm the affiliation; an impersonating administrator is not asked.
   if (path !== checkUser && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now))
     return { redirect: checkUser };
   if (entry.access === 'admin' && who.role !== 'admin') return refused;
-  if (who.impersonatedBy && personal.test(path)) return refused;
+  if (who.impersonatedBy && ownerOnlyPaths.test(path)) return refused;
   return 'allow';
 }

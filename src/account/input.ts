@@ -7,7 +7,7 @@ import { scopes } from './scopes.ts';
 
 const named = (max: number) => required(strings.maxFullWidth(max, strings.notBlank()));
 
-/** What a newcomer says of itself. */
+/** How a new person introduces themselves. */
 export const introduction = z.strictObject({
   companyName: named(80),
   contactName: named(60),
@@ -17,20 +17,20 @@ export const introduction = z.strictObject({
   message: strings.emptyToNull(strings.maxFullWidth(1000)),
 });
 
-/** What a person says of a record that is no longer right; `left`: it no longer belongs to the customer. */
+/** A report that one's affiliation is outdated; `left`: the person no longer works for the customer. */
 export const affiliationChange = z.strictObject({
   message: required(strings.maxFullWidth(1000, strings.notBlank())),
   left: z.boolean(),
 });
 
-/** What a person may change about itself. */
+/** The profile fields that a person can change. */
 export const profile = z.strictObject({
   name: named(60),
   locale: z.enum(locales),
   timeFormat: z.enum(['24', '12']),
 });
 
-/** What an administrator says of a new account; whose it is, the masters say once the address is proven. */
+/** A new account by an administrator; its affiliation comes from the masters once the address is verified. */
 export const newAccount = z.strictObject({
   name: named(60),
   email: required(email()),
@@ -38,7 +38,7 @@ export const newAccount = z.strictObject({
   isAdmin: z.boolean(),
 });
 
-/** What an administrator says of a new key: whom the system acts as, what it may do, and the last day it works. */
+/** A new API key: the account it acts as, its scopes, and its last day of validity. */
 export const newKey = z.strictObject({
   name: named(60),
   accountId: required(z.string().min(1).max(64)),

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type Site, writeTo } from './mails.server.ts';
+import { type Site, sendAccountMail } from './mails.server.ts';
 import { authUser, authVerification } from './tables.ts';
 
 const validDays = 7;
 const pauseMs = 60_000;
-/** As the sign-in service keeps a link that sets a password. */
+/** Prefix under which the sign-in service stores password reset links. */
 const linkPrefix = 'reset-password:';
 
 export type Invited = Readonly<{
@@ -22,7 +22,7 @@ export type Invited = Readonly<{
 const linksOf = (accountId: string) =>
   and(eq(authVerification.value, accountId), like(authVerification.identifier, `${linkPrefix}%`));
 
-/** The link that an account was sent last: since when, until when. */
+/** When the account's last link was sent, and until when it is valid. */
 export async function lastLink(
   db: Database | Transaction,
   accountId: string,
@@ -37,9 +37,9 @@ export async function lastLink(
 }
 
 /**
- * Makes an account without a password, or finds the one of the address, and writes to its owner: the link sets the
- * first password and proves the address. It works once, for seven days, and only the last one that was sent works.
- * Answers the account and whether it is new.
+ * Creates an account without a password, or finds that of the address, and mails a link to its owner, which sets the
+ * password and verifies the address. The link works once, for seven days, and replaces earlier ones.
+ * Returns the account and whether it is new.
  * @throws Refused `rate-limited` when a link was sent within the last minute.
  */
 export async function invite(
@@ -79,7 +79,7 @@ export async function invite(
     updatedAt: now,
   });
   const site: Site = { baseUrl, siteName };
-  await writeTo(
+  await sendAccountMail(
     tx,
     site,
     { name, email, locale },

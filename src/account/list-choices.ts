@@ -1,4 +1,4 @@
-/** How far apart the rows of a list stand. */
+/** Row heights of a list. */
 export const densities = ['dense', 'normal', 'airy'] as const;
 export type Density = (typeof densities)[number];
 

@@ -2,34 +2,30 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
-import { type LetterName, type LetterValues, letters } from './letters.ts';
+import { type MailName, type MailValues, mailTemplates } from './mail-templates.ts';
 
-/** Where the product is reached and what it is called, for links and signatures. */
+/** The site's address and name, for links and signatures. */
 export type Site = Readonly<{ baseUrl: string; siteName: string }>;
 export type Receiver = Readonly<{ name: string; email: string; locale?: unknown }>;
 
-/** The language in which an account is written to. */
+/** The language of mails to an account. */
 export function languageOf({ locale }: Pick<Receiver, 'locale'>): Locale {
   return isLocale(locale) ? locale : defaultLocale;
 }
 
 /**
- * Writes to an account's owner. `link` is a page of ours (its language is added) or a whole address, e.g. the sign-in
- * service's own, and ends up below the text.
+ * Queues a mail to an account's owner. `link` is a path of ours (the language prefix is added) or a full URL, e.g. of the
+ * sign-in service, and follows the text.
  */
-export async function writeTo(
+export async function sendAccountMail(
   db: Database | Transaction,
   { baseUrl, siteName }: Site,
   receiver: Receiver,
-  {
-    name,
-    link,
-    values,
-  }: Readonly<{ name: LetterName; link?: string; values?: Partial<LetterValues> }>,
+  { name, link, values }: Readonly<{ name: MailName; link?: string; values?: Partial<MailValues> }>,
   now: Date = new Date(),
 ): Promise<void> {
   const locale = languageOf(receiver);
-  const { subject, body } = letters[name][locale]({
+  const { subject, body } = mailTemplates[name][locale]({
     name: receiver.name,
     email: receiver.email,
     ...values,

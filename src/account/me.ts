@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 
-/** Who is signed in, as this page knows it. */
+/** The signed-in account. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: () => api().account.me(),

@@ -2,15 +2,15 @@ import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '#platform/event/tables.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { deviceOf } from './device.ts';
-import { languageOf, writeTo } from './mails.server.ts';
+import { languageOf, sendAccountMail } from './mails.server.ts';
 import type { SignInCall } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
-/** How many of the last sign-ins tell which devices are known. */
-const remembered = 50;
+/** How many recent sign-ins are compared to find known devices. */
+const comparedSignIns = 50;
 
-/** Writes to the owner when an account that has been used before is used on a device that the log does not know. */
-export async function noticeNewDevice(
+/** Mails the owner when an account is used on a device that its recent sign-ins do not include. Not at the first sign-in. */
+export async function notifyNewDevice(
   db: Database,
   site: Readonly<{ baseUrl: string; siteName: string }>,
   { device, ip }: SignInCall,
@@ -28,7 +28,7 @@ export async function noticeNewDevice(
       ),
     )
     .orderBy(desc(auditEvent.at))
-    .limit(remembered);
+    .limit(comparedSignIns);
   const name = deviceOf(device);
   const isKnown = earlier.some(({ after }) => deviceOf(String(after?.device ?? '')) === name);
   if (earlier.length === 0 || isKnown) return;
@@ -42,7 +42,7 @@ export async function noticeNewDevice(
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(new Date());
-  await writeTo(db, site, owner, {
+  await sendAccountMail(db, site, owner, {
     name: 'newDevice',
     link: '/user/profile',
     values: { device: name, at, address: ip ?? '–' },

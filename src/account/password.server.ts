@@ -4,7 +4,7 @@ export const passwordLength = { min: 10, max: 128 } as const;
 
 const common = new Set(dictionary['passwords-common']?.map(String));
 
-/** Whether a password is one of those that attackers try first; also with digits or signs put around it, and in capitals. */
+/** Whether a password is a common one, ignoring case and digits or punctuation around it. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');

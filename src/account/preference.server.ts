@@ -7,10 +7,10 @@ import { ownSession, procedure } from './procedure.server.ts';
 import { preference } from './tables.ts';
 
 const tags = ['Account'];
-/** More lists than there are; so that nobody fills the table. */
+/** More lists than exist; limits abuse of the table. */
 const mostLists = 200;
 
-/** How a person wants its lists. That is nobody's business but its own: no event is written. */
+/** A person's list settings. They are private, so no events are written. */
 export const preferenceProcedures = {
   preferences: procedure('signed-in')
     .route({ method: 'GET', path: '/account/preferences', summary: 'Read my list settings', tags })

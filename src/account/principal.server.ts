@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
-import { keyOf, looksLikeKey } from './api-key.server.ts';
+import { findKey, looksLikeKey } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
-import { standingOf } from './standing.server.ts';
+import { affiliationOf } from './affiliation.server.ts';
 import { authSession, authUser } from './tables.ts';
 
-/** The session that a Bearer token was made for, if the token is ours and the session still lives. */
+/** The session of a Bearer token, if the token is valid and the session has not expired. */
 async function sessionOfToken(db: Database, auth: Auth, token: string) {
   const { payload } = await auth.api.verifyJWT({ body: { token } });
   if (typeof payload?.sid !== 'string') return null;
@@ -29,13 +29,13 @@ function isBanned({
   return banned === true && !(banExpires && banExpires <= new Date());
 }
 
-/** Whom a system acts as by its key, within what the key allows. */
+/** The principal of an API key: the account it acts as, with the key's scopes. */
 async function principalOfKey(db: Database, secret: string): Promise<Principal | null> {
-  const found = await keyOf(db, secret);
+  const found = await findKey(db, secret);
   if (!found || isBanned(found.user)) return null;
   const { key } = found;
   const principal = await principalFor(db, found.user, { id: '' });
-  // Of administrators there are no keys: one who became one since is only what others are.
+  // Administrators cannot have keys: one who became administrator later gets no such rights by key.
   return {
     ...principal,
     role: null,
@@ -45,9 +45,9 @@ async function principalOfKey(db: Database, secret: string): Promise<Principal |
 }
 
 /**
- * Who makes a request: by session cookie, Bearer token or key of the API. A banned person or an ended session is nobody,
- * however long the token would be good. Where a browser sends both, the cookie says who: it changes at once when somebody
- * else signs in, or an administrator begins to act as another.
+ * The principal of a request, by session cookie, Bearer token or API key. Null for banned accounts and ended sessions, even
+ * if the token has not expired. If a browser sends both, the cookie wins: it changes at once when somebody else signs in
+ * or an administrator starts to impersonate.
  */
 export async function principalOf(
   db: Database,
@@ -97,7 +97,7 @@ async function principalFor(
     timeFormat: user.timeFormat === '12' ? '12' : '24',
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    ...(await standingOf(db, user.id, {
+    ...(await affiliationOf(db, user.id, {
       isEmployee: user.isEmployee === true,
       isUser: user.isUser === true,
     })),
@@ -108,7 +108,7 @@ async function principalFor(
   };
 }
 
-/** A person by account, without a session: for what the program itself does in somebody's name. */
+/** The principal of an account, without a session: for what the system does on somebody's behalf. */
 export async function principalById(db: Database, accountId: string): Promise<Principal | null> {
   const [user] = await db.select().from(authUser).where(eq(authUser.id, accountId));
   return user ? principalFor(db, user, { id: '' }) : null;

@@ -2,15 +2,15 @@ import { os as root } from '@orpc/server';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
-import { once } from '#platform/http/idempotency.server.ts';
+import { runOnce } from '#platform/http/idempotency.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answerOf } from './answer.server.ts';
+import { toApiError } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
 import { scopeOf } from './scopes.ts';
 import { defined } from '#platform/expect.ts';
 
-/** What every procedure knows of its call. */
+/** The context of every procedure. */
 export type ApiContext = Readonly<{
   db: Database;
   principal: Principal | null;
@@ -18,37 +18,37 @@ export type ApiContext = Readonly<{
   now: () => Date;
   requestId: string;
   ip: string | null;
-  /** What the caller's browser keeps for this site. */
+  /** The request's Cookie header. */
   cookies?: string | null;
-  /** How the caller names this write, if it may send it again. `db` is then the transaction of the whole call. */
+  /** The Idempotency-Key of the call, if any. `db` is then the transaction of the whole call. */
   idempotencyKey?: string | null;
-  /** Takes what is to be done once the call's writes are committed; called by `afterCommit` of platform/http. */
+  /** Queues work for after the commit; called by `afterCommit` of platform/http. */
   afterCommit?: (work: AfterCommit) => void;
-  /** With whose accounts people may sign in beside our own. */
+  /** Configured providers of social sign-in. */
   providers?: readonly ('google' | 'microsoft')[];
-  /** Whether messages to other systems may go into private networks. */
+  /** Whether webhooks may go to private networks. */
   privateReceivers?: boolean;
-  /** Where the product is reached, for links in mail. */
+  /** The site's address, for links in mail. */
   baseUrl: string;
-  /** What the site is called, in titles and mail. */
+  /** The site's name, in titles and mail. */
   siteName?: string;
-  /** Whether the settings let only administrators in. */
+  /** Whether the settings restrict access to administrators. */
   maintenance?: boolean;
-  /** Signs a text that a page is given and brings back, so that nobody else can have written it. */
+  /** Signs a text that is given to a page and sent back by it, so that it cannot be forged. */
   seal?: (text: string) => string;
 }>;
-/** Of a call that asked for a person: the person is there. */
+/** The context of a procedure that requires a signed-in person. */
 export type SignedIn = ApiContext & { principal: Principal };
 
-/** `repeatable`: done twice it does no harm, and its answer is not worth keeping; `absent`: refused to everybody, and not described. */
-export type Meta = { repeatable?: boolean; absent?: boolean };
-/** Outputs describe and type the answers and are not run over them: what the server made itself is looked at by the tests. */
+/** `repeatable`: safe to run twice, so no answer is stored for its Idempotency-Key; `absent`: refused to everybody, and left out of the OpenAPI document. */
+type Meta = { repeatable?: boolean; absent?: boolean };
+/** Output schemas describe and type the answers but are not run in production; the tests validate answers against them. */
 const os = root
   .$config({ initialOutputValidationIndex: Number.NaN })
   .$meta<Meta>({})
   .$context<ApiContext>();
 
-/** A system reaches what its key allows, whatever the person may do whom it acts as. */
+/** Restricts API keys to their scopes, whatever the account may do. */
 const withinScope = os.middleware(({ context, next, path, procedure }) => {
   const allowed = context.principal?.scopes;
   if (!allowed) return next();
@@ -66,13 +66,13 @@ const base = os
       await later.run();
       return result;
     } catch (error) {
-      throw answerOf(error, context);
+      throw toApiError(error, context);
     }
   })
   .use(withinScope);
 
-/** Refuses who may not call: the guard of the screens, with statuses in place of redirects. */
-function admit(access: Access, context: ApiContext): void {
+/** Checks access by the same guard as the screens, with errors instead of redirects. */
+function assertAccess(access: Access, context: ApiContext): void {
   const verdict = guard({ access }, '', context.principal, context.now());
   if (verdict === 'allow') return;
   if (!context.principal) throw new Refused('unauthenticated');
@@ -81,20 +81,20 @@ function admit(access: Access, context: ApiContext): void {
   );
 }
 
-type Keyed = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
+type KeyedContext = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
 
 /**
- * Does a write that its caller named by a key once, in one transaction with the key and the kept answer; see `once`.
- * `run` takes what replaces the call's own `db`; what it leaves for after the commit is handed on when that has happened.
+ * Runs a write with an Idempotency-Key once, in one transaction with the key and the stored answer; see `runOnce`.
+ * `run` gets the `db` to use instead of the call's; its `afterCommit` work is passed on after the commit.
  */
-export async function onceByKey<T>(
-  { db, principal, afterCommit }: Keyed,
+export async function runOnceByKey<T>(
+  { db, principal, afterCommit }: KeyedContext,
   call: Readonly<{ key: string; call: string; input: unknown }>,
   run: (within: Readonly<{ db: Database; afterCommit: (work: AfterCommit) => void }>) => Promise<T>,
 ): Promise<T> {
   let later: AfterCommit[] = [];
-  const answer = await once(db, { owner: principal.accountId, ...call }, (tx) => {
-    // Of an attempt that was rolled back nothing is left.
+  const answer = await runOnce(db, { owner: principal.accountId, ...call }, (tx) => {
+    // Drop the work of an attempt that was rolled back.
     later = [];
     return run({ db: tx, afterCommit: (work) => void later.push(work) });
   });
@@ -102,8 +102,8 @@ export async function onceByKey<T>(
   return answer;
 }
 
-/** Every write with a key is done once. */
-const named = os.middleware(async ({ context, next, path, procedure }, input, output) => {
+/** Runs every write with a key once. */
+const idempotent = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey: key, principal } = context;
   if (
     !key ||
@@ -113,7 +113,7 @@ const named = os.middleware(async ({ context, next, path, procedure }, input, ou
   )
     return next();
   return output(
-    await onceByKey(
+    await runOnceByKey(
       { ...context, principal },
       { key, call: path.join('.'), input },
       async (within) => (await next({ context: within })).output,
@@ -124,27 +124,27 @@ const named = os.middleware(async ({ context, next, path, procedure }, input, ou
 const signedIn = (access: Exclude<Access, 'public'>) =>
   base
     .use(({ context, next }) => {
-      admit(access, context);
+      assertAccess(access, context);
       return next({ context: { principal: defined(context.principal) } });
     })
-    .use(named);
+    .use(idempotent);
 
-/** Starts a procedure with who may call it. */
+/** Starts a procedure with its access rule. */
 export function procedure(access: 'public'): typeof base;
 export function procedure(access: Exclude<Access, 'public'>): ReturnType<typeof signedIn>;
 export function procedure(access: Access): typeof base | ReturnType<typeof signedIn> {
   return access === 'public' ? base : signedIn(access);
 }
 
-/** Signed in, whatever the affiliation: for the screens that ask about it. */
+/** For signed-in people with or without affiliation: for the screens that ask about it. */
 export const anySession = procedure('public')
   .use(({ context, next }) => {
     if (!context.principal) throw new Refused('unauthenticated');
     return next({ context: { principal: context.principal } });
   })
-  .use(named);
+  .use(idempotent);
 
-/** What a person decides about itself: an administrator who acts as somebody does not. */
+/** For decisions about one's own account: refused to an impersonating administrator. */
 export const ownSession = anySession.use(({ context, next }) => {
   if (context.principal.impersonatedBy) throw new Refused('forbidden');
   return next();

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** What a key of the API can be allowed, one by one. */
+/** The scopes of API keys. */
 export const scopes = [
   'quotation:read',
   'quotation:write',
@@ -20,7 +20,7 @@ export const scopeNames: Readonly<Record<Scope, Bilingual>> = {
   'log:read': { en: 'Read logs', ja: 'ログの参照' },
 };
 
-/** The procedures of a room by what they are about; rooms that are not named, as accounts and their administration, are for people alone. */
+/** The scope's subject by the first part of a procedure's path; other procedures (accounts, administration) are not available to keys. */
 const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
   quotation: 'quotation',
   mst: 'master',
@@ -28,19 +28,19 @@ const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
   audit: 'log',
 };
 const decisions = new Set(['quotation.agree', 'quotation.decline']);
-/** Four eyes are the eyes of people. */
-const forPeople = new Set(['quotation.approve', 'quotation.reject', 'quotation.reopen']);
-/** A program has to know for which customers it may ask. */
-const besides: Readonly<Record<string, Scope>> = { 'account.customers': 'quotation:read' };
+/** Approvals need a person (four-eyes principle). */
+const peopleOnly = new Set(['quotation.approve', 'quotation.reject', 'quotation.reopen']);
+/** A client needs the list of customers that it may request quotations for. */
+const exceptions: Readonly<Record<string, Scope>> = { 'account.customers': 'quotation:read' };
 
-/** What a key has to be allowed for a procedure; null: no key reaches it. */
+/** The scope that a key needs for a procedure; null: not available to keys. */
 export function scopeOf(path: readonly string[], method: string): Scope | null {
   const name = path.join('.');
-  if (besides[name]) return besides[name];
-  // What a request is made of, by name alone.
+  if (exceptions[name]) return exceptions[name];
+  // Names of the masters that a request refers to.
   if (path[0] === 'mst' && path[2] === 'choices') return 'quotation:read';
   const subject = subjects[path[0] ?? ''];
-  if (!subject || forPeople.has(name)) return null;
+  if (!subject || peopleOnly.has(name)) return null;
   if (decisions.has(name)) return 'quotation:decide';
   if (subject === 'log') return method === 'GET' ? 'log:read' : null;
   return `${subject}:${method === 'GET' ? 'read' : 'write'}`;

@@ -6,7 +6,7 @@ const authClient = async (): Promise<AuthClient> => (await import('./client.ts')
 
 type Fault = Readonly<{ code?: string | undefined; status: number; message?: string | undefined }>;
 
-/** Why the sign-in service said no, as the dictionary names it: `fault-<code>`. */
+/** Errors of the sign-in service; their messages are `fault-<code>` in the dictionary. */
 export const faults = [
   'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',
   'ERROR_CEREMONY_ABORTED',
@@ -34,12 +34,12 @@ export const faults = [
 ] as const;
 export type FaultName = (typeof faults)[number];
 
-/** The fault's name; anything unheard-of is UNKNOWN_ERROR. */
+/** The error's name; unknown ones are UNKNOWN_ERROR. */
 function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
   const known = oneOf(faults, code);
   if (known) return known;
-  // The person said no or let the time run out, or the challenge was overtaken by another one.
+  // Cancelled by the person, timed out, or replaced by another challenge.
   if (
     [
       'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
@@ -54,12 +54,12 @@ function faultOf({ code = '', status }: Fault): FaultName {
   return status === 0 ? 'UNREACHABLE' : 'UNKNOWN_ERROR';
 }
 
-/** Whether this browser can do passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Asks the service; a broken connection is a fault like the others. */
-export async function ask<T>(
+/** Calls the sign-in service; a failed connection becomes the fault UNREACHABLE. */
+export async function callAuth<T>(
   run: (client: AuthClient) => Promise<{ data: T | null; error: Fault | null }>,
 ): Promise<{ data: T | null; fault: FaultName | null }> {
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Whence, notificationDelayMs, sessionSignal } from './session-signal.ts';
+import { type ChangeOrigin, notificationDelayMs, sessionSignal } from './session-signal.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function browser() {
   const heard: (() => void)[] = [];
   const open = () => {
-    const told: Whence[] = [];
+    const told: ChangeOrigin[] = [];
     let answer = () => {};
     const own: (() => void)[] = [];
     const signal = sessionSignal({
@@ -37,7 +37,7 @@ test.each([
 ])('%s tells the page 10 ms later, and every other window', async (path) => {
   const open = browser();
   const [here, there] = [open(), open()];
-  here.signal.called(path);
+  here.signal.reportCall(path);
   await pass(notificationDelayMs - 1);
   expect([here.told, there.told]).toEqual([[], []]);
   await pass(1);
@@ -47,28 +47,28 @@ test.each([
 test('what changes nothing tells nobody', async () => {
   const page = browser()();
   for (const path of ['/token', '/passkey/list-user-passkeys', '/get-session', '/admin/list-users'])
-    page.signal.called(path);
+    page.signal.reportCall(path);
   await pass(100);
   expect(page.told).toEqual([]);
 });
 
 test('several changes at once are told once', async () => {
   const page = browser()();
-  for (let i = 0; i < 5; i++) page.signal.fire('here');
+  for (let i = 0; i < 5; i++) page.signal.notify('here');
   await pass(100);
   expect(page.told).toEqual(['here']);
 });
 
 test('while the page asks who is there, it does not ask again; afterwards it does', async () => {
   const page = browser()();
-  page.signal.fire('here');
+  page.signal.notify('here');
   await pass(notificationDelayMs);
-  page.signal.fire('here');
+  page.signal.notify('here');
   await pass(100);
   expect(page.told).toHaveLength(1);
   page.answer();
   await pass(0);
-  page.signal.fire('here');
+  page.signal.notify('here');
   await pass(notificationDelayMs);
   expect(page.told).toHaveLength(2);
 });
@@ -76,7 +76,7 @@ test('while the page asks who is there, it does not ask again; afterwards it doe
 test('an administrator who begins to act as somebody leaves this page; the other windows are told', async () => {
   const open = browser();
   const [here, there] = [open(), open()];
-  here.signal.called('/admin/impersonate-user');
+  here.signal.reportCall('/admin/impersonate-user');
   await pass(notificationDelayMs);
   expect([here.told, there.told]).toEqual([[], ['elsewhere']]);
 });

@@ -1,22 +1,22 @@
-/** Those who watch the session are told so long after it changed, once for all changes in between. */
+/** Delay between a change of the session and the notification, which covers all changes in between. */
 export const notificationDelayMs = 10;
 
-/** Where the session changed: by a call of this page, or in another window, or while the page lay in the browser's memory. */
-export type Whence = 'here' | 'elsewhere';
-type Watcher = (whence: Whence) => Promise<void>;
+/** Where the session changed: by a call of this page, or elsewhere (another window, or while the page was in the back/forward cache). */
+export type ChangeOrigin = 'here' | 'elsewhere';
+type Watcher = (whence: ChangeOrigin) => Promise<void>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-const changing =
+const changingPaths =
   /^\/(sign-in|sign-up|sign-out|update-user|delete-user|revoke-|admin\/(impersonate-user|stop-impersonating))/;
-/** After these the page is left for one that is loaded anew. */
-const leaving = /^\/admin\//;
+/** After these calls the page is reloaded anyway. */
+const leavingPaths = /^\/admin\//;
 
-/** The signal that the session may be another one. While its watchers ask who is there now, further signals are skipped. */
+/** Signals that the session may have changed. While watchers are still reloading it, further signals are skipped. */
 export function sessionSignal(channel: Channel | null) {
   const watchers = new Set<Watcher>();
   let [waiting, asking] = [false, false];
 
-  function fire(whence: Whence): void {
+  function notify(whence: ChangeOrigin): void {
     if (waiting || asking) return;
     waiting = true;
     setTimeout(() => {
@@ -26,14 +26,14 @@ export function sessionSignal(channel: Channel | null) {
       );
     }, notificationDelayMs);
   }
-  channel?.addEventListener('message', () => fire('elsewhere'));
+  channel?.addEventListener('message', () => notify('elsewhere'));
   return {
-    fire,
+    notify,
     /** A call of the sign-in service has succeeded. */
-    called(path: string): void {
-      if (!changing.test(path)) return;
+    reportCall(path: string): void {
+      if (!changingPaths.test(path)) return;
       channel?.postMessage('changed');
-      if (!leaving.test(path)) fire('here');
+      if (!leavingPaths.test(path)) notify('here');
     },
     watch(watcher: Watcher): () => void {
       watchers.add(watcher);

@@ -2,7 +2,7 @@ import { propertyOf } from '#platform/property.ts';
 import { session } from './session-signal.ts';
 import { type Href, uncheckedPath } from '#platform/href.ts';
 
-/** How an attempt to sign in ended; no answer tells whether the account exists. */
+/** The outcome of a sign-in; none reveals whether the account exists. */
 export type SignInOutcome =
   | 'done'
   | 'refused'
@@ -20,7 +20,7 @@ async function call(path: string, body: object): Promise<Response | null> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer.ok) session.called(path);
+    if (answer.ok) session.reportCall(path);
     return answer;
   } catch {
     return null;
@@ -37,18 +37,18 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   return code === 'BANNED_USER' ? 'banned' : 'refused';
 }
 
-/** Ends the session; the server takes its cookies, the token's among them, with it. Answers whether it is done. */
+/** Signs out; the server clears the session's and the token's cookies. Returns whether it succeeded. */
 export async function signOut(): Promise<boolean> {
   const response = await call('/sign-out', {});
-  // Read to its end, else the browser keeps the connection.
+  // Read to the end, otherwise the browser keeps the connection open.
   await response?.text();
   return response?.ok ?? false;
 }
 
-/** Nobody is led there: to what is no screen, or out again. */
+/** Invalid redirect targets: API addresses and the sign-out page. */
 const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
 
-/** Only ways inside this site, and to its screens, are followed after signing in or out. */
+/** The redirect target after signing in or out, if it is a screen of this site; otherwise null. */
 export function safeRedirect(to: string | undefined): Href | null {
   const own = 'https://own.invalid';
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;

@@ -3,25 +3,28 @@ import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { authUser } from './tables.ts';
 
-/** A call of the sign-in service, as far as the log tells of it. */
+/** The logged details of a call of the sign-in service. */
 export type SignInCall = Readonly<{ requestId: string; ip: string | null; device: string | null }>;
 
 type SignInAction = Extract<AuditAction, 'sign-in' | 'sign-in-failed' | 'sign-out'>;
 
-/** The headers by which the API tells the sign-in service who calls; a caller's own are replaced before. */
-export const callHeaders = { address: 'x-caller-address', requestId: 'x-caller-request' } as const;
+/** Headers with which the API passes the caller to the sign-in service; those of the client are overwritten. */
+export const callerHeaders = {
+  address: 'x-caller-address',
+  requestId: 'x-caller-request',
+} as const;
 
 export function callOf(headers: Headers | undefined): SignInCall {
   return {
-    requestId: headers?.get(callHeaders.requestId) ?? '',
-    ip: headers?.get(callHeaders.address) ?? null,
+    requestId: headers?.get(callerHeaders.requestId) ?? '',
+    ip: headers?.get(callerHeaders.address) ?? null,
     device: headers?.get('user-agent')?.slice(0, 300) ?? null,
   };
 }
 
 const longestAddress = 254;
 
-async function write(
+async function writeSignInEvent(
   db: Database,
   { requestId, ip, device }: SignInCall,
   action: SignInAction,
@@ -48,7 +51,7 @@ async function write(
   );
 }
 
-/** Notes that an account's session began or was ended by its owner. */
+/** Logs a sign-in or sign-out of an account's owner. */
 export async function logSession(
   db: Database,
   call: SignInCall,
@@ -59,10 +62,16 @@ export async function logSession(
     .select({ id: authUser.id, name: authUser.name, email: authUser.email })
     .from(authUser)
     .where(eq(authUser.id, accountId));
-  if (person) await write(db, call, action, person, person.email);
+  if (person) await writeSignInEvent(db, call, action, person, person.email);
 }
 
-/** Notes an attempt under the address that was typed; whether an account has it is not told. */
+/** Logs a failed sign-in with the entered address, whether or not an account has it. */
 export async function logFailure(db: Database, call: SignInCall, address: string): Promise<void> {
-  await write(db, call, 'sign-in-failed', null, address.slice(0, longestAddress).toLowerCase());
+  await writeSignInEvent(
+    db,
+    call,
+    'sign-in-failed',
+    null,
+    address.slice(0, longestAddress).toLowerCase(),
+  );
 }

@@ -16,7 +16,7 @@ import type { Scope } from './scopes.ts';
 
 const timeFormats = ['24', '12'] as const;
 
-/** A person who can sign in. What the person may do is set by the server alone. */
+/** A person who can sign in. Rights are only set by the server. */
 export const authUser = pgTable(
   'auth_user',
   {
@@ -121,19 +121,19 @@ export const authPasskey = pgTable(
 
 export const authRateLimit = pgTable('auth_rate_limit', {
   id: text().primaryKey(),
-  // One row for each way and caller, also when two calls come at once.
+  // Unique, so that concurrent calls share one row per path and caller.
   key: text().notNull().unique(),
   count: integer().notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** A key by which another system calls the API as one of our accounts. Of the secret only its SHA-256 is kept. */
+/** A key with which another system calls the API as one of our accounts. Only the SHA-256 of the secret is stored. */
 export const apiKey = pgTable(
   'api_key',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** The first characters of the secret, to tell keys apart. */
+    /** The first characters of the secret, to identify the key. */
     start: text().notNull(),
     hash: text().notNull().unique(),
     accountId: text('account_id')
@@ -149,7 +149,7 @@ export const apiKey = pgTable(
   (t) => [index('api_key_account_index').on(t.accountId)],
 );
 
-/** How a person wants its lists, each by its name. */
+/** A person's list settings, by list. */
 export const preference = pgTable(
   'preference',
   {

@@ -6,13 +6,13 @@ import { categories } from '#master/resources/employee/announce.ts';
 import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { draftProcedures } from './draft.server.ts';
-import { announced, announcementShown } from './output.ts';
-import { seenIn } from './seen.ts';
+import { announcementList, announcementShown } from './output.ts';
+import { readSlugsIn } from './read-cookie.ts';
 import {
   type Reader,
   isPublic,
   isUnread,
-  keepRead,
+  markAsRead,
   listPublished,
   readAnnounce,
 } from './store.server.ts';
@@ -24,10 +24,10 @@ const { announce } = masters;
 
 const readerOf = ({ principal, cookies }: ApiContext): Reader => ({
   accountId: principal?.accountId ?? null,
-  seen: seenIn(cookies ?? null),
+  seen: readSlugsIn(cookies ?? null),
 });
 
-/** What is announced: read by everybody once it is published, by employees before. */
+/** Announcements: public once they are published, for employees before. */
 export const announceRouter = {
   ...draftProcedures,
 
@@ -45,7 +45,7 @@ export const announceRouter = {
         })
         .optional(),
     )
-    .output(announced)
+    .output(announcementList)
     .handler(({ input, context }) =>
       listPublished(
         context.db,
@@ -83,7 +83,7 @@ export const announceRouter = {
     .input(z.strictObject({ slug: z.string().max(80) }))
     .output(nothing)
     .handler(async ({ input, context: { db, now, principal } }) => {
-      if (!(await keepRead(db, now(), input.slug, principal.accountId)))
+      if (!(await markAsRead(db, now(), input.slug, principal.accountId)))
         throw new Refused('not-found');
     }),
 

@@ -3,7 +3,7 @@ import { escaped, inline, linkAttributes, plain } from './inline.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** A block's markup, or null where its data is not what its type holds. */
+/** The HTML of a block, or null if its data does not fit its type. */
 type Show = (data: Data) => string | null;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -17,12 +17,12 @@ const attributes = (all: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 
-/** So deep may lists stand in lists. */
+/** Maximum nesting of lists. */
 const deepest = 8;
 
 type Item = Readonly<{ content: string; checked: boolean; items: readonly unknown[] }>;
 
-/** Lists hold plain texts, or texts with lists below them. */
+/** An item is plain text, or text with nested items. */
 function itemOf(item: unknown): Item | null {
   if (typeof item === 'string') return { content: item, checked: false, items: [] };
   if (!isRecord(item)) return null;
@@ -34,7 +34,7 @@ function itemOf(item: unknown): Item | null {
   };
 }
 
-/** How an ordered list counts, by the editor's word for it. */
+/** The numbering of an ordered list, by the editor's name for it. */
 const counters: Readonly<Record<string, string>> = {
   'lower-roman': 'i',
   'upper-roman': 'I',
@@ -42,7 +42,7 @@ const counters: Readonly<Record<string, string>> = {
   'upper-alpha': 'A',
 };
 
-function countedOf(meta: unknown): string {
+function numberingOf(meta: unknown): string {
   const { counterType, start } = isRecord(meta) ? meta : {};
   const counter =
     typeof counterType === 'string' && Object.hasOwn(counters, counterType)
@@ -71,11 +71,11 @@ function listOf(
       `<li>${style === 'checklist' ? `${item.checked ? '☑' : '☐'} ` : ''}${inline(item.content)}${below}</li>`,
     ];
   });
-  return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}${name === 'ol' ? countedOf(meta) : ''}>${rows.join('')}</${name}>`;
+  return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}${name === 'ol' ? numberingOf(meta) : ''}>${rows.join('')}</${name}>`;
 }
 
-/** A film by the address that YouTube gives for showing it elsewhere, from the second it was pasted with; null for anything else. */
-export function filmOf(address: unknown): string | null {
+/** The video id and start of a YouTube embed address; null for any other address. */
+export function youtubeVideo(address: unknown): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);
   if (protocol !== 'https:' || !/^(www\.)?youtube(-nocookie)?\.com$/.test(hostname)) return null;
@@ -84,19 +84,19 @@ export function filmOf(address: unknown): string | null {
   return film ? `${film}${start ? `?start=${start}` : ''}` : null;
 }
 
-const measure = (name: 'width' | 'height', value: unknown): Record<string, string> =>
+const dimension = (name: 'width' | 'height', value: unknown): Record<string, string> =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 20_000
     ? { [name]: String(value) }
     : {};
 
-/** The same picture of ours in its other widths: the reader's browser takes the one that it has room for. */
-const narrower = (srcset: unknown): Record<string, string> =>
+/** `srcset` of an uploaded image in its other widths; the browser picks one by its layout. */
+const smallerWidths = (srcset: unknown): Record<string, string> =>
   typeof srcset === 'string' &&
   /^(\/api\/image\/[\da-f-]{36}\/\d{1,5} \d{1,5}w(, (?=\/)|$))+$/.test(srcset)
     ? { srcset, sizes: '(max-width: 48rem) 92vw, 46rem' }
     : {};
 
-/** How every type of block is shown. Captions of pictures and films are for searching: they are read, never displayed. */
+/** Renders each type of block. Captions of images and videos are used for search and screen readers, but not displayed. */
 export const shown: Readonly<Record<string, Show>> = {
   header: ({ text, level }) => filled(`h${level === 3 || level === 4 ? level : 2}`, text),
   paragraph: ({ text }) => filled('p', text),
@@ -129,12 +129,12 @@ export const shown: Readonly<Record<string, Show>> = {
     const marks = Object.entries(flags).flatMap(([name, on]) =>
       on === true ? [` data-${name}`] : [],
     );
-    const size = { ...measure('width', file.width), ...measure('height', file.height) };
-    const img = `<img${attributes({ src: file.url, ...narrower(file.srcset), alt: plain(caption), loading: 'lazy', decoding: 'async', ...size })}>`;
+    const size = { ...dimension('width', file.width), ...dimension('height', file.height) };
+    const img = `<img${attributes({ src: file.url, ...smallerWidths(file.srcset), alt: plain(caption), loading: 'lazy', decoding: 'async', ...size })}>`;
     return `<figure${marks.join('')}>${img}</figure>`;
   },
   embed: ({ service, embed, caption }) => {
-    const film = service === 'youtube' ? filmOf(embed) : null;
+    const film = service === 'youtube' ? youtubeVideo(embed) : null;
     if (!film) return null;
     const frame = {
       src: `https://www.youtube-nocookie.com/embed/${film}`,

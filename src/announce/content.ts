@@ -7,6 +7,6 @@ export const isBlock = (value: unknown): value is Block =>
 export const isBlocks = (value: unknown): value is Blocks =>
   isRecord(value) && isList(value.blocks) && value.blocks.every(isBlock);
 
-/** The blocks of stored content, each still to be checked; none where it is something else. */
+/** The unchecked blocks of stored content; none if it is not block content. */
 export const blocksIn = (content: unknown): readonly unknown[] =>
   isRecord(content) && isList(content.blocks) ? content.blocks : [];

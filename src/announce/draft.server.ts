@@ -20,17 +20,17 @@ const values = z
   .record(z.string(), z.unknown())
   .refine((given) => Object.keys(given).every((name) => fields.includes(name)));
 
-type Whose = Readonly<{ announceId: string | null; ownerId: string | null }>;
-/** Of an announcement that exists there is one draft for everybody; of a new one each writer has an own. */
-const whoseOf = (given: string, accountId: string): Whose =>
+type DraftKey = Readonly<{ announceId: string | null; ownerId: string | null }>;
+/** An existing announcement has one draft for everybody; for a new one each author has a draft. */
+const draftKey = (given: string, accountId: string): DraftKey =>
   given === 'new' ? { announceId: null, ownerId: accountId } : { announceId: given, ownerId: null };
-const of = ({ announceId, ownerId }: Whose): SQL | undefined =>
+const matches = ({ announceId, ownerId }: DraftKey): SQL | undefined =>
   and(
     announceId ? eq(announceDraft.announceId, announceId) : isNull(announceDraft.announceId),
     ownerId ? eq(announceDraft.ownerId, ownerId) : isNull(announceDraft.ownerId),
   );
 
-async function keptDraft(db: Database | Transaction, whose: Whose) {
+async function findDraft(db: Database | Transaction, whose: DraftKey) {
   const [found] = await db
     .select({
       values: announceDraft.values,
@@ -41,12 +41,12 @@ async function keptDraft(db: Database | Transaction, whose: Whose) {
     })
     .from(announceDraft)
     .innerJoin(authUser, eq(authUser.id, announceDraft.keptBy))
-    .where(of(whose));
+    .where(matches(whose));
   return found ?? null;
 }
 
-/** What was written by this person is saved now, so that nothing of it waits any more; of others it stays. */
-export async function settleDraft(
+/** Deletes the draft after a save if this person wrote it last; a draft of somebody else stays. */
+export async function deleteOwnDraft(
   tx: Transaction,
   announceId: string | null,
   accountId: string,
@@ -55,20 +55,20 @@ export async function settleDraft(
     .delete(announceDraft)
     .where(
       and(
-        of(announceId ? { announceId, ownerId: null } : { announceId, ownerId: accountId }),
+        matches(announceId ? { announceId, ownerId: null } : { announceId, ownerId: accountId }),
         eq(announceDraft.keptBy, accountId),
       ),
     );
 }
 
-/** What is being written, kept by itself while it is written: never what readers see. */
+/** Drafts, saved automatically while an announcement is edited; never shown to readers. */
 export const draftProcedures = {
   draft: procedure('employee')
     .route({ method: 'GET', path, summary: 'Read the unsaved draft', tags })
     .input(z.strictObject({ id }))
     .output(draftShown)
     .handler(({ input, context: { db, principal } }) =>
-      keptDraft(db, whoseOf(input.id, principal.accountId)),
+      findDraft(db, draftKey(input.id, principal.accountId)),
     ),
 
   keepDraft: procedure('employee')
@@ -78,23 +78,23 @@ export const draftProcedures = {
     .output(z.object({ version: count, keptAt: instant }))
     .handler(({ input, context: { db, now, principal } }) => {
       refuseHostile({ body: input.values.body, bodyEn: input.values.bodyEn });
-      const whose = whoseOf(input.id, principal.accountId);
+      const whose = draftKey(input.id, principal.accountId);
       const said = { values: input.values, keptBy: principal.accountId, keptAt: now() };
       return db.transaction(async (tx) => {
         const [before] = await tx
           .select({ version: announceDraft.version })
           .from(announceDraft)
-          .where(of(whose))
+          .where(matches(whose))
           .for('update');
-        // Dropped or saved by somebody else: what is written now begins anew.
+        // Without a draft (discarded or saved by somebody else) a new one starts.
         if (before && before.version !== input.version)
-          throw new Refused('stale', { detail: await keptDraft(tx, whose) });
+          throw new Refused('stale', { detail: await findDraft(tx, whose) });
         const version = (before?.version ?? 0) + 1;
         if (before)
           await tx
             .update(announceDraft)
             .set({ ...said, version })
-            .where(of(whose));
+            .where(matches(whose));
         else {
           if (
             input.id !== 'new' &&
@@ -106,7 +106,7 @@ export const draftProcedures = {
             .values({ id: uuidv7(), ...whose, ...said, version })
             .onConflictDoNothing()
             .returning({ id: announceDraft.id });
-          if (made.length === 0) throw new Refused('stale', { detail: await keptDraft(tx, whose) });
+          if (made.length === 0) throw new Refused('stale', { detail: await findDraft(tx, whose) });
         }
         return { version, keptAt: said.keptAt };
       });
@@ -117,6 +117,6 @@ export const draftProcedures = {
     .input(z.strictObject({ id }))
     .output(nothing)
     .handler(async ({ input, context: { db, principal } }) => {
-      await db.delete(announceDraft).where(of(whoseOf(input.id, principal.accountId)));
+      await db.delete(announceDraft).where(matches(draftKey(input.id, principal.accountId)));
     }),
 };

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '#test/session.ts';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { announceFile } from './feed.server.ts';
-import { keepText } from './special.server.ts';
+import { saveAnnounceText } from './special.server.ts';
 
 let api: TestApi;
 const text = (said: string) => ({ blocks: [{ type: 'paragraph', data: { text: said } }] });
@@ -89,7 +89,7 @@ test('however much is announced, search engines are told of all of it, and feed 
     publishFrom: `2026-02-01 10:${String(i).padStart(2, '0')}`,
   }));
   const kept = await api.db.insert(masters.announce).values(many).returning();
-  for (const row of kept) await api.db.transaction((tx) => keepText(tx, row));
+  for (const row of kept) await api.db.transaction((tx) => saveAnnounceText(tx, row));
   const { text: map } = await asked('/sitemap.xml');
   expect(
     many.filter(

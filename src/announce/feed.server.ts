@@ -2,22 +2,22 @@ import type { Database } from '#platform/database/database.server.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { type Locale, locales } from '#platform/i18n/locale.ts';
 import { escaped } from './inline.ts';
-import { newestPublished, publishedAddresses } from './store.server.ts';
+import { latestPublished, publishedAddresses } from './store.server.ts';
 
 type Site = Readonly<{ baseUrl: string; siteName: string }>;
 
-/** Whoever asks once in a while misses nothing by so many. */
+/** Enough for feed readers that poll rarely. */
 const feedEntries = 50;
-/** A sitemap has 50,000 addresses at most: ours are two of each announcement, and four more. */
+/** A sitemap has at most 50,000 addresses: ours contains two for each announcement, and four more. */
 const mapEntries = 24_990;
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
-/** Characters that XML cannot hold, not even escaped. */
+/** Characters that XML does not allow, not even escaped. */
 // oxlint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const xml = (text: string) => escaped(text.replaceAll(notInXml, ''));
 const instantOf = (local: string) => `${local.replace(' ', 'T')}:00+09:00`;
-/** When it changed for its readers: when it was written, or later, when it was published. */
+/** The last change visible to readers: the last edit, or the publication if that is later. */
 const changedAt = ({
   updatedAt,
   publishFrom,
@@ -33,7 +33,7 @@ async function feed(
   locale: Locale,
   { baseUrl, siteName }: Site,
 ): Promise<string> {
-  const rows = await newestPublished(db, now, locale, feedEntries);
+  const rows = await latestPublished(db, now, locale, feedEntries);
   const newest = new Date(Math.max(0, ...rows.map((row) => changedAt(row).getTime())));
   const entries = rows.map((row) => {
     const { slug, title, summary, category, publishFrom } = row;
@@ -46,7 +46,7 @@ async function feed(
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">${head}${entries.join('')}</feed>\n`;
 }
 
-/** What search engines may read: the list, every announcement and the contact form, each in both languages and with its other one. */
+/** The list, every announcement and the contact form, in both languages, each with its alternate. */
 async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<string> {
   const rows = await publishedAddresses(db, now, mapEntries);
   const pages = [
@@ -76,11 +76,11 @@ async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<stri
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
 }
 
-/** Search engines may look at every page, which says itself what it shows to whom; the calls behind the pages are nothing to read. */
+/** Search engines may crawl every page, since pages check access themselves, but not the API. */
 const robots = ({ baseUrl }: Site) =>
   `User-agent: *\nDisallow: /api/\nAllow: /api/image/\n\nSitemap: ${new URL('/sitemap.xml', baseUrl).href}\n`;
 
-/** Answers /announce/feed.xml, /ja/announce/feed.xml, /sitemap.xml and /robots.txt; null for any other address. */
+/** Serves /announce/feed.xml, /ja/announce/feed.xml, /sitemap.xml and /robots.txt; null for any other address. */
 export async function announceFile(
   pathname: string,
   { db, now, settings }: Readonly<{ db: Database; now: () => Date; settings: Site }>,

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#platform/i18n/locale.ts';
 
 const territory = { en: 'en_US', ja: 'ja_JP' };
 
-type Shown = Readonly<{
+type HeadContent = Readonly<{
   slug: string;
   title: string;
   summary: string | null;
@@ -11,7 +11,7 @@ type Shown = Readonly<{
   baseUrl: string;
 }>;
 
-/** Where readers of feeds find what is announced. */
+/** The link to the Atom feed. */
 const feedLink = (locale: Locale) => ({
   rel: 'alternate',
   type: 'application/atom+xml',
@@ -20,7 +20,7 @@ const feedLink = (locale: Locale) => ({
 
 type About = Readonly<{ title: string; description: string }>;
 
-const passedOn = (
+const openGraph = (
   type: 'article' | 'website',
   { title, description }: About,
   locale: Locale,
@@ -33,15 +33,15 @@ const passedOn = (
   { property: 'og:locale', content: territory[locale] },
 ];
 
-/** How the list of announcements is shown where somebody passes its address on; its name it has from the screen. */
+/** Open Graph metadata of the list of announcements; the title is set by the screen. */
 export const announcementsHead = (about: About, locale: Locale, siteName: string) => ({
-  meta: passedOn('website', about, locale, siteName),
+  meta: openGraph('website', about, locale, siteName),
   links: [feedLink(locale)],
 });
 
-/** The window's name of an announcement, and how it is shown where somebody passes its address on. */
+/** Title, Open Graph metadata and alternates of an announcement. */
 export function announcementHead(
-  { slug, title, summary, picture, baseUrl }: Shown,
+  { slug, title, summary, picture, baseUrl }: HeadContent,
   locale: Locale,
   siteName: string,
 ) {
@@ -51,7 +51,7 @@ export function announcementHead(
     meta: [
       { title: `${title} | ${siteName}` },
       { name: 'description', content: description },
-      ...passedOn('article', { title, description }, locale, siteName),
+      ...openGraph('article', { title, description }, locale, siteName),
       { property: 'og:url', content: address(locale) },
       ...(picture ? [{ property: 'og:image', content: new URL(picture, baseUrl).href }] : []),
     ],

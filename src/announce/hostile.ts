@@ -2,20 +2,20 @@ import sanitizeHtml from 'sanitize-html';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isRecord } from '#platform/type-guards.ts';
-import { filmOf, shown } from './blocks.ts';
+import { youtubeVideo, shown } from './blocks.ts';
 import { blocksIn, isBlock } from './content.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 
-const said = (at: number, en: string, ja: string): Bilingual => ({
+const messageAt = (at: number, en: string, ja: string): Bilingual => ({
   en: `Block ${at + 1}: ${en}`,
   ja: `${at + 1}番目のブロック：${ja}`,
 });
 
-/** What no text of an announcement has, however it was pasted. */
+/** Tags that are refused in the text of an announcement. */
 const hostileTag =
   /^(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template)$/;
 
-/** Whether markup carries a script, an event handler or a link that no reader may follow. */
+/** Whether HTML contains a script, an event handler or an unsafe link. */
 function isHostile(html: string): boolean {
   let found = false;
   sanitizeHtml(html, {
@@ -45,25 +45,37 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap((each) => textsOf(each))
       : [];
 
-/** Why content is not taken: the first block that is unknown, leads where nobody may be led, or carries what would run. Null where nothing is wrong. */
-export function hostileIn(content: unknown): Bilingual | null {
+/** The fault of the first block that is unknown, has an unsafe address or contains executable content; null if there is none. */
+export function findHostile(content: unknown): Bilingual | null {
   for (const [at, block] of blocksIn(content).entries()) {
     if (!isBlock(block) || !Object.hasOwn(shown, block.type))
-      return said(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
+      return messageAt(
+        at,
+        'this kind of block is not known.',
+        '対応していない種類のブロックです。',
+      );
     const { type, data } = block;
     if (type === 'linkTool' && !isSafeLink(data.link))
-      return said(
+      return messageAt(
         at,
         'the link is not an address of the web.',
         'リンク先のURLが正しくありません。',
       );
     if (type === 'image' && !(isRecord(data.file) && isSafeImage(data.file.url)))
-      return said(at, 'the picture has no address of the web.', '画像のURLが正しくありません。');
-    if (type === 'embed' && (data.service !== 'youtube' || !filmOf(data.embed)))
-      return said(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
-    // Code is shown to the letter: whatever stands in it does nothing.
+      return messageAt(
+        at,
+        'the picture has no address of the web.',
+        '画像のURLが正しくありません。',
+      );
+    if (type === 'embed' && (data.service !== 'youtube' || !youtubeVideo(data.embed)))
+      return messageAt(
+        at,
+        'films come from YouTube only.',
+        '埋め込みできるのはYouTubeの動画のみです。',
+      );
+    // Code is escaped when it is shown, so that nothing in it is executed.
     if (type !== 'code' && textsOf(data).some(isHostile))
-      return said(
+      return messageAt(
         at,
         'it holds something that must not run or a link that must not be followed.',
         '使用できない内容またはリンクが含まれています。',
@@ -72,10 +84,10 @@ export function hostileIn(content: unknown): Bilingual | null {
   return null;
 }
 
-/** @throws Refused `invalid` at the text that holds it. */
+/** @throws Refused `invalid` at the field that contains it. */
 export function refuseHostile(texts: Readonly<Record<string, unknown>>): void {
   const fields = Object.entries(texts).flatMap(([path, content]) => {
-    const message = hostileIn(content);
+    const message = findHostile(content);
     return message ? [{ path, code: 'hostile', message }] : [];
   });
   if (fields.length > 0) throw new Refused('invalid', { fields });

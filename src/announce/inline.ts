@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { isSafeLink } from './safe.ts';
 
-/** Links open beside the page; nobody is told where their reader came from, and search engines do not follow them. */
+/** Links open in a new tab, without a referrer, and are not followed by search engines. */
 export const linkAttributes = { target: '_blank', rel: 'nofollow noindex noreferrer' } as const;
 
 const inlineTags = ['b', 'strong', 'i', 'em', 'u', 'mark', 'code', 's', 'a', 'br'];
 
-/** Inline text of a block as markup that cannot do anything: the editor's own formats, safe links, nothing else. */
+/** Sanitises the inline text of a block: only the editor's formats and safe links remain. */
 export function inline(html: unknown): string {
   if (typeof html !== 'string') return '';
   return sanitizeHtml(html, {
@@ -55,6 +55,6 @@ const escapes: Readonly<Record<string, string>> = {
   '`': '&#96;',
 };
 
-/** Text as it is, for markup: nothing in it means anything. */
+/** Escapes text for HTML and XML. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"'`]/g, (sign) => escapes[sign] ?? sign);

@@ -3,7 +3,7 @@ import { categories } from '#master/resources/employee/announce.ts';
 import { count, instant, named } from '#platform/http/output.ts';
 
 const text = z.string();
-const told = {
+const common = {
   slug: text,
   title: text,
   category: z.enum(categories.map(({ value }) => value)),
@@ -15,15 +15,15 @@ const told = {
   summary: text,
   unread: z.boolean(),
 };
-export const announced = z.object({
-  rows: z.array(z.object(told)),
+export const announcementList = z.object({
+  rows: z.array(z.object(common)),
   total: count,
   years: z.array(z.int()).meta({ description: 'Of which there is something, the latest first.' }),
 });
 export const announcementShown = named(
   'Announcement',
   z.object({
-    ...told,
+    ...common,
     summary: text.nullable(),
     id: z.uuid(),
     html: text,

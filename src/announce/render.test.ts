@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { hostileIn } from './hostile.ts';
+import { findHostile } from './hostile.ts';
 import { isSafeLink } from './safe.ts';
 import { everyBlock } from './sample.ts';
 import { type Skipped, render, summaryOf, wordsOf } from './render.ts';
@@ -59,7 +59,7 @@ describe('what the editor saved, as markup', () => {
       'pre',
     ])
       expect(html).toContain(`<${tag}`);
-    expect(hostileIn(everyBlock)).toBeNull();
+    expect(findHostile(everyBlock)).toBeNull();
   });
 
   test('code is shown to the letter', () => {
@@ -123,7 +123,7 @@ describe('what the editor saved, as markup', () => {
       { service: 'youtube', embed: 'https://www.youtube.com/embed/abcdefghijk"onload="x' },
     ],
   ])('refused when it is saved, harmless when it was stored: %s', (_, type, data) => {
-    expect(hostileIn(one(type, data))).not.toBeNull();
+    expect(findHostile(one(type, data))).not.toBeNull();
     expect(acting(show(type, data))).toEqual([]);
   });
 

@@ -4,12 +4,12 @@ import { blocksIn, isBlock } from './content.ts';
 import { plain } from './inline.ts';
 import { isSafeImage } from './safe.ts';
 
-/** A block that is not shown: of a type nobody knows, or with data that its type cannot have. */
+/** A block that is not shown: its type is unknown, or its data does not fit its type. */
 export type Skipped = Readonly<{ at: number; type: string; reason: 'unknown' | 'broken' }>;
 
 /**
- * What the block editor saved, as markup for reading. No input whatever yields a script, a style or an event handler.
- * Unknown and broken blocks are left out and told to `skip`; an empty paragraph is nothing to tell.
+ * Renders stored blocks as HTML. No input yields a script, a style or an event handler.
+ * Unknown and broken blocks are left out and reported to `skip`, except for empty paragraphs.
  */
 export function render(
   content: unknown,
@@ -31,7 +31,7 @@ export function render(
     .join('\n');
 }
 
-/** The first picture of it, as an address of this site or of the web; null where it has none. */
+/** The address of the first image, on this site or another; null if there is none. */
 export function pictureOf(content: unknown): string | null {
   const urls = blocksIn(content).flatMap((block) =>
     isBlock(block) && block.type === 'image'
@@ -41,7 +41,7 @@ export function pictureOf(content: unknown): string | null {
   return urls.find(isSafeImage) ?? null;
 }
 
-/** Every text in a value, in its order; addresses and settings are none. */
+/** All texts in a value, in order, without addresses and settings. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return [
@@ -62,7 +62,7 @@ function textsIn(value: unknown, key = ''): string[] {
     : [];
 }
 
-/** What is searched: every word, captions too, without markup. */
+/** The searchable text: every word including captions, without markup. */
 export function wordsOf(content: unknown): string {
   return blocksIn(content)
     .filter(isBlock)
@@ -71,7 +71,7 @@ export function wordsOf(content: unknown): string {
     .join(' ');
 }
 
-/** The beginning of what it says, as one line of at most `most` signs. */
+/** The beginning of the text as one line of at most `most` characters. */
 export function summaryOf(content: unknown, most = 140): string {
   const told = blocksIn(content)
     .filter(isBlock)

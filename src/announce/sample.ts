@@ -1,6 +1,6 @@
 import type { Blocks } from '#master/kinds/blocks.ts';
 
-/** An announcement with every kind of block and every inline format: what the editor can write, the renderer has to show. */
+/** An announcement with every type of block and every inline format of the editor. */
 export const everyBlock: Blocks = {
   blocks: [
     { type: 'header', data: { text: '年末年始の運航', level: 2 } },

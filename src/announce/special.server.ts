@@ -1,7 +1,7 @@
 import type { ResourceHooks } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
-import { settleDraft } from './draft.server.ts';
+import { deleteOwnDraft } from './draft.server.ts';
 import { refuseHostile } from './hostile.ts';
 import { summaryOf, wordsOf } from './render.ts';
 import { announceText } from './tables.ts';
@@ -14,8 +14,8 @@ type Announce = Readonly<{
   bodyEn: unknown;
 }>;
 
-/** Keeps what an announcement says without its markup. */
-export async function keepText(
+/** Stores the text of an announcement without markup. */
+export async function saveAnnounceText(
   tx: Transaction,
   { id, title, titleEn, body, bodyEn }: Announce,
 ): Promise<void> {
@@ -31,9 +31,9 @@ export async function keepText(
 }
 
 /**
- * Refuses what must not be shown; published without a time means now; keeps what it says for searching; what was being
- * written waits no more.
- * @throws Refused `invalid` at the text that holds it.
+ * Refuses unsafe content, sets the publication time to now if it is empty, stores the searchable text and deletes the
+ * draft.
+ * @throws Refused `invalid` at the field that contains it.
  */
 export const announceSpecial: ResourceHooks = {
   prepare: async (_, values, __, context) => {
@@ -44,7 +44,13 @@ export const announceSpecial: ResourceHooks = {
   },
   after: async (tx, row, before, { principal }) => {
     const { id, title, titleEn, body, bodyEn } = row;
-    await keepText(tx, { id, title: String(title), titleEn: String(titleEn), body, bodyEn });
-    if (principal) await settleDraft(tx, before ? row.id : null, principal.accountId);
+    await saveAnnounceText(tx, {
+      id,
+      title: String(title),
+      titleEn: String(titleEn),
+      body,
+      bodyEn,
+    });
+    if (principal) await deleteOwnDraft(tx, before ? row.id : null, principal.accountId);
   },
 };

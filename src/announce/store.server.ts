@@ -10,7 +10,7 @@ import { announceRead, announceText } from './tables.ts';
 
 const { announce } = masters;
 
-/** What everybody may read at an instant: published, and within its time. */
+/** Published at an instant, and within its publication period. */
 export function isPublic(now: Date): SQL | undefined {
   const at = nowLocal(now);
   return and(
@@ -21,26 +21,26 @@ export function isPublic(now: Date): SQL | undefined {
   );
 }
 
-/** Who reads: an account, or a guest whose browser keeps the address names of what it has read. */
+/** The reader: an account, or a guest with the slugs that the browser stores as read. */
 export type Reader = Readonly<{ accountId: string | null; seen: readonly string[] }>;
-/** Nobody: whoever writes down what is announced for others, e.g. as a feed. */
-const nobody: Reader = { accountId: null, seen: [] };
+/** A reader who has read nothing, e.g. for the feed. */
+const anonymous: Reader = { accountId: null, seen: [] };
 
-/** What is older is news to nobody any more. */
-const newsDays = 30;
+/** Older announcements never count as unread. */
+const unreadDays = 30;
 
-/** What this reader has not read: of the last 30 days, or important. */
+/** Unread by this reader: of the last 30 days, or important. */
 export function isUnread(now: Date, { accountId, seen }: Reader): SQL<boolean> {
   const news = or(
     eq(announce.category, 'important'),
-    gte(announce.publishFrom, nowLocal(new Date(now.getTime() - newsDays * 86_400_000))),
+    gte(announce.publishFrom, nowLocal(new Date(now.getTime() - unreadDays * 86_400_000))),
   );
   const read = sql`exists (select from ${announceRead} where ${announceRead.announceId} = ${announce.id} and ${announceRead.accountId} = ${accountId})`;
   return sql<boolean>`(${and(news, accountId === null ? notInArray(announce.slug, [...seen]) : not(read))})`;
 }
 
-/** Keeps that a person has read it; once is enough. False where there is none that everybody may read. */
-export async function keepRead(
+/** Marks an announcement as read by an account. False if there is no such public announcement. */
+export async function markAsRead(
   db: Database,
   now: Date,
   slug: string,
@@ -70,25 +70,25 @@ const columnsIn = (locale: Locale) => ({
 
 const pageSize = 20;
 
-type Asked = Readonly<{
+type ListQuery = Readonly<{
   q?: string | undefined;
   category?: (typeof announce.$inferSelect)['category'] | undefined;
-  /** Published in it. */
+  /** The year of publication. */
   year?: number | undefined;
-  /** Only what the reader has not read. */
+  /** Only unread announcements. */
   unread?: boolean | undefined;
   page?: number | undefined;
 }>;
 
 const yearOf = sql<string>`left(${announce.publishFrom}, 4)`;
 
-/** What is published, the pinned first, then the newest, and the years that there is something of. */
+/** Published announcements, pinned ones first, then the newest, and all years with announcements. */
 export async function listPublished(
   db: Database,
   now: Date,
   locale: Locale,
-  { q = '', category, year, unread, page = 1 }: Asked,
-  reader = nobody,
+  { q = '', category, year, unread, page = 1 }: ListQuery,
+  reader = anonymous,
 ) {
   const words = q.split(/\s+/).filter(Boolean);
   const where = and(
@@ -121,7 +121,7 @@ export async function listPublished(
   return { rows, total: Number(counted?.total ?? 0), years: years.map((row) => Number(row.year)) };
 }
 
-/** One announcement as it is read, by a condition; null where there is none. */
+/** The first announcement that matches a condition, rendered; null if there is none. */
 export async function readAnnounce(
   db: Database,
   where: SQL | undefined,
@@ -146,8 +146,8 @@ export async function readAnnounce(
   return { ...rest, html, picture: pictureOf(content) };
 }
 
-/** The newest of what is published, at most so many; the pinned among them, not before them. */
-export const newestPublished = (db: Database, now: Date, locale: Locale, most: number) =>
+/** The newest published announcements by date; pinned ones are not moved to the top. */
+export const latestPublished = (db: Database, now: Date, locale: Locale, most: number) =>
   db
     .select(columnsIn(locale))
     .from(announce)
@@ -156,7 +156,7 @@ export const newestPublished = (db: Database, now: Date, locale: Locale, most: n
     .orderBy(desc(announce.publishFrom), desc(announce.id))
     .limit(most);
 
-/** Where everything that is published is read, and when it was changed last; the newest first. */
+/** The slugs of all published announcements with their last change, newest first. */
 export const publishedAddresses = (db: Database, now: Date, most: number) =>
   db
     .select({

@@ -19,12 +19,12 @@ const announceId = () =>
     .notNull()
     .references(() => masters.announce.id, { onDelete: 'cascade' });
 
-/** What an announcement says without its markup, written whenever it is saved: searched, and shown in short in lists. */
+/** The text of an announcement without markup, updated with every save: for search, and summaries in lists. */
 export const announceText = pgTable(
   'announce_text',
   {
     announceId: announceId().primaryKey(),
-    /** Titles and texts of both languages, captions too. */
+    /** Titles and texts in both languages, including captions. */
     words: text().notNull(),
     summary: text().notNull(),
     summaryEn: text('summary_en').notNull(),
@@ -51,19 +51,19 @@ export const announceRead = pgTable(
 );
 
 /**
- * What somebody is writing and has not saved: of an announcement one draft for all who write it, of a new one (null) each
- * writer's own. Nothing of it is shown to readers, nor written down as an event, before it is saved.
+ * An unsaved draft: one for all authors of an announcement; for a new one (null) one for each
+ * author. It is neither shown to readers nor audited before it is saved.
  */
 export const announceDraft = pgTable(
   'announce_draft',
   {
     id: uuid().primaryKey(),
     announceId: uuid('announce_id').references(() => masters.announce.id, { onDelete: 'cascade' }),
-    /** Whose it is while the announcement is new; null afterwards. */
+    /** The author while the announcement is new; null afterwards. */
     ownerId: text('owner_id').references(() => authUser.id, { onDelete: 'cascade' }),
     /** The form's values by field. */
     values: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Counts the times it was kept: who writes on a version that is not the last one is told. */
+    /** Incremented with every save, to detect concurrent edits. */
     version: integer().notNull(),
     keptBy: text('kept_by')
       .notNull()

@@ -131,9 +131,9 @@ function stepsFor<S extends Step>(
   )
     return [];
   if (employeesInConflict(made, staff).has(employeeId)) return [];
-  const own = steps.filter((step) => step.employeeId === employeeId);
+  const ownSteps = steps.filter((step) => step.employeeId === employeeId);
   // An approver with a step of their own does not decide another as a deputy: one person, one approval.
-  if (own.length > 0) return own;
+  if (ownSteps.length > 0) return ownSteps;
   const absent = new Set(standsInFor(employeeId, staff.absences));
   return steps.filter((step) => absent.has(step.employeeId));
 }

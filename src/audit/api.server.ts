@@ -8,15 +8,15 @@ import { countFailed, mailTrouble, resendMails } from './resend.server.ts';
 
 const words = z.string().max(100).optional();
 const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
-/** Of which days, and which page of them. */
+/** A range of days, and the page of the result. */
 const page = {
   ...days,
-  /** The `cursor` of the page before. */
+  /** The `cursor` of the previous page. */
   cursor: cursorRule.optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 };
 
-/** Which mail: words of the receiver and of the subject, and the days on which it was written. */
+/** Filters mail by words of the receiver and of the subject, and by the days on which it was created. */
 const mailFilter = z.strictObject({
   person: words.meta({ examples: ['@hokuto.example'] }),
   q: words.meta({ examples: ['御見積書'] }),

@@ -4,46 +4,46 @@ import { deviceOf } from '#account/device.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { actorText, auditEvent, recordText } from '#platform/event/tables.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
-import { type Days, within } from './days.server.ts';
+import { type Days, withinDays } from './days.server.ts';
 
 export type LogQuery = Days &
   Readonly<{
-    /** Of which kinds of records; the newest of all of them come first. */
+    /** Kinds of records; their events are merged, newest first. */
     resources: readonly string[];
     recordId?: string | undefined;
-    /** Words of what the record is called, in either language. */
+    /** Words of the record's title, in either language. */
     record?: string | undefined;
-    /** Words of the name of who acted, or of the administrator behind. */
+    /** Words of the name of the actor, or of the impersonating administrator. */
     person?: string | undefined;
     action?: string | undefined;
-    /** The last event of the page before. */
+    /** The last event of the previous page. */
     cursor?: Cursor | undefined;
     size?: number | undefined;
   }>;
 
-/** Logs that a customer may read as far as they are about its own quotations. */
+/** Logs of which customers may read the events of their own records. */
 const isOpenToCustomers = (resource: string) =>
   resource === 'quotation-request' ||
-  // Price sheets of whatever maker.
+  // Price sheets of any maker.
   /^[a-z]+-quotation(-sheet|-charge)?$/.test(resource);
 
-function whose({ principal }: SignedIn, resource: string): SQL | undefined {
+function visibleTo({ principal }: SignedIn, resource: string): SQL | undefined {
   if (principal.isEmployee) return undefined;
   return isOpenToCustomers(resource) && principal.customerIds.length > 0
     ? inArray(auditEvent.customerId, [...principal.customerIds])
     : sql`false`;
 }
 
-/** One condition a word, on the text that an index holds in the form of a search. */
-const words = (text: SQL, asked = '') =>
+/** One condition per word, on a text that has a search index. */
+const containsWords = (text: SQL, asked = '') =>
   asked
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`${text} like search_pattern(${word})`);
 
 /**
- * A page of events, newest first, and where the next one starts. Every resource is asked for by itself, so that its index
- * gives its newest in order, and of those the newest are taken.
+ * A page of events, newest first, with the cursor of the next one. The newest events are read per resource, which an index
+ * supports, and then merged.
  */
 export async function readLog(
   context: SignedIn,
@@ -58,15 +58,15 @@ export async function readLog(
       .where(
         and(
           eq(auditEvent.resource, resource),
-          whose(context, resource),
-          // What stands below a record belongs to its history: the rates of a lane, the sites of a customer.
+          visibleTo(context, resource),
+          // Child records belong to a record's history: the rates of a lane, the sites of a customer.
           recordId === undefined
             ? undefined
             : or(eq(auditEvent.recordId, recordId), eq(auditEvent.parentId, recordId)),
           action === undefined ? undefined : eq(auditEvent.action, action),
-          ...words(actorText(auditEvent), person),
-          ...words(recordText(auditEvent), record),
-          within(auditEvent.at, { from, to }),
+          ...containsWords(actorText(auditEvent), person),
+          ...containsWords(recordText(auditEvent), record),
+          withinDays(auditEvent.at, { from, to }),
           olderThan(auditEvent.at, auditEvent.id, cursor),
         ),
       )

@@ -4,11 +4,11 @@ import { authUser } from '#account/tables.ts';
 import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { type Days, within } from './days.server.ts';
+import { type Days, withinDays } from './days.server.ts';
 
 export type MailFilter = Days &
   Readonly<{
-    /** Words of the receiver's address, or of the name that belongs to it. */
+    /** Words of the receiver's address or name. */
     person?: string | undefined;
     /** Words of the subject. */
     q?: string | undefined;
@@ -21,8 +21,8 @@ export type MailQuery = MailFilter &
     size?: number | undefined;
   }>;
 
-/** Whether a mail is one that a filter asks for. */
-export const matching = ({ person, q, from, to }: MailFilter): SQL | undefined =>
+/** The condition of a mail filter. */
+export const mailCondition = ({ person, q, from, to }: MailFilter): SQL | undefined =>
   and(
     person
       ? or(
@@ -31,10 +31,10 @@ export const matching = ({ person, q, from, to }: MailFilter): SQL | undefined =
         )
       : undefined,
     q ? sql`search_form(${outboxMail.subject}) like search_pattern(${q})` : undefined,
-    within(outboxMail.createdAt, { from, to }),
+    withinDays(outboxMail.createdAt, { from, to }),
   );
 
-/** A page of letters, newest first, with the names of those who get them, and where the next one starts. */
+/** A page of mails, newest first, with the receivers' names and the cursor of the next page. */
 export async function readMails(
   { db, principal }: SignedIn,
   { state, cursor, size = 50, ...filter }: MailQuery,
@@ -45,7 +45,7 @@ export async function readMails(
     .leftJoin(authUser, eq(authUser.email, outboxMail.to))
     .where(
       and(
-        matching(filter),
+        mailCondition(filter),
         state && eq(outboxMail.state, state),
         olderThan(outboxMail.createdAt, outboxMail.id, cursor),
       ),
@@ -53,8 +53,8 @@ export async function readMails(
     .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
     .limit(size + 1);
   const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
-  // A link that lets its bearer in is for its receiver alone; where no mail leaves (a trial), an administrator hands it on.
-  const readable = (mail: Readonly<{ secret: boolean; state: string }>) =>
+  // Links that give access to an account are only for the receiver; without a mail server (a trial) an administrator can pass them on.
+  const isReadable = (mail: Readonly<{ secret: boolean; state: string }>) =>
     !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
   return {
     ...page,
@@ -62,7 +62,7 @@ export async function readMails(
       ({ mail: { nextAttemptAt: _n, queuedAt: _q, serverAway: _s, ...mail }, toName }) => ({
         ...mail,
         toName,
-        text: readable(mail) ? mail.text : null,
+        text: isReadable(mail) ? mail.text : null,
       }),
     ),
   };

@@ -3,32 +3,32 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { addDays, dayOf, endOfDay } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { writeEvents } from '#platform/event/write.server.ts';
-import { isMailSent, longWaitMs } from '#platform/mail/status.server.ts';
+import { hasMailServer, longWaitMs } from '#platform/mail/status.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { type MailFilter, matching } from './mails.server.ts';
+import { type MailFilter, mailCondition } from './mails.server.ts';
 
-/** One statement takes so many rows of events as its parameters allow. */
-const eventsAtOnce = 1000;
+/** Events per insert statement, limited by the number of parameters. */
+const eventsPerInsert = 1000;
 
-const failed = eq(outboxMail.state, 'failed');
+const isFailed = eq(outboxMail.state, 'failed');
 
-/** The failed mails among these, or all that a filter finds. */
-const found = (db: Pick<Database, 'select'>, filter: MailFilter): SQL =>
+/** The failed mails that a filter finds. */
+const failedMails = (db: Pick<Database, 'select'>, filter: MailFilter): SQL =>
   inArray(
     outboxMail.id,
     db
       .select({ id: outboxMail.id })
       .from(outboxMail)
-      .where(and(failed, matching(filter))),
+      .where(and(isFailed, mailCondition(filter))),
   );
 
 /** How many failed mails a filter finds. */
 export const countFailed = ({ db }: SignedIn, filter: MailFilter): Promise<number> =>
-  db.$count(outboxMail, and(failed, matching(filter)));
+  db.$count(outboxMail, and(isFailed, mailCondition(filter)));
 
 /**
- * Puts failed mail back into the outbox, for another 72 hours; the last error stays until it is sent. What somebody else
- * sent again meanwhile is left alone: the condition on the state is looked at again once a row is locked. Returns how many.
+ * Puts failed mail back into the outbox for another 72 hours; the last error stays until it is sent. Mail that somebody
+ * else resent meanwhile is skipped, because PostgreSQL checks the state again once the row is locked. Returns how many.
  */
 export function resendMails(
   context: SignedIn,
@@ -48,8 +48,8 @@ export function resendMails(
       })
       .where(
         and(
-          failed,
-          'ids' in asked ? inArray(outboxMail.id, [...asked.ids]) : found(tx, asked.filter),
+          isFailed,
+          'ids' in asked ? inArray(outboxMail.id, [...asked.ids]) : failedMails(tx, asked.filter),
         ),
       )
       .returning({
@@ -65,24 +65,24 @@ export function resendMails(
       action: 'mail:resent' as const,
       after: { recipient: to, mailError: lastError },
     }));
-    for (let from = 0; from < events.length; from += eventsAtOnce)
-      await writeEvents(tx, context, events.slice(from, from + eventsAtOnce));
+    for (let from = 0; from < events.length; from += eventsPerInsert)
+      await writeEvents(tx, context, events.slice(from, from + eventsPerInsert));
     return { count: resent.length };
   });
 }
 
-/** Failed mail older than this is no longer shown on the dashboard: an address that does not exist any more would stand there for good. */
+/** Older failed mail is not shown on the dashboard; otherwise an address that no longer exists would be shown for ever. */
 const shownDays = 30;
 
-/** What administrators are told of mail on the dashboard: mail of the last 30 days that failed, and mail that has waited longer than 15 minutes for the mail server. */
-export async function mailTrouble({ db, now }: SignedIn, isSent = isMailSent()) {
+/** The mail warnings of the administrators' dashboard: failed mail of the last 30 days, and mail that has waited longer than 15 minutes. */
+export async function mailTrouble({ db, now }: SignedIn, isSent = hasMailServer()) {
   const at = now();
   const failedFrom = addDays(dayOf(at), -shownDays);
   const waitsLong = and(
     eq(outboxMail.state, 'waiting'),
     lt(outboxMail.queuedAt, new Date(at.getTime() - longWaitMs)),
   );
-  const hasFailed = and(failed, gte(outboxMail.createdAt, endOfDay(addDays(failedFrom, -1))));
+  const hasFailed = and(isFailed, gte(outboxMail.createdAt, endOfDay(addDays(failedFrom, -1))));
   const [row] = await db
     .select({
       failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
@@ -92,7 +92,7 @@ export async function mailTrouble({ db, now }: SignedIn, isSent = isMailSent()) 
     .from(outboxMail)
     .where(or(hasFailed, waitsLong));
   const { failed: failedCount = 0, waiting = 0, serverAway = false } = row ?? {};
-  // Without a mail server mail waits to be read on the mail log.
+  // Without a mail server waiting mail is normal.
   return {
     failed: failedCount,
     failedFrom,

@@ -12,7 +12,7 @@ const tags = ['Contact'];
 const id = z.uuid();
 const employee = procedure('employee');
 
-/** Inquiries: anybody writes, employees answer. */
+/** Inquiries: public to send, for employees to answer. */
 export const contactRouter = {
   open: procedure('public')
     .route({

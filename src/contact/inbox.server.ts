@@ -11,23 +11,23 @@ import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answer, mailTo } from './letters.ts';
+import { answer, mailTo } from './emails.ts';
 import type { InquiryState } from './states.ts';
 import { inquiry, inquiryReply } from './tables.ts';
 import { stateNames } from './topics.ts';
 import { eventFor, inquiryMachine } from './transitions.ts';
 
-type Held = typeof inquiry.$inferSelect;
+type InquiryRow = typeof inquiry.$inferSelect;
 
-type Asked = {
+type ListQuery = {
   state?: InquiryState | undefined;
   q?: string | undefined;
   cursor?: Cursor | undefined;
   size?: number | undefined;
 };
 
-/** Inquiries, newest first, and how many there are in each state. */
-export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: Asked) {
+/** Inquiries, newest first, with the count of each state. */
+export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: ListQuery) {
   const part = q && containing(q);
   const [found, counted] = await Promise.all([
     db
@@ -68,7 +68,7 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
   return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), counts };
 }
 
-/** An inquiry with its answers. */
+/** An inquiry with its replies. */
 export async function readInquiry({ db }: SignedIn, id: string) {
   const [found] = await db.select().from(inquiry).where(eq(inquiry.id, id));
   if (!found) throw new Refused('not-found');
@@ -86,83 +86,83 @@ export async function readInquiry({ db }: SignedIn, id: string) {
   return { ...shown, signedIn: accountId !== null, replies };
 }
 
-const record = ({ id, companyName }: Held) => ({
+const record = ({ id, companyName }: InquiryRow) => ({
   resource: 'contact',
   recordId: id,
   recordTitle: { en: companyName, ja: companyName },
 });
 
-/** How inquiries change. */
+/** The workflow of inquiries. */
 const inquiryFlow = defineWorkflow({
   machine: inquiryMachine,
   stateNames,
-  subject: ({ state, version }: Held) => ({
+  subject: ({ state, version }: InquiryRow) => ({
     state,
     version,
     actors: new Set(['employee'] as const),
     facts: null,
   }),
   history: ({ id }) => and(eq(auditEvent.resource, 'contact'), eq(auditEvent.recordId, id)),
-  save: async (tx, { id }, values: Partial<Held>) => {
+  save: async (tx, { id }, values: Partial<InquiryRow>) => {
     const { state, version, handledBy, provisionalCustomer } = values;
     const changed = { state, version, handledBy, provisionalCustomer };
     return firstOf(await tx.update(inquiry).set(changed).where(eq(inquiry.id, id)).returning());
   },
-  record: (tx, caller, held, event, { before, after }) => {
+  record: (tx, caller, row, event, { before, after }) => {
     switch (event) {
       case 'put-back':
       case 'take':
       case 'finish':
         return writeEvent(tx, caller, {
-          ...record(held),
+          ...record(row),
           action: 'update',
           before: before ?? null,
           after: after ?? null,
         });
       case 'reply':
         return writeEvent(tx, caller, {
-          ...record(held),
+          ...record(row),
           action: 'contact:reply',
           after: after ?? null,
         });
       case 'make-provisional':
-        return writeEvent(tx, caller, { ...record(held), action: 'contact:provisional' });
+        return writeEvent(tx, caller, { ...record(row), action: 'contact:provisional' });
     }
   },
 });
 
-const lock = (tx: Transaction, id: string): Promise<Held> =>
+const lock = (tx: Transaction, id: string): Promise<InquiryRow> =>
   lockRow(tx.select().from(inquiry).where(eq(inquiry.id, id)));
 
-/** Says how far an inquiry is; who says so has it. @throws Refused stale when somebody else was quicker. */
+/** Sets the state of an inquiry and makes the caller its handler. @throws Refused stale if somebody else changed it first. */
 export function setState(
   context: SignedIn,
   { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>,
 ): Promise<void> {
   return context.db.transaction(async (tx) => {
-    const held = await lock(tx, id);
-    const permit = await inquiryFlow.permit(tx, held, eventFor[state], { version });
+    const row = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, row, eventFor[state], { version });
     await inquiryFlow.move(tx, context, permit, { handledBy: context.principal.name });
   });
 }
 
-/** Answers by mail, in the language of the inquiry, and is answered in turn; an inquiry that was new is then in work. */
+/** Replies by email in the language of the inquiry; responses go to the employee. A new inquiry is then in progress. */
 export function reply(
   context: SignedIn,
   { id, text }: Readonly<{ id: string; text: string }>,
 ): Promise<void> {
   const { db, now, principal, siteName = '' } = context;
   return db.transaction(async (tx) => {
-    const held = await lock(tx, id);
-    const permit = await inquiryFlow.permit(tx, held, 'reply');
+    const row = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, row, 'reply');
     const at = now();
     await tx
       .insert(inquiryReply)
       .values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
     const mail = mailTo(
-      held.email,
-      held.locale,
-      answer[held.locale]({ ...held, text, author: principal.name }),
+      row.email,
+      row.locale,
+      answer[row.locale]({ ...row, text, author: principal.name }),
       siteName,
     );
     await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
@@ -171,13 +171,13 @@ export function reply(
   });
 }
 
-/** Makes the firm of an inquiry a provisional customer, once. Answers its id. */
+/** Creates a provisional customer from an inquiry, once. Returns its id. */
 export function makeProvisional(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
-    const held = await lock(tx, id);
-    const permit = await inquiryFlow.permit(tx, held, 'make-provisional');
-    if (held.provisionalCustomer) throw new Refused('duplicate');
-    const { companyName, contactName, email, phone, message } = held;
+    const row = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, row, 'make-provisional');
+    if (row.provisionalCustomer) throw new Refused('duplicate');
+    const { companyName, contactName, email, phone, message } = row;
     const values = {
       companyName,
       contactName,
@@ -187,7 +187,7 @@ export function makeProvisional(context: SignedIn, id: string): Promise<{ id: st
     };
     const made = await createProvisional(tx, context, values, {
       source: 'contact',
-      account: held.accountId,
+      account: row.accountId,
     });
     await inquiryFlow.move(tx, context, permit, { provisionalCustomer: made });
     return { id: made };

@@ -8,7 +8,7 @@ import { topics } from './topics.ts';
 
 const named = (max: number) => required(strings.maxFullWidth(max, strings.notBlank()));
 
-/** What a visitor writes to us. */
+/** The fields of the contact form. */
 const fields = {
   topic: required(z.enum(topics)),
   companyName: named(80),
@@ -16,13 +16,13 @@ const fields = {
   email: required(email()),
   phone: required(identifiers.phone()),
   message: named(2000),
-  /** That we may use these to answer. */
+  /** Consent to using the data for the reply. */
   consent: trueOnly(),
 };
 
 export const contactRule = z.strictObject(fields);
 
-/** An inquiry as it is sent: with the page's stamp, and the field that people do not see and leave empty. */
+/** An inquiry as it is sent: with the stamp of the page and the honeypot field, which people leave empty. */
 export const inquiryRule = z.strictObject({
   ...fields,
   website: z.string().max(2000),
@@ -30,6 +30,6 @@ export const inquiryRule = z.strictObject({
 });
 export type Inquiry = z.output<typeof inquiryRule>;
 
-/** An answer by mail. */
+/** A reply by email. */
 export const replyRule = z.strictObject({ text: named(4000) });
 export const stateRule = z.enum(inquiryStates);

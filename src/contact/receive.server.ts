@@ -8,21 +8,21 @@ import { log } from '#platform/log.server.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Inquiry } from './input.ts';
-import { mailTo, toSender, toStaff } from './letters.ts';
+import { mailTo, toSender, toStaff } from './emails.ts';
 import { type Seal, readStamp } from './stamp.ts';
 import { inquiry } from './tables.ts';
 
 const hourMs = 3_600_000;
-/** Within an hour: from one network address, from (and so copied to) one mail address, and from everywhere together. */
+/** Limits per hour: for one network address, for one email address (which gets a copy), and in total. */
 const limits = { ip: 5, email: 3, all: 200 } as const;
 
-/** What signs stamps for a call that came over the network. */
+/** The key for stamps of calls over the network. */
 export function sealOf({ seal }: ApiContext): Seal {
   if (!seal) throw new Error('this call came by a way that signs nothing');
   return seal;
 }
 
-/** @throws Refused rate-limited where too many came already. One after the other, so that none slips past the count. */
+/** Checks the limits one call at a time, so that concurrent calls cannot exceed them. @throws Refused rate-limited */
 async function checkRate(
   tx: Transaction,
   { ip, email, now }: Readonly<{ ip: string | null; email: string; now: Date }>,

@@ -5,7 +5,7 @@ import { masters } from '#master/schema.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
 
-/** What visitors wrote to us. */
+/** Inquiries of visitors. */
 export const inquiry = pgTable(
   'inquiry',
   {
@@ -16,17 +16,17 @@ export const inquiry = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
-    /** The language it was written in, and is answered in. */
+    /** The language of the inquiry and of its replies. */
     locale: text({ enum: locales }).notNull(),
     state: text({ enum: inquiryStates }).notNull().default('new'),
-    /** Who took it last. */
+    /** The employee who handled it last. */
     handledBy: text('handled_by'),
-    /** The visitor's account, where one was signed in. */
+    /** The visitor's account if signed in. */
     accountId: text('account_id'),
     provisionalCustomer: uuid('provisional_customer').references(
       () => masters['provisional-customer'].id,
     ),
-    /** Where it came from, to count how many came from there. */
+    /** The network address, for the rate limit. */
     ip: text(),
     createdAt: instant('created_at').notNull(),
     version: integer().notNull().default(1),
@@ -42,7 +42,7 @@ export const inquiry = pgTable(
   ],
 );
 
-/** What we answered by mail. */
+/** Replies by email. */
 export const inquiryReply = pgTable(
   'inquiry_reply',
   {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { InquiryState } from './states.ts';
 
-/** What an inquiry can be about. */
+/** The topics of inquiries. */
 export const topics = ['quotation', 'transport', 'account', 'other'] as const;
 export type Topic = (typeof topics)[number];
 export const topicNames: Readonly<Record<Topic, Bilingual>> = {
@@ -17,13 +17,13 @@ export const stateNames: Readonly<Record<InquiryState, Bilingual>> = {
   done: { en: 'Done', ja: '対応済み' },
 };
 
-/** What happens to inquiries beside their fields, as the log calls it. */
+/** Labels of the events of inquiries in the log. */
 export const contactActions = {
   reply: { en: 'Answered by mail', ja: 'メールで回答' },
   provisional: { en: 'Provisional customer created', ja: '仮顧客に登録' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the log calls the parts of an inquiry. */
+/** Labels of an inquiry's fields in the log. */
 export const contactFields = {
   topic: { en: 'About', ja: 'お問い合わせ種別' },
   reply: { en: 'Answer', ja: '回答' },

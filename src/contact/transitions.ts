@@ -4,7 +4,7 @@ import { type InquiryState, inquiryStates } from './states.ts';
 const inquiryEvents = ['put-back', 'take', 'finish', 'reply', 'make-provisional'] as const;
 export type InquiryEvent = (typeof inquiryEvents)[number];
 
-/** What can happen to an inquiry: an employee says how far it is, as they like; an answer takes up a new one. */
+/** The workflow of an inquiry: employees set any state; a reply moves a new one to in progress. */
 export const inquiryMachine: Machine<InquiryState, InquiryEvent, 'employee'> = {
   events: inquiryEvents,
   transitions: [
@@ -17,7 +17,7 @@ export const inquiryMachine: Machine<InquiryState, InquiryEvent, 'employee'> = {
   ],
 };
 
-/** The event by which a person says that an inquiry is so far. */
+/** The event that sets each state. */
 export const eventFor: Readonly<Record<InquiryState, InquiryEvent>> = {
   new: 'put-back',
   working: 'take',

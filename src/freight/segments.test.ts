@@ -29,7 +29,7 @@ describe('segments', () => {
       'delivery',
     ]);
   });
-  it('charged are those the route names, in the order of the journey, as far as its condition has them', () => {
+  it('that are charged are those of the route, in order of the journey, limited to its condition', () => {
     expect(
       segmentsOf({ condition: 'door-port', segments: ['delivery', 'ocean', 'pickup'] }),
     ).toEqual(['pickup', 'ocean']);

@@ -6,7 +6,7 @@ export const doorsOf = (condition: RouteCondition) => ({
   to: condition.endsWith('door'),
 });
 
-/** The parts of a journey that follow from its condition, in their order. */
+/** The segments of a route with this condition, in order. */
 export function proposedSegments(condition: RouteCondition): Segment[] {
   const doors = doorsOf(condition);
   return segments.filter(
@@ -14,12 +14,12 @@ export function proposedSegments(condition: RouteCondition): Segment[] {
   );
 }
 
-/** The parts that are charged: those the route names, as far as its condition has them. */
+/** The segments of a route that are charged: those it lists, limited to those of its condition. */
 export function segmentsOf(route: Pick<Route, 'condition' | 'segments'>): Segment[] {
   return proposedSegments(route.condition).filter((segment) => route.segments.includes(segment));
 }
 
-/** Between which places a part is rated; handling at its port, from and to the same. */
+/** The places between which a segment is rated; for handling, both are its port. */
 export function placesOf(route: Route, segment: Segment): { from: Place; to: Place } {
   switch (segment) {
     case 'pickup':

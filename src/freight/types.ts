@@ -9,7 +9,7 @@ export type Day = string;
 export const freightKinds = ['container', 'general-cargo', 'heavy-equipment', 'vehicle'] as const;
 export type FreightKind = (typeof freightKinds)[number];
 
-/** In the order of the journey. Their names in both languages are the segment master's. */
+/** In the order of the journey. */
 export const segments = [
   'pickup',
   'origin-handling',
@@ -28,7 +28,7 @@ export type RouteCondition = (typeof routeConditions)[number];
 export const taxKinds = ['standard', 'exempt', 'out-of-scope'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
-/** A port or door as a route names it: `code` is the UN/LOCODE of a port or the code of a door. */
+/** A port or door of a route: `code` is the UN/LOCODE of a port or the code of a door. */
 export type Place = Readonly<{ id: string; code: string; name: string; nameEn: string }>;
 
 /** One journey of a quotation. Handling segments are rated at their port (from = to). */
@@ -42,7 +42,7 @@ export type Route = Readonly<{
   via: readonly Place[];
   departure: Day;
   voyageId: string | null;
-  /** The parts of the journey that are charged: proposed from the condition, edited on the route breakdown. */
+  /** The segments that are charged: proposed from the condition, edited on the route breakdown. */
   segments: readonly Segment[];
 }>;
 
@@ -52,7 +52,7 @@ export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: s
 export const chargeKinds = ['freight', 'baf', 'surcharge', 'discount', 'other'] as const;
 type ChargeKind = (typeof chargeKinds)[number];
 
-/** Where a rate would have to exist for a charge that could not be priced. */
+/** The rate that would be needed to price a charge. */
 export type MissingRate = Readonly<{
   segment: Segment;
   freightKind: FreightKind;
@@ -62,7 +62,7 @@ export type MissingRate = Readonly<{
   unitKey: string;
 }>;
 
-/** A person's own price in place of the computed one, for the quantity that its charge then keeps; stays until an explicit re-price takes it away. */
+/** A manual price in place of the computed one. It stays, with the quantity of its charge, until an explicit re-price. */
 export type Manual = Readonly<{
   unitPrice: Amount | null;
   amount: Amount;
@@ -70,7 +70,7 @@ export type Manual = Readonly<{
   reason: string;
 }>;
 
-/** The inputs, record ids and arithmetic that gave an amount; screens turn it into words. */
+/** How an amount was calculated: inputs, record ids and arithmetic. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
   arithmetic: string;
@@ -110,7 +110,7 @@ export type Trace = Readonly<{
 }>;
 
 export type Charge = Readonly<{
-  /** Stable: line, segment, kind and what it came from, so that a re-pricing finds it again. */
+  /** Made of line, segment, kind and origin, so that it is the same after a re-pricing. */
   id: string;
   lineId: string;
   segment: Segment;
@@ -125,7 +125,7 @@ export type Charge = Readonly<{
   cost: Amount | null;
   taxKind: TaxKind;
   manual: Manual | null;
-  /** Marked by the employee: to be quoted separately, does not hold up approval. */
+  /** Marked by an employee to be quoted separately: it then does not block approval. */
   onRequest: boolean;
   missing: MissingRate | null;
   trace: Trace | null;
@@ -141,6 +141,6 @@ export type Totals = Readonly<{
   subtotal: Amount;
   tax: Amount;
   total: Amount;
-  /** True where a charge is on request: the total is then what is priced so far. */
+  /** True if a charge has no price: the total then covers the others only. */
   incomplete: boolean;
 }>;

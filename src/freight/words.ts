@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Basis, FreightKind, RouteCondition, Segment, TaxKind } from './types.ts';
 
-// What the trade calls things, once for screens, logs, documents and the masters that every installation starts with.
+// Labels of the trade's terms, for screens, logs, documents and the initial masters.
 
 export const freightKindWords: Readonly<Record<FreightKind, Bilingual>> = {
   container: { en: 'Container', ja: 'コンテナ' },
@@ -25,7 +25,7 @@ export const routeConditionWords: Readonly<Record<RouteCondition, Bilingual>> = 
   'door-door': { en: 'Door to door', ja: '戸口–戸口' },
 };
 
-/** What a price counts. */
+/** What a rate is charged by. */
 export const basisWords: Readonly<Record<Basis, Bilingual>> = {
   unit: { en: 'Piece', ja: '個（台・本）' },
   rt: { en: 'Revenue ton', ja: 'レベニュートン（RT）' },

@@ -6,7 +6,7 @@ import { axe, expect, test } from '#test/browser.ts';
 import { programs } from '#test/programs.ts';
 import { freePort } from '#platform/free-port.server.ts';
 
-// On a server of its own: it is closed to everybody but an administrator.
+// Uses its own server, because maintenance affects every user.
 const data = mkdtempSync(join(tmpdir(), 'umiji-maintenance-'));
 let port = 0;
 const { serving, administrator, end } = programs(() => ({
@@ -49,7 +49,7 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   await signIn(chief, accounts[0], '/admin/maintenance');
   await expect(chief.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
   await axe(chief);
-  // A colleague who is no administrator is in the middle of a form.
+  // A non-administrator is filling in a form.
   const { rows } = (await (await chief.request.get(at('/api/v1/admin/user?q=kato'))).json()) as {
     rows: { id: string }[];
   };
@@ -110,15 +110,15 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   await chief.getByRole('button', { name: 'End maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
   await expect(chief.getByRole('button', { name: 'Start maintenance' })).toBeVisible();
-  // Nobody has to try: the guest's page opens, the colleague goes on where the work was left.
+  // The visitor's page reopens automatically, and the colleague continues with unsaved input intact.
   await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({
     timeout: 15_000,
   });
-  await expect(colleague.getByText('The maintenance is over. You can go on.')).toBeVisible({
+  await expect(colleague.getByText('The maintenance is over. You can continue.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(kept.or(refused)).toHaveCount(0);
-  await expect(visitor.getByText('The maintenance is over. You can go on.')).toBeVisible({
+  await expect(visitor.getByText('The maintenance is over. You can continue.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();

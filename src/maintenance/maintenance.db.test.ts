@@ -38,7 +38,7 @@ test('during maintenance everyone but administrators gets 503 in their own langu
     200,
     200,
   ]);
-  // Our own screens read the same sentence in the envelope of their protocol.
+  // The RPC protocol of the screens carries the same message.
   const screen = await api.call('/api/rpc/contact/list', {
     session: employee,
     body: { json: {} },
@@ -54,7 +54,7 @@ test('during maintenance everyone but administrators gets 503 in their own langu
       },
     },
   ]);
-  // Pages that wait ask this, and see no error meanwhile.
+  // Waiting pages poll this address, which must not answer with an error.
   const opening = async (session: TestSession | null) =>
     (await (await api.call('/api/open', { session })).json()) as {
       open: boolean;

@@ -8,7 +8,10 @@ export const emailTemplates = {
   toApprove: {
     en: ({ title }) => ({
       subject: `Approval requested: ${title}`,
-      body: [`Please approve the quotation “${title}”.`],
+      body: [
+        `
+Please review the quotation “${title}” for approval.`,
+      ],
     }),
     ja: ({ title }) => ({
       subject: `【要承認】${title}`,

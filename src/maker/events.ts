@@ -3,7 +3,7 @@ import type { MakerEvent } from './rules/transitions.ts';
 
 /** The names of events of makers' quotations in the history and the log. */
 export const makerEventNames = {
-  create: { en: 'Draft started', ja: '下書きを作成' },
+  create: { en: 'Draft created', ja: '下書きを作成' },
   edit: { en: 'Changed: approval reset', ja: '変更により承認を取り消し' },
   'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },

@@ -3,7 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { type Shape, count, file } from '#platform/http/output.ts';
 import { url } from '#ui/form/rules/generic.ts';
 import { linkMeta } from './link.server.ts';
-import { type PictureAnswer, upload } from './picture.server.ts';
+import { type PictureAnswer, uploadPicture } from './picture.server.ts';
 
 export { readPicture } from './picture.server.ts';
 
@@ -27,10 +27,10 @@ const linkShown = z.discriminatedUnion('success', [
   z.object({ success: z.literal(0) }),
 ]);
 
-/** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
+/** Endpoints of the block editor's tools, in the formats they expect; also at /api/image and /api/link-tool. */
 export const mediaRouter = {
   upload: employee
-    // The same picture is kept once; and making its sizes takes too long for a transaction.
+    // The same picture is stored once, and resizing takes too long for a transaction.
     .meta({ repeatable: true })
     .route({
       method: 'POST',
@@ -42,14 +42,14 @@ export const mediaRouter = {
     })
     .input(z.strictObject({ image: file() }))
     .output(pictureShown)
-    .handler(({ input, context }) => upload(context, input.image)),
+    .handler(({ input, context }) => uploadPicture(context, input.image)),
   link: employee
     .route({ method: 'GET', path: '/link-tool', summary: 'Read the metadata of a web page', tags })
     .input(z.strictObject({ url: url() }))
     .output(linkShown)
     .handler(async ({ input, context }) => {
       const meta = await linkMeta(input.url, context.now());
-      // As the editor's tool is told that there is nothing: it asks to check the address.
+      // The format in which the editor's tool expects a failure.
       return meta ? { success: 1 as const, link: input.url, meta } : { success: 0 as const };
     }),
 };

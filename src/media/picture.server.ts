@@ -5,10 +5,10 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import { insertFile, maxFileBytes, readFile, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { resize } from './resize.server.ts';
+import { resizeInTurn } from './resize.server.ts';
 import { picture, pictureSize } from './tables.ts';
 
-/** What the editor's tool is told of a picture: the widest one, and where the others are. */
+/** An uploaded picture in the format of the editor's tool: the widest size, and the others as `srcset`. */
 export type PictureAnswer = Readonly<{
   success: 1;
   file: Readonly<{ url: string; width: number; height: number; srcset: string }>;
@@ -36,17 +36,17 @@ async function answerOf(db: Database | Transaction, id: string): Promise<Picture
 }
 
 /**
- * Keeps a picture in its sizes; the same one again is not kept twice.
+ * Stores a picture in several widths; the same picture is only stored once.
  * @throws Refused too-large above 20 MB, unsupported-file
  */
-export async function upload(context: SignedIn, file: File): Promise<PictureAnswer> {
+export async function uploadPicture(context: SignedIn, file: File): Promise<PictureAnswer> {
   if (file.size > maxFileBytes) throw new Refused('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = sha256(bytes);
   const { db, now, principal } = context;
   const [known] = await db.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
   if (known) return answerOf(db, known.id);
-  const sizes = await resize(bytes);
+  const sizes = await resizeInTurn(bytes);
   const widest = sizes.at(-1);
   if (!widest) throw new Refused('unsupported-file');
   return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function upload(context: SignedIn, file: File): Promise<PictureAnsw
       .onConflictDoNothing()
       .returning();
     if (!made) {
-      // Somebody else was quicker with the same one.
+      // Somebody else uploaded the same picture at the same time.
       const [theirs] = await tx
         .select({ id: picture.id })
         .from(picture)
@@ -101,7 +101,7 @@ export async function upload(context: SignedIn, file: File): Promise<PictureAnsw
   });
 }
 
-/** A picture in one of its widths, for everybody who has its address; null where there is none. It never changes. */
+/** A picture in one of its widths, for anyone with its address; null when there is none. It never changes. */
 export async function readPicture(
   db: Database,
   id: string,

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { Refused } from '#platform/refusal.ts';
 import { sourceFile } from '#platform/source-file.server.ts';
-import type { Made, Sized } from './resize.worker.ts';
+import type { ResizedPicture, PictureFile } from './resize.worker.ts';
 
-/** The largest picture takes three seconds; what takes longer was made to. */
+/** The largest picture takes three seconds; longer means a malicious file. */
 const timeoutMs = 30_000;
 
-/** A picture in its sizes, made by a thread that ends with it; null for what broke it or took too long. */
-function inThread(bytes: Uint8Array): Promise<Made> {
+/** Resizes a picture in a thread of its own; null if the thread crashed or took too long. */
+function resizeInThread(bytes: Uint8Array): Promise<ResizedPicture> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(sourceFile('src/media/resize.worker.ts'), {
       name: 'pictures',
@@ -15,7 +15,7 @@ function inThread(bytes: Uint8Array): Promise<Made> {
       execArgv: [],
     });
     const timer = setTimeout(() => void worker.terminate(), timeoutMs);
-    worker.on('message', (made: Made) => resolve(made));
+    worker.on('message', (made: ResizedPicture) => resolve(made));
     worker.on('error', reject);
     worker.on('exit', () => {
       clearTimeout(timer);
@@ -24,16 +24,16 @@ function inThread(bytes: Uint8Array): Promise<Made> {
   });
 }
 
-let last: Promise<Made> = Promise.resolve(null);
+let last: Promise<ResizedPicture> = Promise.resolve(null);
 
 /**
- * Makes a picture anew in up to three widths, as WebP, narrow to wide: upright, without anything the camera or a
- * stranger wrote into the file (place, time, name, comments, appended data). What it is, its content says. Of one that
- * moves the first moment is kept. One picture after another: unpacked, each may take 200 MB.
+ * Re-encodes a picture in up to three widths, as WebP, narrow to wide: upright and without metadata (place, time, names,
+ * comments, appended data). The type is detected from the content; of animations only the first frame is used. Pictures
+ * are resized one after another: decoded, each may take 200 MB.
  * @throws Refused unsupported-file for what is no JPEG, PNG, GIF, WebP or AVIF, is broken, or has more than 50 million pixels.
  */
-export async function resize(bytes: Uint8Array): Promise<readonly Sized[]> {
-  const turn = last.then(() => inThread(bytes));
+export async function resizeInTurn(bytes: Uint8Array): Promise<readonly PictureFile[]> {
+  const turn = last.then(() => resizeInThread(bytes));
   last = turn.catch(() => null);
   const sizes = await turn;
   if (!sizes) throw new Refused('unsupported-file');

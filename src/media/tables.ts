@@ -7,7 +7,7 @@ export const picture = pgTable(
   'picture',
   {
     id: uuid().primaryKey(),
-    /** Of what was uploaded: the same picture is kept once. */
+    /** Of the uploaded file: the same picture is stored once. */
     sha256: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -17,7 +17,7 @@ export const picture = pgTable(
   (t) => [index('picture_created_index').on(t.createdAt)],
 );
 
-/** The same picture in a width of its own. */
+/** A picture in one width. */
 export const pictureSize = pgTable(
   'picture_size',
   {

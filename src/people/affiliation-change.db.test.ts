@@ -82,7 +82,7 @@ test('a user who has left the customer loses access at once and can introduce th
     phone: '022-555-0101',
     message: null,
   });
-  // Nobody sells to a newcomer: our own firm's address is written to.
+  // A new account has no sales employee, so the company's address gets the mail.
   expect(await lastMail('info@umiji.example')).toMatchObject({
     subject: '【仮顧客登録】青葉物流株式会社',
     text: expect.stringContaining('022-555-0101'),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '#account/standing.server.ts';
+import { affiliationOf } from '#account/affiliation.server.ts';
 import { authUser } from '#account/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -71,25 +71,27 @@ test('a user stands for the customers whose contact person they are, while both 
     await customer('HAKATA', '博多物流'),
   ];
   const session = await api.person({ email: 'watanabe@umiji.example', isUser: true });
-  expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
+  expect((await affiliationOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
   const user = await userOf(session.accountId, session.email, [first, second]);
-  expect((await standingOf(api.db, session.accountId, asUser)).customerIds.toSorted()).toEqual(
+  expect((await affiliationOf(api.db, session.accountId, asUser)).customerIds.toSorted()).toEqual(
     [first, second].toSorted(),
   );
 
   const contact = masters['customer-contact-person'];
   await api.db.update(contact).set({ archivedAt: new Date() }).where(eq(contact.customer, second));
-  expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([first]);
+  expect((await affiliationOf(api.db, session.accountId, asUser)).customerIds).toEqual([first]);
   expect((await api.client(session).account.affiliation()).contacts).toMatchObject([
     { customer: '瀬戸内機工' },
   ]);
   await api.db.update(masters.user).set({ status: 'suspended' }).where(eq(masters.user.id, user));
-  expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
+  expect((await affiliationOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
 });
 
 test('an account without affiliation stands for no customer', async () => {
   const session = await api.person({ isEmployee: true });
-  expect(await standingOf(api.db, session.accountId, { isEmployee: true, isUser: false })).toEqual({
+  expect(
+    await affiliationOf(api.db, session.accountId, { isEmployee: true, isUser: false }),
+  ).toEqual({
     isEmployee: true,
     isUser: false,
     employeeId: null,

@@ -82,7 +82,7 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
   return ids.flatMap((id) => {
     const row = customers.find((each) => each.id === id);
     if (!row || row.archivedAt) return [];
-    const own = sites
+    const ownSites = sites
       .filter((each) => each.customer === id && !each.archivedAt)
       .toSorted((a, b) => Number(b.isBillingAddress) - Number(a.isBillingAddress));
     return [
@@ -93,9 +93,9 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
         nameEn: row.nameEn,
         nameKana: row.nameKana,
         corporateNumber: row.corporateNumber,
-        phone: own[0]?.phone ?? null,
-        email: own[0]?.email ?? null,
-        address: own[0]?.address ?? null,
+        phone: ownSites[0]?.phone ?? null,
+        email: ownSites[0]?.email ?? null,
+        address: ownSites[0]?.address ?? null,
         likenesses: likenesses.filter((each) => found.get(id)?.likenesses.has(each)),
       },
     ];

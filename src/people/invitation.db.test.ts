@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '#account/standing.server.ts';
+import { affiliationOf } from '#account/affiliation.server.ts';
 import { authUser, authVerification } from '#account/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A person of the customer on record, whom nobody has invited yet. */
+/** A user of the customer who is not invited yet. */
 async function userAt(
   email: string,
   more: Partial<typeof masters.user.$inferInsert> = {},
@@ -48,7 +48,7 @@ const mails = (to: string) =>
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
 const setPassword = (token: string) =>
   world.api.call('/api/auth/reset-password', { body: { token, newPassword: testPassword } });
-/** As if the last link had been sent a while ago. */
+/** Advances past the minimum time between invitations. */
 const later = () =>
   world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
 
@@ -69,7 +69,7 @@ test('an invited person sets a password by the link in the mail, once, and then 
   expect((await setPassword(token)).status).toBe(200);
   expect((await setPassword(token)).status).toBe(400);
   const session = await world.api.signIn('ren@hokuto.example');
-  expect((await standingOf(world.db, session.accountId, asUser)).customerIds).toEqual([
+  expect((await affiliationOf(world.db, session.accountId, asUser)).customerIds).toEqual([
     world.customer.customerId,
   ]);
   expect((await procedures().invitation({ id })).state).toBe('known');
@@ -106,7 +106,7 @@ test('an account with a verified address stands for the customer at once and is 
   });
   const id = await userAt(newcomer.email);
   await procedures().invite({ id });
-  expect((await standingOf(world.db, newcomer.accountId, asUser)).customerIds).toEqual([
+  expect((await affiliationOf(world.db, newcomer.accountId, asUser)).customerIds).toEqual([
     world.customer.customerId,
   ]);
   const [mail] = await mails(newcomer.email);

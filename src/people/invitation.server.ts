@@ -1,7 +1,7 @@
 import { and, count as counted, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { invite, lastLink } from '#account/invitation.server.ts';
-import { writeTo } from '#account/mails.server.ts';
+import { sendAccountMail } from '#account/mails.server.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -110,7 +110,7 @@ export const invitationRouter = {
           return;
         }
         await linkAccount(tx, account, now);
-        await writeTo(tx, site, account, { name: 'affiliated', link: '/' }, now);
+        await sendAccountMail(tx, site, account, { name: 'affiliated', link: '/' }, now);
       });
     }),
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '#account/standing.server.ts';
+import { affiliationOf } from '#account/affiliation.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
@@ -28,7 +28,7 @@ async function introduced(more: Partial<Firm>): Promise<string> {
   });
   return id;
 }
-/** A customer with a site, beside those of the world. */
+/** An additional customer with a site. */
 async function customerNamed(
   code: string,
   name: string,
@@ -119,7 +119,7 @@ test('after joining a customer the person stands for it at once, and every chang
   });
   expect(customer).toBe(world.customer.customerId);
   expect(
-    (await standingOf(world.db, session.accountId, { isEmployee: false, isUser: true }))
+    (await affiliationOf(world.db, session.accountId, { isEmployee: false, isUser: true }))
       .customerIds,
   ).toEqual([customer]);
   const [row] = await world.db.select().from(provisional).where(eq(provisional.id, id));

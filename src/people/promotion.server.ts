@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { writeTo } from '#account/mails.server.ts';
+import { sendAccountMail } from '#account/mails.server.ts';
 import { type ApiContext, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -154,7 +154,7 @@ export const promotionRouter = {
           );
           const now = context.now();
           if (account?.emailVerified && (await linkAccount(tx, account, now)))
-            await writeTo(
+            await sendAccountMail(
               tx,
               { baseUrl: context.baseUrl, siteName: context.siteName ?? '' },
               account,

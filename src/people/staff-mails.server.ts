@@ -27,11 +27,11 @@ async function staffEmails(tx: Transaction, customerIds: readonly string[]): Pro
             ),
           );
   if (sellers.length > 0) return sellers.map(({ email }) => email);
-  const own = await tx
+  const companies = await tx
     .select({ email: company.email })
     .from(company)
     .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
-  return own.map(({ email }) => email);
+  return companies.map(({ email }) => email);
 }
 
 type Site = Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>;

@@ -10,7 +10,7 @@ function ordered(value: unknown): Json {
     return value;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((each) => ordered(each ?? null));
-  if (typeof value !== 'object') throw new TypeError(`no JSON: ${typeof value}`);
+  if (typeof value !== 'object') throw new TypeError(`not representable in JSON: ${typeof value}`);
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(
     entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, ordered(each)]),
@@ -18,8 +18,8 @@ function ordered(value: unknown): Json {
 }
 
 /**
- * JSON in which equal content is equal text: keys sorted, no spaces, `undefined` left out, dates as UTC.
- * A database may give the keys of a stored value back in another order. @throws TypeError for what JSON has no word for.
+ * JSON in which equal content is equal text: keys sorted, no spaces, `undefined` left out, dates in UTC. A database may
+ * return the keys of a stored value in another order. @throws TypeError for a value that JSON cannot represent.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(ordered(value));

@@ -7,12 +7,12 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + zoneHours * hour).toISOString().slice(0, 10);
 }
 
-/** The first instant after a day in Asia/Tokyo: its last one still belongs to it. */
+/** The end of a day in Asia/Tokyo, exclusive: the first instant of the next day. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (24 - zoneHours) * hour);
 }
 
-/** A day so many days later (earlier when negative). */
+/** The day a number of days later (earlier when negative). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { parseDatabaseUrl } from './database/address.ts';
 import type { ObjectStoreSettings } from './file/object-store.server.ts';
 
-/** Said to the operator without a stack: nothing is wrong with the program. */
+/** An error of the configuration or environment, shown to the operator without a stack trace. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** By name, because the built server and the script that starts it each bring the class. */
+/** Compared by name, because the built server and the script that starts it each have their own copy of the class. */
 export const isStartRefused = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'StartRefused';
 
@@ -44,7 +44,7 @@ const rule = z.object({
     .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The address people type: in mails, cookies, passkeys and tokens. */
+  /** The public address of the site, used in mails, cookies, passkeys and tokens. */
   BASE_URL: z
     .string()
     .refine(isOrigin, {
@@ -54,7 +54,7 @@ const rule = z.object({
     .optional(),
   /** The data of the embedded PostgreSQL. */
   DATA_DIR: z.string().default('./data'),
-  /** A PostgreSQL in place of the embedded database. */
+  /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z
     .string()
     .refine(
@@ -64,7 +64,7 @@ const rule = z.object({
     .optional(),
   SITE_NAME: z.string().max(60, 'At most 60 characters, please.').default('Umiji'),
   DEMO: onOff.optional(),
-  /** Of all demo accounts; else one is made at random and shown once. */
+  /** Password of all demo accounts; by default a random one is generated and shown once. */
   DEMO_PASSWORD: z
     .string()
     .min(10, 'At least 10 characters, please.')
@@ -86,9 +86,9 @@ const rule = z.object({
     .default('Umiji <no-reply@umiji.example>'),
   /** Whether webhooks may go to addresses of private networks. */
   WEBHOOK_PRIVATE: onOff.default(false),
-  /** Whether only administrators are let in, whatever the switch on their screen says. */
+  /** Restricts access to administrators, whatever is set on the maintenance screen. */
   MAINTENANCE: onOff.default(false),
-  /** A bucket for the contents of files in place of the database: all of these but the region, or none. */
+  /** A bucket that stores file contents instead of the database: all of these except the region, or none. */
   S3_URL: z
     .string()
     .refine(
@@ -100,18 +100,18 @@ const rule = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
-  /** Sign-in with another firm's account: both of a pair, or neither. */
+  /** Sign-in with Google or Microsoft: both of a pair, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  /** How long everything is still served after a signal to stop, so that proxies see it coming. */
+  /** How long requests are still served normally after a stop signal, so that load balancers notice. */
   DRAIN_DELAY_SECONDS: seconds(300).default(0),
-  /** How long requests that run may take after that. */
+  /** How long running requests may take after that. */
   DRAIN_SECONDS: seconds(3600).default(10),
-  /** Lets monitors of other machines read /metrics. */
+  /** Token with which monitors on other machines read /metrics. */
   METRICS_TOKEN: z.string().min(16, 'At least 16 characters, please.').optional(),
-  /** From how many milliseconds on a statement of the database gets a line in the log. */
+  /** Database statements that take at least this many milliseconds are logged. */
   LOG_SLOW_MS: z
     .string()
     .regex(/^\d{1,6}$/, 'Please provide a number of milliseconds.')
@@ -134,7 +134,7 @@ export type Settings = Readonly<{
   mailFrom: string;
   webhookPrivate: boolean;
   maintenance: boolean;
-  /** A bucket for files; null: they are kept in the database. */
+  /** The bucket for file contents; null stores them in the database. */
   bucket: ObjectStoreSettings | null;
   authSecret: string | undefined;
   social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
@@ -180,7 +180,7 @@ function bucketOf({
   );
 }
 
-/** How this machine's own browser reaches what listens there. */
+/** The host name under which a browser on this machine reaches the server. */
 function localName(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

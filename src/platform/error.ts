@@ -1,6 +1,6 @@
 import { propertyOf } from './property.ts';
 
-/** What an error says; of anything else that was thrown, its text. */
+/** The message of an error; other thrown values as text. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -10,7 +10,7 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** An error and those that caused it, the outermost first. */
+/** An error and its chain of causes, the outermost first. */
 export function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }

@@ -1,5 +1,5 @@
-// For what the code knows to be there and the types do not: a row that an insert returned, the element of a list that
-// was just counted. Missing, it is a defect of the program, and is thrown as one.
+// For values that always exist but whose types do not show it: a row that an insert returned, an element of a list that
+// was just counted. A missing one is a bug, and is thrown as an error.
 
 /** @throws Error when the value is null or undefined. */
 export function defined<T>(value: T | null | undefined, what = 'value'): T {
@@ -7,12 +7,12 @@ export function defined<T>(value: T | null | undefined, what = 'value'): T {
   return value;
 }
 
-/** The first of a list that has one: the row of `insert … returning`, of a query by primary key in the same transaction. */
+/** The first element of a list that is not empty, e.g. of `insert … returning`. */
 export const firstOf = <T>(list: readonly T[]): T => defined(list[0], 'first element');
 
-/** The last of a list that has one. */
+/** The last element of a list that is not empty. */
 export const lastOf = <T>(list: readonly T[]): T => defined(list.at(-1), 'last element');
 
-/** The value of a key that was put into the map before. */
+/** The value of a key that the map is known to have. */
 export const valueAt = <K, V>(map: ReadonlyMap<K, V>, key: K): V =>
   defined(map.get(key), `entry “${String(key)}”`);

@@ -3,5 +3,5 @@ import { logLevels } from './config.server.ts';
 
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'info';
 
-/** What operators read: one JSON line an event, to the terminal. Tests and tools keep it quiet with LOG_LEVEL. */
+/** The operators' log: one JSON line per event on stdout. Tests and tools silence it with LOG_LEVEL. */
 export const log = pino({ level, base: null });

@@ -1,3 +1,3 @@
-/** The value of a list that something is; undefined where it is none of them, e.g. what a select or an address gives. */
+/** The value as one of a list, e.g. of a select's or an address's options; undefined when it is none of them. */
 export const oneOf = <T>(values: readonly T[], given: unknown): T | undefined =>
   values.find((value) => value === given);

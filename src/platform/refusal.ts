@@ -2,7 +2,7 @@ import type { Bilingual, Locale } from './i18n/locale.ts';
 
 type Meaning = Bilingual & { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 };
 
-/** Every reason for which the server says no: its HTTP status and its sentence. `{name}` is filled from `values`. */
+/** Every error code of the API: its HTTP status and message. `{name}` is filled from `values`. */
 export const refusals = {
   invalid: { status: 400, en: 'Please check the marked items.', ja: '入力内容をご確認ください。' },
   unauthenticated: { status: 401, en: 'Please sign in.', ja: 'ログインしてください。' },
@@ -52,7 +52,7 @@ export const refusals = {
     en: 'Every line needs a price, or has to be marked “on request”.',
     ja: '料金が未設定の明細があります。料金を入力するか「別途見積」を選択してください。',
   },
-  // Not 503, which screens take for maintenance.
+  // Not 503, which screens treat as maintenance.
   'document-missing': {
     status: 409,
     en: 'The PDF of this quotation could not be created, so nothing was saved. Please try again in a few minutes.',
@@ -117,14 +117,14 @@ export type FieldFault = Readonly<{ path: string; code: string; message: Bilingu
 
 export type Refusal = Readonly<{
   code: RefusalCode;
-  /** What the sentence names; a bilingual name is taken in the reader's language. */
+  /** Values for the message; a bilingual one is used in the reader's language. */
   values?: Readonly<Record<string, string | number | Bilingual>>;
   fields?: readonly FieldFault[];
-  /** What the reader needs to go on, e.g. the row as it is now for `stale`. Never secret. */
+  /** Data the caller needs to continue, e.g. the current row for `stale`. Never secret. */
   detail?: unknown;
 }>;
 
-/** Thrown where a refusal has to leave a transaction; turned into an HTTP answer once, at the API's edge. */
+/** The error to throw for a refusal (which also rolls back the transaction); turned into an HTTP response at the API's edge. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(code: RefusalCode, rest: Omit<Refusal, 'code'> = {}) {
@@ -133,7 +133,7 @@ export class Refused extends Error {
   }
 }
 
-/** The sentence of a refusal in the reader's language. */
+/** The message of a refusal in the reader's language. */
 export function sentence(refusal: Refusal, locale: Locale): string {
   return refusals[refusal.code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = refusal.values?.[name];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file that is read where it stands, never bundled (a worker, a template): found upwards from here, or from where the program was started. */
+/** The path of a source file that is not bundled (a worker, a template): searched upwards from here and from the working directory. */
 export function sourceFile(path: string): string {
   for (const start of [import.meta.dirname, process.cwd()]) {
     for (let folder = start; ; folder = dirname(folder)) {

@@ -1,12 +1,12 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import { amount, bilingual, count, day } from '#platform/http/output.ts';
-import { Refused } from '#platform/refusal.ts';
 import { changeOrder, changeRule } from './change-rule.ts';
 import { applyChange, laneNames, planChange } from './change.server.ts';
+import { findLane } from './find-lane.server.ts';
 import { fuelHistory } from './fuel.server.ts';
 import { currentLaneRates } from './lane-rates.server.ts';
 import { defined } from '#platform/expect.ts';
@@ -25,7 +25,7 @@ const plannedChange = z.object({
 });
 
 export const priceRouter = {
-  /** Where a missing rate belongs: its lane if there is one, and in any case what a new lane would be made of. */
+  /** For a missing rate: its lane, and the values to create the lane if there is none. */
   findLane: procedure('employee')
     .route({
       method: 'GET',
@@ -50,46 +50,7 @@ export const priceRouter = {
     .output(
       z.object({ id: z.uuid().nullable(), given: z.record(z.string(), z.string().nullable()) }),
     )
-    .handler(async ({ input, context: { db } }) => {
-      const { segment, 'freight-type': type, port, door, 'price-freight-route': lane } = masters;
-      const [segmentRow] = await db
-        .select({ id: segment.id })
-        .from(segment)
-        .where(eq(segment.code, input.segment));
-      const [typeRow] = await db
-        .select({ id: type.id })
-        .from(type)
-        .where(eq(type.code, input.freightType));
-      if (!segmentRow || !typeRow) throw new Refused('not-found');
-      const isPort = async (id: string) =>
-        (await db.select({ id: port.id }).from(port).where(eq(port.id, id))).length > 0;
-      const isDoor = async (id: string) =>
-        (await db.select({ id: door.id }).from(door).where(eq(door.id, id))).length > 0;
-      const place = async (id: string, portKey: string, doorKey: string) => {
-        if (await isPort(id)) return { [portKey]: id, [doorKey]: null };
-        if (await isDoor(id)) return { [portKey]: null, [doorKey]: id };
-        throw new Refused('not-found');
-      };
-      const given = {
-        segment: segmentRow.id,
-        freightType: typeRow.id,
-        ...(await place(input.from, 'fromPort', 'fromDoor')),
-        ...(await place(input.to, 'toPort', 'toDoor')),
-      };
-      const [found] = await db
-        .select({ id: lane.id })
-        .from(lane)
-        .where(
-          and(
-            eq(lane.segment, segmentRow.id),
-            eq(lane.freightType, typeRow.id),
-            or(eq(lane.fromPort, input.from), eq(lane.fromDoor, input.from)),
-            or(eq(lane.toPort, input.to), eq(lane.toDoor, input.to)),
-            isNull(lane.archivedAt),
-          ),
-        );
-      return { id: found?.id ?? null, given };
-    }),
+    .handler(({ input, context: { db } }) => findLane(db, input)),
 
   lanes: procedure('employee')
     .route({

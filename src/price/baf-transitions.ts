@@ -11,7 +11,7 @@ export const bafStates = [
 const bafEvents = ['edit', 'publish', 'annotate', 'supersede'] as const;
 export type BafEvent = (typeof bafEvents)[number];
 
-/** What can happen to a BAF. One that is published keeps what quotations were calculated with: it is superseded, never changed. */
+/** The states of a BAF. Quotations are calculated with a published BAF, so it is superseded, never changed. */
 export const bafMachine: Machine<BafState, BafEvent, 'employee'> = {
   events: bafEvents,
   transitions: [
@@ -23,7 +23,7 @@ export const bafMachine: Machine<BafState, BafEvent, 'employee'> = {
   ],
 };
 
-/** Whether all of it may be changed in a state. */
+/** Whether all fields can be edited in a state. */
 export const isBafEditable: Readonly<Record<BafState, boolean>> = {
   draft: true,
   published: false,

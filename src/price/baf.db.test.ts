@@ -72,7 +72,7 @@ const eventsOf = (recordId: string) =>
     .where(and(eq(auditEvent.resource, 'baf'), eq(auditEvent.recordId, recordId)))
     .orderBy(asc(auditEvent.at), asc(auditEvent.id));
 
-test('both published tables come out at 28 % and 27,000 yen for a mean of 83,900', async () => {
+test('both published tables give 28 % and 27,000 yen for an average of 83,900', async () => {
   const { row } = await mst('baf').create(first);
   expect(row).toMatchObject({ averagePrice: '83900.00', replaces: null });
   expect(row.rules).toMatchObject([
@@ -81,7 +81,7 @@ test('both published tables come out at 28 % and 27,000 yen for a mean of 83,900
   ]);
 });
 
-test('publishing again supersedes the one in force, and both histories tell of it', async () => {
+test('publishing again supersedes the one in force, in the history of both', async () => {
   const { baf } = masters;
   const [inForce] = await world.db
     .select()
@@ -119,7 +119,7 @@ test('a draft replaces nothing until it is published', async () => {
   expect(published.row).toMatchObject({ state: 'published', replaces: inForce });
 });
 
-test('what is out stays as it was, even when a price of its months is corrected; only price state and note are still said', async () => {
+test('a published BAF stays unchanged when a price of its months is corrected; only price state and note can be edited', async () => {
   const { year } = { year: 2028 };
   const { row } = await mst('baf').create({ ...first, year });
   const [price] = (
@@ -160,7 +160,7 @@ test('what is out stays as it was, even when a price of its months is corrected;
   }
 });
 
-test('a month without a price is refused by its name', async () => {
+test('a month without a price is refused by name', async () => {
   await expect(
     mst('baf-month').create({
       ...first,

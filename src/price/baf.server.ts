@@ -19,7 +19,7 @@ import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-s
 import { eventTo } from '#workflow/machine.ts';
 import { type BafState, bafMachine, bafStates, isBafEditable } from './baf-transitions.ts';
 
-/** The applied prices of a reference period; a missing month is refused by its name. */
+/** The applied prices of a reference period. @throws Refused naming the months without a price. */
 async function pricesOf(tx: Transaction, from: string, to: string): Promise<string[]> {
   const { 'standard-crude-oil-price': crude } = masters;
   const found = await tx
@@ -53,14 +53,15 @@ type Period = Readonly<{ from: string; to: string }>;
 
 const employee = new Set(['employee'] as const);
 
-/** The state that a row holds; what holds none is a draft. */
+/** The state of a row; draft if it has none. */
 const stateOf = (row: Readonly<Record<string, unknown>>): BafState =>
   oneOf(bafStates, String(row.state)) ?? 'draft';
 
-/** A BAF that is out keeps what quotations were priced with; it is superseded, never changed. */
+/** Refuses changes to a published BAF: quotations were priced with it, so it can only be superseded. */
 function checkPublished(resource: AnyResource, values: Values, before: Row): void {
   const changed = Object.keys(resource.fields).filter(
-    (key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])),
+    (key) =>
+      !bafStillOpen.has(key) && !isDeepStrictEqual(normalise(values[key]), normalise(before[key])),
   );
   const [from, to] = [stateOf(before), stateOf(values)];
   const isPossible = eventTo(bafMachine, from, to, employee, null) !== undefined;
@@ -78,20 +79,20 @@ function checkPublished(resource: AnyResource, values: Values, before: Row): voi
   });
 }
 
-/** A value as both a form and the database write it: numbers without trailing zeros, rows without what is computed. */
-function plain(value: unknown): unknown {
+/** A value to compare between form and database: numbers without trailing zeros, rows without computed fields. */
+function normalise(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((row: Record<string, unknown>) =>
       Object.entries(bafRules.fields ?? {}).map(([key, field]) =>
-        field.computed ? null : plain(row[key] ?? null),
+        field.computed ? null : normalise(row[key] ?? null),
       ),
     );
   return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 /**
- * A BAF's average, steps and results follow from the crude oil prices. Publishing one supersedes the one of its period
- * that was in force, with an event of its own, and remembers which.
+ * Computes average, steps and results of a BAF from the crude oil prices. Publishing one supersedes the published BAF of
+ * the same period, with an audit event, and stores which one it replaces.
  */
 function bafSpecialOf(
   resource: AnyResource,

@@ -70,7 +70,7 @@ const periods = async (unitKey: string, scope: 'tariff' | 'customer' = 'tariff')
   );
 };
 
-test('a tariff copied to a contract at 5 % less until March stands beside the tariff, and the log tells who made it', async () => {
+test('a tariff copied to a contract at 5 % less until March does not end the tariff, and is logged with its author', async () => {
   const contract = {
     ...here(),
     percent: '-5',
@@ -120,7 +120,7 @@ test('a tariff copied to a contract at 5 % less until March stands beside the ta
   expect(await periods('m:11-12', 'customer')).toHaveLength(1);
 });
 
-test('a customer neither sees what a change would do nor makes one', async () => {
+test('a customer can neither preview nor make a change', async () => {
   const { price } = world.api.client(world.customer);
   await expect(price.previewChange(here())).rejects.toMatchObject({ code: 'forbidden' });
   await expect(
@@ -129,7 +129,7 @@ test('a customer neither sees what a change would do nor makes one', async () =>
   await expect(price.standing({ lanes: [lane.id] })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('of two people who raise the same tariff, the second is told that it has changed; nothing is raised twice', async () => {
+test('of two people who raise the same tariff, the second is refused as stale; nothing is raised twice', async () => {
   const [first, second] = [
     await employee().price.previewChange(here()),
     await world.api.client(world.colleague).price.previewChange(here()),
@@ -146,7 +146,7 @@ test('of two people who raise the same tariff, the second is told that it has ch
   expect(await periods('m:11-12')).toEqual(['2026-10-01–2027-01-31 ¥84000', '2027-02-01– ¥86520']);
 });
 
-test('a change on the day on which a rate starts is in the way of itself; before a change that is planned it lasts until that', async () => {
+test('a change on the first day of a rate overlaps with it; one before a planned change lasts until then', async () => {
   const sameDay = (await employee().price.previewChange(here())).find(
     ({ unitKey }) => unitKey === 'm:11-12',
   )!;
@@ -177,7 +177,7 @@ test.each([
   });
 });
 
-test('an increase of 3.5 % raises the least that a shipment pays by the same rule, unless it is left as it is', async () => {
+test('an increase of 3.5 % raises minimum charges by the same rule, unless they are excluded', async () => {
   await add({ unitKey: 'm:14-15', sell: '98000', currency: yen, minimumAmount: '4200' });
   const increase = { ...here(), percent: '3.5' };
   const least = async (minimums: boolean) =>
@@ -207,7 +207,7 @@ test('an increase of 3.5 % raises the least that a shipment pays by the same rul
   expect(written).toMatchObject({ sell: '101430.00', minimumAmount: '4350.00' });
 });
 
-test('a dollar rate keeps its cents where yen are rounded to tens', async () => {
+test('a dollar rate keeps its cents when yen are rounded to tens', async () => {
   await add({ unitKey: 'm:13-14', sell: '612.50', currency: dollar });
   const planned = await employee().price.previewChange(here());
   expect(planned.find(({ unitKey }) => unitKey === 'm:13-14')).toMatchObject({
@@ -217,7 +217,7 @@ test('a dollar rate keeps its cents where yen are rounded to tens', async () => 
   });
 });
 
-test('a lane’s standing: the price of today, by how much it last changed, what comes next, and how many contracts hold', async () => {
+test('the rates of a lane: today’s price, its last change, the next rate, and the number of contracts', async () => {
   const [standing] = await employee().price.standing({ lanes: [lane.id] });
   expect(standing!.contracts).toBe(0);
   expect(standing!.units.find(({ unitKey }) => unitKey === 'm:11-12')).toEqual({
@@ -241,7 +241,7 @@ test('a lane’s standing: the price of today, by how much it last changed, what
   expect(await employee().price.standing({ lanes: [] })).toEqual([]);
 });
 
-test('the history of a lane tells of its rates, too', async () => {
+test('the history of a lane includes its rates', async () => {
   const { rows } = await employee().audit.list({
     resources: ['price-freight-route', 'base-rate', 'surcharge'],
     recordId: lane.id,
@@ -252,7 +252,7 @@ test('the history of a lane tells of its rates, too', async () => {
   ).toBe(true);
 });
 
-test('a band of lengths that ends below where it begins would fit nothing, and is refused', async () => {
+test('a range of lengths that ends below its start is refused', async () => {
   await expect(add({ unitKey: 'm:13-12', sell: '1', currency: dollar })).rejects.toMatchObject({
     code: 'invalid',
     data: { fields: [{ path: 'unitKey' }] },

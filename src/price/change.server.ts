@@ -18,7 +18,7 @@ import { defined, valueAt } from '#platform/expect.ts';
 const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
 type BaseRate = typeof rate.$inferSelect;
 
-/** A rate of the tariff and what it would become, its minimum charge too: which rate ends for it, or which one is in the way. */
+/** A planned change of a tariff rate: new price and minimum charge, the rate that it ends (`closes`), or one that overlaps (`inTheWay`). */
 export type Planned = Readonly<{
   row: BaseRate;
   currency: string;
@@ -31,11 +31,11 @@ export type Planned = Readonly<{
 const invalidField = (path: string, code: string, en: string, ja: string) =>
   new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
-/** Rates are written in parts, as many as one statement takes. */
+/** Rates written by one statement. */
 const batchSize = 500;
 
-/** The tariff's rates in force on the first day, of the lanes meant. In a change that is written they are kept from others until it is. */
-async function tariffOn(db: Database | Transaction, input: ChangeInput, isWritten: boolean) {
+/** The tariff rates of the lanes in force on the first day of the change; locked if the change is going to be written. */
+async function tariffOn(db: Database | Transaction, input: ChangeInput, forUpdate: boolean) {
   const conditions: (SQL | undefined)[] = [
     eq(rate.scope, 'tariff'),
     isNull(rate.archivedAt),
@@ -56,16 +56,16 @@ async function tariffOn(db: Database | Transaction, input: ChangeInput, isWritte
     .where(and(...conditions))
     .orderBy(asc(lane.id), asc(rate.unitKey))
     .limit(maxRates + 1);
-  return isWritten ? query.for('update', { of: rate }) : query;
+  return forUpdate ? query.for('update', { of: rate }) : query;
 }
 
-/** The customer's own rates of lanes whose days meet the contract's, by lane and unit; kept from others like those of the tariff. */
+/** The customer's rates of lanes that overlap with the period of the contract, by lane and unit; locked like those of the tariff. */
 async function contractRates(
   db: Database | Transaction,
   customer: string,
   lanes: readonly string[],
   { validFrom, validTo }: ChangeInput,
-  isWritten: boolean,
+  forUpdate: boolean,
 ) {
   const query = db
     .select()
@@ -79,16 +79,16 @@ async function contractRates(
         validTo ? lte(rate.validFrom, validTo) : undefined,
       ),
     );
-  return Map.groupBy(await (isWritten ? query.for('update') : query), keyOf);
+  return Map.groupBy(await (forUpdate ? query.for('update') : query), keyOf);
 }
 
 const keyOf = ({ freightRoute, unitKey }: BaseRate) => `${freightRoute} ${unitKey}`;
 
-/** The tariff as it stands on the first day of the change, and what each rate would become. Two queries. */
+/** Plans a change: each tariff rate in force on its first day, and the new price. Two queries. */
 export async function planChange(
   db: Database | Transaction,
   input: ChangeInput,
-  isWritten = false,
+  forUpdate = false,
 ): Promise<Planned[]> {
   const { percent, roundTo, minimums, validFrom, customer } = input;
   if (!customer && Number(percent) === 0)
@@ -107,7 +107,7 @@ export async function planChange(
       'Not before the first day.',
       '適用開始日以降の日付を入力してください。',
     );
-  const found = await tariffOn(db, input, isWritten);
+  const found = await tariffOn(db, input, forUpdate);
   if (found.length > maxRates)
     throw invalidField(
       'segment',
@@ -118,7 +118,7 @@ export async function planChange(
   const lanes = [...new Set(found.map((each) => each.rate.freightRoute))];
   const own =
     customer && lanes.length > 0
-      ? await contractRates(db, customer, lanes, input, isWritten)
+      ? await contractRates(db, customer, lanes, input, forUpdate)
       : null;
   return found.map(({ rate: row, currency: code, minorUnit }) => {
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
@@ -146,7 +146,7 @@ export async function laneNames(db: Database | Transaction, ids: readonly string
   return new Map(named.map(({ id, label }) => [id, label]));
 }
 
-/** Which lanes are in the way of a change, and by which rate. */
+/** The refusal of a change that overlaps with existing rates, naming their lanes and periods. */
 async function overlapRefusal(tx: Transaction, planned: readonly Planned[]): Promise<Refused> {
   const names = await laneNames(
     tx,
@@ -167,8 +167,8 @@ async function overlapRefusal(tx: Transaction, planned: readonly Planned[]): Pro
 }
 
 /**
- * Writes the change, all rates or none: new rates from the first day on, which end those before them. It is meant for the rates
- * as the preview showed them: where one of them has changed or gone since, it is refused as `stale`.
+ * Writes the change, all rates or none: new rates from the first day on, which end the previous ones. Refused as `stale` if
+ * a rate of the preview (`seen`) has changed or is no longer in force.
  */
 export async function applyChange(
   context: ApiContext,
@@ -181,8 +181,8 @@ export async function applyChange(
       ({ row }) => versions.get(row.id) === row.version,
     );
     if (planned.length < versions.size) throw new Refused('stale');
-    const hindered = planned.filter(({ inTheWay }) => inTheWay !== null);
-    if (hindered.length > 0) throw await overlapRefusal(tx, hindered);
+    const blocked = planned.filter(({ inTheWay }) => inTheWay !== null);
+    if (blocked.length > 0) throw await overlapRefusal(tx, blocked);
     for (let at = 0; at < planned.length; at += batchSize)
       await writeRates(tx, context, input, planned.slice(at, at + batchSize));
     return planned.length;
@@ -217,7 +217,7 @@ async function writeRates(
         context,
       );
     }
-    const made = await tx
+    const created = await tx
       .insert(rate)
       .values(
         planned.map(({ row, after, minimumAfter }) => {
@@ -245,7 +245,7 @@ async function writeRates(
       tx,
       baseRate,
       'create',
-      made.map((after) => ({ before: null, after })),
+      created.map((after) => ({ before: null, after })),
       context,
     );
   });

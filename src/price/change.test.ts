@@ -12,7 +12,7 @@ test.each([
   expect(changedPrice(price, percent, roundTo)).toBe(expected),
 );
 
-test('whatever the percent, the price is a multiple of what it is rounded to and off by half of it at most', () =>
+test('for any percentage the price is a multiple of the step, and off by at most half of it', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1000, max: 1_000_000 }),
@@ -34,6 +34,6 @@ test.each([
 ])('from %s to %s is %s percent', (before, after, percent) =>
   expect(percentOf(before, after)).toBe(percent),
 );
-test('from nothing, by how much cannot be told', () => expect(percentOf('0', '100')).toBeNull());
-test('yen are rounded as asked, currencies with cents to the cent', () =>
+test('there is no percentage from 0', () => expect(percentOf('0', '100')).toBeNull());
+test('yen are rounded to the chosen step, currencies with cents to the cent', () =>
   expect([stepOf('100', 0), stepOf('100', 2)]).toEqual(['100', '0.01']));

@@ -13,11 +13,11 @@ export function changedPrice(price: string, percent: string, step: string): stri
   return (rounded.isZero() && !exact.isZero() ? new Decimal(step) : rounded).toFixed(2);
 }
 
-/** What a currency's prices are rounded to: steps of 10 or 100 are for those without cents; others keep theirs. */
+/** The step that prices of a currency are rounded to: as chosen for a currency without decimals, else its minor unit. */
 export const stepOf = (roundTo: RoundTo, minorUnit: number): string =>
   minorUnit > 0 ? new Decimal(10).pow(-minorUnit).toString() : roundTo;
 
-/** By how much a price changed, in percent with one decimal and its sign: 4,200 to 4,350 is +3.6; from nothing it cannot be told. */
+/** The change of a price in percent, with one decimal and its sign: 4,200 to 4,350 is +3.6; null from 0. */
 export function percentOf(before: string, after: string): string | null {
   if (new Decimal(before).isZero()) return null;
   const percent = new Decimal(after)

@@ -97,7 +97,7 @@ const listed = async (asked: object) => {
   return rows.map(({ row }) => row.currentRate ?? null);
 };
 
-test('lanes stand by what they cost today at least, of the tariff alone; on request comes last either way', async () => {
+test('lanes are sorted by their lowest tariff price of today; those on request come last in both directions', async () => {
   const cheapestFirst = ['30000.00', '40000.00', '50000.00', '60000.00', null];
   expect(await listed({ sort: 'currentRate' })).toEqual(cheapestFirst);
   expect(await listed({ sort: '-currentRate' })).toEqual([
@@ -109,7 +109,7 @@ test('lanes stand by what they cost today at least, of the tariff alone; on requ
   ]);
 });
 
-test('lanes are narrowed by their rate of today, and by since when it holds', async () => {
+test('lanes can be filtered by their rate of today and its first day', async () => {
   expect(await listed({ sort: 'currentRate', filter: { currentRate: '40000..50000' } })).toEqual([
     '40000.00',
     '50000.00',
@@ -131,7 +131,7 @@ test('the file of the lanes has the rate and the day of its last change, in the 
       expect(step.outcome).toMatchObject({ unchanged: 5, updated: 0, faultCount: 0 });
 });
 
-test('what a lane costs is not written with it: its history tells of the lane alone', async () => {
+test('rates are not part of a lane’s record: its history has changes of the lane only', async () => {
   const [{ row: there }] = (await lanes().list({ q: 'current', size: 1 })).rows as never as [
     { row: Record<string, string> },
   ];

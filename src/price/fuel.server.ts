@@ -4,14 +4,14 @@ import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { monthLater, monthsBetween } from '#pricing/baf-steps.ts';
 
-/** How many months a curve shows at most: the shape of three years is read at a glance. */
+/** Maximum number of months in the chart. */
 const monthsShown = 36;
 
 const latest = (a: string, b: string) => (a > b ? a : b);
 
 /**
- * The crude oil prices of the last three years and the quarterly BAF that is in force for each month, where one table
- * counts for every line. `missing` names the months up to the last whole one that have no price.
+ * The crude oil prices of the last three years and the quarterly BAF in force in each month, if it has a rule for all
+ * lanes. `missing` are the months without a price, up to the last complete month.
  */
 export async function fuelHistory(db: Database, now: Date) {
   const { 'standard-crude-oil-price': crude, baf } = masters;

@@ -6,14 +6,14 @@ import { percentOf } from './change.ts';
 const { 'base-rate': rate, currency } = masters;
 
 /**
- * What lanes cost on a day by the tariff, unit by unit: the price in force, since when, by how many percent it changed then, and
- * the next one that is known; and how many customers and groups have a contract. Two queries, however many lanes.
+ * The tariff of lanes on a day, by unit: the rate in force, since when, its change in percent, and the next rate; and the
+ * number of customers and groups with a contract. Two queries, however many lanes.
  */
 export async function currentLaneRates(db: Database, lanes: readonly string[], day: string) {
   if (lanes.length === 0) return [];
   const ofLanes = and(inArray(rate.freightRoute, [...lanes]), isNull(rate.archivedAt));
   const unit = sql`(partition by ${rate.freightRoute}, ${rate.unitKey} order by ${rate.validFrom})`;
-  const told = db
+  const tariff = db
     .select({
       lane: rate.freightRoute,
       unitKey: rate.unitKey,
@@ -29,12 +29,12 @@ export async function currentLaneRates(db: Database, lanes: readonly string[], d
     .from(rate)
     .innerJoin(currency, eq(currency.id, rate.currency))
     .where(and(ofLanes, eq(rate.scope, 'tariff')))
-    .as('told');
+    .as('tariff');
   const units = await db
     .select()
-    .from(told)
-    .where(and(lte(told.validFrom, day), or(isNull(told.validTo), gte(told.validTo, day))))
-    .orderBy(asc(told.lane), asc(told.unitKey));
+    .from(tariff)
+    .where(and(lte(tariff.validFrom, day), or(isNull(tariff.validTo), gte(tariff.validTo, day))))
+    .orderBy(asc(tariff.lane), asc(tariff.unitKey));
   const contracts = await db
     .select({
       lane: rate.freightRoute,

@@ -39,7 +39,7 @@ test('the tariff comes first, then groups, then customers; the newest rate leads
   ]);
 });
 
-test('a half year of a year’s line is half of it; an open end reaches its end', () => {
+test('half a year takes half of a timeline of a year; an open end extends to its end', () => {
   expect(timelineBar(rate('2026-07-02', null), '2026-01-01', '2027-01-01').left).toBeCloseTo(
     49.9,
     1,

@@ -19,7 +19,7 @@ export type RateRow = Readonly<{
 
 const textOrNull = (value: unknown) => (isText(value) ? value : null);
 
-/** A record of the base rate master, of which the API tells no more than that it has an id. */
+/** A record of the base rate master, whose fields the API does not type. */
 export const toRateRow = (
   row: Readonly<{ id: string }> & Readonly<Record<string, unknown>>,
 ): RateRow => ({
@@ -35,7 +35,7 @@ export const toRateRow = (
 
 export type PeriodStatus = 'past' | 'current' | 'future';
 
-/** Where a period lies, seen from a day; its first and last day belong to it. */
+/** Whether a period is past, current or future on a day; its first and last day are included. */
 export function periodStatus(
   { validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>,
   day: string,
@@ -47,13 +47,13 @@ export function periodStatus(
 type Period = Readonly<{ validFrom: string; validTo: string | null }>;
 
 /**
- * Whether a rate that stands ends the day before a new one of its key begins: it began earlier, and the new one takes over its
- * end. Any other whose days meet the new one is in its way.
+ * Whether a new rate of the same key ends an existing one the day before it begins: the existing one began earlier and ends
+ * on the same day. Any other existing rate whose period meets the new one's overlaps with it.
  */
-export const isEndedBy = (standing: Period, next: Period): boolean =>
-  standing.validFrom < next.validFrom && standing.validTo === next.validTo;
+export const isEndedBy = (existing: Period, next: Period): boolean =>
+  existing.validFrom < next.validFrom && existing.validTo === next.validTo;
 
-/** Rates that follow one another: of one unit, for the same people. Tariff first, then groups, then customers; newest first within. */
+/** Groups successive rates of the same unit and scope. Tariff first, then groups, then customers; the newest rate first. */
 export function groupRates<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
   const order = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
   const byKey = new Map<string, R[]>();
@@ -77,7 +77,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 export type TimelineBar = Readonly<{ left: number; width: number }>;
 
-/** A period on a time line from one day to another, in percent of its width; an open end reaches the line's end. */
+/** A period on a timeline between two days, in percent of its width; an open end extends to the end of the timeline. */
 export function timelineBar(
   { validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>,
   from: string,

@@ -1,7 +1,7 @@
 const two = (n: number) => String(n).padStart(2, '0');
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A quarter's first and last day, and the months of the quarter before it, on which its BAF rests by custom. */
+/** First and last day of a quarter, and the months of the previous quarter, whose crude oil prices its BAF is usually based on. */
 export function quarterOf(
   year: number,
   quarter: number,
@@ -21,6 +21,6 @@ export function quarterOf(
   };
 }
 
-/** The quarter after one. */
+/** The following quarter. */
 export const nextQuarter = (year: number, quarter: number): { year: number; quarter: number } =>
   quarter === 4 ? { year: year + 1, quarter: 1 } : { year, quarter: quarter + 1 };

@@ -14,7 +14,7 @@ const { 'base-rate': rate } = masters;
 const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
   value ? eq(column, String(value)) : isNull(column);
 
-/** The rates of the same key (lane, unit, whom it is for) whose days meet the given ones. */
+/** The rates of the same key (lane, unit, scope) whose period overlaps. */
 function overlappingRates(tx: Transaction, values: Values, ownId: string | null) {
   return tx
     .select()
@@ -35,8 +35,8 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
 }
 
 /**
- * A new rate closes the open one of its key the day before it starts, with an event of its own. Any other rate whose
- * days meet it is in the way and named; the database holds the same rule.
+ * A new rate ends the open one of its key the day before it starts, with an audit event. Any other overlapping rate refuses
+ * it; a constraint of the database enforces the same.
  */
 export const baseRateSpecial: ResourceHooks = {
   prepare: async (tx, values, before, context) => {

@@ -54,7 +54,7 @@ const periods = async () => {
   return rows.map(({ from, to }) => `${from}–${to ?? ''}`);
 };
 
-test('a new tariff closes the open one the day before it starts, and the log tells of both', async () => {
+test('a new tariff ends the open one the day before it starts, and both are logged', async () => {
   await add({ validFrom: '2026-04-01' });
   await add({ validFrom: '2026-10-01', sell: '84000' });
   expect(await periods()).toEqual(['2026-04-01–2026-09-30', '2026-10-01–']);
@@ -68,7 +68,7 @@ test('a new tariff closes the open one the day before it starts, and the log tel
   });
 });
 
-test('a rate into days that another one covers is refused at its field, naming the one in the way', async () => {
+test('a rate that overlaps with another one is refused at its field, naming the other', async () => {
   await expect(add({ validFrom: '2026-06-01', validTo: '2026-06-30' })).rejects.toMatchObject({
     code: 'overlap',
     status: 409,
@@ -79,11 +79,11 @@ test('a rate into days that another one covers is refused at its field, naming t
   expect(await periods()).toEqual(['2026-04-01–2026-09-30', '2026-10-01–']);
 });
 
-test('a rate that would start before the open one is refused, not squeezed in', async () => {
+test('a rate that starts before the open one is refused', async () => {
   await expect(add({ validFrom: '2026-03-01' })).rejects.toMatchObject({ code: 'overlap' });
 });
 
-test('a customer’s own rate stands beside the tariff', async () => {
+test('a customer’s own rate does not end the tariff', async () => {
   await add({
     scope: 'customer',
     customer: world.customer.customerId,
@@ -117,7 +117,7 @@ test('the lane of a missing rate is found by its places; prices are for employee
   });
 });
 
-test('a lane is found by its segment, ports and freight, as people say it', async () => {
+test('a lane is found by the names of its segment, ports and freight', async () => {
   const found = async (q: string) =>
     (await world.api.client(world.author).mst['price-freight-route']!.choices({ q })).map(
       ({ label }) => label.en,
@@ -129,7 +129,7 @@ test('a lane is found by its segment, ports and freight, as people say it', asyn
   expect(await found('ocean naha')).toEqual([]);
 });
 
-test('the tester tells the rate that pricing takes, and of the others why not', async () => {
+test('the tester shows the rate that pricing chooses, and why not the others', async () => {
   const ask = (day: string, customerId: string | null) =>
     world.api.client(world.author).quotation.whichRate({
       laneId: lane,

@@ -8,6 +8,6 @@ test.each([
   ['m3:10-15', '10 – 15 m³', '10～15 m³未満'],
   ['m:12.5-', 'from 12.5 m', '12.5 m以上'],
   ['pallet', 'pallet', 'pallet'],
-])('the unit %s is in words “%s”, 「%s」', (unitKey, en, ja) =>
+])('the label of unit %s is “%s”, 「%s」', (unitKey, en, ja) =>
   expect(unitText(unitKey)).toEqual({ en, ja }),
 );

@@ -2,8 +2,8 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { defined } from '#platform/expect.ts';
 
 /**
- * A rate's unit in words: `any` is nothing to say, `22G1:laden` a laden 22G1, `m3:10-15` from 10 to 15 m³, `m:12-` of 12 m and
- * longer. What is no unit stays as it is written.
+ * The label of a unit key: empty for `any`, `22G1 laden` for `22G1:laden`, a range for `m3:10-15` and `m:12-`. An invalid key
+ * is returned unchanged.
  */
 export function unitText(unitKey: string): Bilingual {
   if (unitKey === 'any') return { en: '', ja: '' };

@@ -5,7 +5,7 @@ import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { closenessTo } from './unit-key.ts';
 
-/** `result`: percent points or yen a piece, as text and as a number; `share` is what the percent points are of the whole. */
+/** `result`: percentage points, or yen per piece; `value` is the same as a number, `share` the percentage as a fraction. */
 export type DueBaf = Readonly<{
   record: BafRecord;
   rule: BafRule;
@@ -26,7 +26,7 @@ function isApplicable(rule: BafRule, cargo: Cargo, from: string, to: string): bo
   );
 }
 
-/** Lane before freight before unit; of two units the closer. */
+/** A rule for the lane precedes one for the freight kind, which precedes one for the unit; of two units the closer one wins. */
 const closeness = (rule: BafRule, cargo: Cargo) =>
   (rule.lanes ? 16 : 0) +
   (rule.freightKind ? 8 : 0) +
@@ -44,12 +44,12 @@ function closestRule({ rules }: BafRecord, cargo: Cargo, from: string, to: strin
   return closest;
 }
 
-/** The BAF due for a cargo that leaves on a day between two ports; null when none was published: a thing to mend, not a zero. */
+/** The BAF for a cargo on a departure day between two ports; null if none is published: a problem to report, never zero. */
 export type BafTable = (day: Day, cargo: Cargo, from: string, to: string) => DueBaf | null;
 
 /**
- * The BAF of a customer's cycle: the record that applies on the day of departure (of two the one that began later), and of
- * its rules the one closest to lane, freight and unit. Each rule's steps are computed once.
+ * Looks up the BAF of a customer's cycle: the record that applies on the day of departure (of two, the one that started
+ * later), and the rule of it that is closest to lane, freight kind and unit. Each rule's steps are computed once.
  */
 export function bafTable(
   records: readonly BafRecord[],

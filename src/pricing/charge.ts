@@ -24,7 +24,7 @@ const bafLabel = (period: string): Bilingual => ({
 
 type Currency = PricingContext['currency'];
 
-/** A rate made ready once for all lines that take it: its money in the quotation's currency. */
+/** A rate with its prices converted into the quotation's currency, once for all lines that use it. */
 export type ReadyRate = Readonly<{
   rate: Rate;
   exchange: Trace['exchange'];
@@ -34,7 +34,7 @@ export type ReadyRate = Readonly<{
   /** The minimum charge, rounded. */
   minimumAmount: Decimal | null;
   trace: NonNullable<Trace['rate']>;
-  /** Rates that measure alike share this key. */
+  /** The same for rates that measure a cargo the same way. */
   measureKey: string;
 }>;
 
@@ -61,7 +61,7 @@ export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: str
   chargeId(line, segment, `surcharge:${surchargeId}`);
 export const bafChargeId = (line: Line) => chargeId(line, 'ocean', 'baf');
 
-/** The base freight of one segment by its rate: rounded once, as the rate says. */
+/** The base freight of a segment by its rate, rounded once by the rate's rule. */
 export function freightCharge(
   line: Line,
   segment: Segment,
@@ -82,7 +82,7 @@ export function freightCharge(
     label: freightLabel[segment],
     basis: rate.basis,
     quantity: totalText,
-    // What is printed has to multiply: a minimum charge is no price a unit.
+    // Printed, quantity times unit price has to give the amount, so a minimum charge has no unit price.
     unitPrice: isMinimum ? null : ready.unitPriceText,
     amount,
     cost: rounded(total.times(ready.cost), minorUnit, 'half-up'),
@@ -108,7 +108,7 @@ export function freightCharge(
   };
 }
 
-/** A base freight that has no price: on request, and never 0. `missing` names the rate that would price it. */
+/** A base freight without a price: on request, never 0. `missing` names the rate it would need. */
 export function unpricedFreight(
   line: Line,
   route: Route,
@@ -149,7 +149,7 @@ type AdditionalCharge = Pick<
   'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'
 >;
 
-/** A charge counted from a base freight: taxed as that is, without a cost of its own. */
+/** A charge on top of a base freight: taxed like it, without a cost. */
 function additionalCharge(
   line: Line,
   base: Charge,
@@ -179,7 +179,7 @@ type CalculatedAmount = Pick<AdditionalCharge, 'basis' | 'quantity' | 'unitPrice
   arithmetic: string;
 };
 
-/** A share (1 is the whole) of a base amount, as a lump sum; `text` is how the percent came about. */
+/** A share (1 is 100 %) of a base amount, as a lump sum; `text` is the percentage in the calculation. */
 function percentOfBase(
   base: Amount,
   share: Decimal,
@@ -196,7 +196,7 @@ function percentOfBase(
   };
 }
 
-/** So much a piece, in yen converted by `conversion`; without one there is no price. */
+/** An amount per piece, in yen converted by `conversion`; without a conversion it has no price. */
 function amountPerPiece(
   count: number,
   yen: Decimal,
@@ -218,7 +218,7 @@ function amountPerPiece(
   };
 }
 
-/** A surcharge on a base freight that has an amount; `home` turns yen into the quotation's currency. */
+/** A surcharge on a base freight; `home` converts yen into the quotation's currency. */
 export function surchargeCharge(
   line: Line,
   base: Charge & { amount: Amount },
@@ -254,7 +254,7 @@ export function surchargeCharge(
   });
 }
 
-/** The BAF on a base freight (without its surcharges) that has an amount, naming the record used. */
+/** The BAF on a base freight, without its surcharges; the trace names the record used. */
 export function bafCharge(
   line: Line,
   base: Charge & { amount: Amount },
@@ -288,7 +288,7 @@ export function bafCharge(
   });
 }
 
-/** What a price set by hand now is made for: the quantity as it is computed today, not the one an earlier price by hand kept. */
+/** The quantity that a manual price set now refers to: as computed, not the one of an earlier manual price. */
 export function computedQuantity({
   basis,
   quantity,

@@ -2,15 +2,15 @@ import type { Amount, Trace } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { PricingContext } from './types.ts';
 
-/** The money of surcharges and BAF amounts. */
+/** The currency of surcharges and BAF amounts. */
 export const homeCurrency = 'JPY';
 
-/** How an amount becomes one of the quotation's currency; both null where it already is. */
+/** A conversion into the quotation's currency; both null if the amount is already in it. */
 export type Conversion = Readonly<{ exchange: Trace['exchange']; factor: Decimal | null }>;
 
 const noConversion: Conversion = { exchange: null, factor: null };
 
-/** Conversions into the quotation's currency by its kept rates; null where no (positive) rate is kept. */
+/** Conversions into the quotation's currency by its exchange rates; null where it has no positive rate. */
 export function conversions({
   currency,
   exchange,

@@ -8,7 +8,7 @@ import type {
 import type { Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
-// The table of worked examples: tests and the benchmark price with it.
+// Worked examples for tests and the benchmark.
 
 const hitachinaka: Place = {
   id: 'HIC',

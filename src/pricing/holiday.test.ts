@@ -53,11 +53,11 @@ it('2025 moves four of them from Sundays', () => {
     '11-24',
   ]);
 });
-it('every Sunday counts as one', () => {
+it('every Sunday counts as a holiday', () => {
   expect(isHoliday('2026-11-22')).toBe(true);
   expect(isHoliday('2026-11-21')).toBe(false);
 });
-it('of 2021 the days that were moved for the Olympic Games', () => {
+it('2021 has the days that were moved for the Olympic Games', () => {
   expect(holidaysOf(2021).filter((day) => day >= '07-01' && day < '09-01')).toEqual([
     '07-22',
     '07-23',
@@ -65,6 +65,6 @@ it('of 2021 the days that were moved for the Olympic Games', () => {
     '08-09',
   ]);
 });
-it('are known for at least ten years to come; where this fails, the package has to be updated', () => {
+it('holidays are known for at least ten more years; if this fails, update the package', () => {
   expect(holidaysOf(new Date().getFullYear() + 10).length).toBeGreaterThanOrEqual(16);
 });

@@ -3,46 +3,47 @@ import { Decimal } from './decimal.ts';
 import { isAddedManually, isSurchargeKind } from './surcharge-kinds.ts';
 import type { PricingProblem } from './types.ts';
 
-/** Discounts and extra charges: a person made them, and they stay with their line as they are. */
+/** Discounts and extra charges are entered by a person and stay unchanged with their line. */
 export const isDiscountOrExtra = ({ kind }: Pick<Charge, 'kind'>): boolean =>
   kind === 'discount' || kind === 'other';
 
-/** A surcharge that a person added to the line: it stays with its line, and is priced like those that are due by themselves. */
+/** A surcharge that a person added stays with its line; its price is computed like that of any other. */
 export function isAddedSurcharge({ trace }: Pick<Charge, 'trace'>): boolean {
   const kind = trace?.surcharge?.kind;
   return kind !== undefined && isSurchargeKind(kind) && isAddedManually(kind);
 }
 
-/** Whether anything of a charge is of a person's making: its price, its mark, or that it is there at all. */
+/** Whether a person added a charge, set its price or marked it as on request. */
 export const hasManualInput = (charge: Charge): boolean =>
   charge.manual !== null ||
   charge.onRequest ||
   isDiscountOrExtra(charge) ||
   isAddedSurcharge(charge);
 
-/** What a person made or changed among the charges that a line has. */
+/** The manual input among existing charges. */
 export type ManualCharges = Readonly<{
-  /** Prices by hand and marks, by the id of their charge. */
+  /** Charges with a manual price or mark, by id. */
   changed: ReadonlyMap<string, Charge>;
-  /** The ids of surcharges added by hand. */
+  /** Ids of surcharges that a person added. */
   added: ReadonlySet<string>;
+  /** All existing charges, by line. */
   ofLine: ReadonlyMap<string, readonly Charge[]>;
 }>;
 
-export const indexManualCharges = (kept: readonly Charge[]): ManualCharges => ({
+export const indexManualCharges = (charges: readonly Charge[]): ManualCharges => ({
   changed: new Map(
-    kept
+    charges
       .filter(({ manual, onRequest }) => manual || onRequest)
       .map((charge) => [charge.id, charge]),
   ),
-  added: new Set(kept.filter(isAddedSurcharge).map(({ id }) => id)),
-  ofLine: Map.groupBy(kept, (charge) => charge.lineId),
+  added: new Set(charges.filter(isAddedSurcharge).map(({ id }) => id)),
+  ofLine: Map.groupBy(charges, (charge) => charge.lineId),
 });
 
 /**
- * A person's own price or mark stands over what was computed, until an explicit re-price takes it away. It keeps the
- * quantity it was made for, so that a unit price by hand still multiplies; where the line has changed since, that is a
- * problem to look at.
+ * Applies the manual price or mark of a charge, which overrides the computed price until an explicit re-price. A manual
+ * price keeps the quantity it was set for, so that unit price times quantity still gives the amount; if the line's
+ * quantity has changed since, a problem is reported.
  */
 export function withManualPrice(
   { changed }: ManualCharges,

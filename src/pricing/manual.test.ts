@@ -21,10 +21,10 @@ function byHand(
   );
 }
 
-describe('a price made by hand (complaint 2)', () => {
+describe('a manual price (complaint 2)', () => {
   const first = price([line(example.excavator)], [ocean], prices, context);
 
-  it('is kept when the day changes, with the BAF counted from it', () => {
+  it('is kept when the day changes, and the BAF is computed from it', () => {
     const kept = byHand(first.charges, 'freight', { amount: '130000' });
     const { charges, problems } = price(
       [line(example.excavator)],
@@ -36,7 +36,7 @@ describe('a price made by hand (complaint 2)', () => {
     expect(charges[1]).toMatchObject({ kind: 'baf', amount: '36400' });
     expect(problems).toEqual([]);
   });
-  it('is kept when the customer changes to one with a rate of its own', () => {
+  it('is kept when the customer changes to one with its own rate', () => {
     const kept = byHand(first.charges, 'freight', { amount: '130000' });
     const own = {
       ...example.rates[0]!,
@@ -52,7 +52,7 @@ describe('a price made by hand (complaint 2)', () => {
     );
     expect(charges[0]).toMatchObject({ amount: '130000', trace: { rate: { id: 'own' } } });
   });
-  it('is kept with the quantity it was made for when the line changes, and says so', () => {
+  it('keeps the quantity it was set for when the line changes, with a problem', () => {
     const kept = byHand(first.charges, 'freight', { unitPrice: '1400', amount: '133650' });
     const again = price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
       ...context,
@@ -80,7 +80,7 @@ describe('a price made by hand (complaint 2)', () => {
       }).charges,
     ).toEqual(again.charges);
   });
-  it('prices what has no rate, and then is no longer missing; surcharges and BAF follow', () => {
+  it('prices a charge without a rate, which is then no longer missing; surcharges and BAF follow', () => {
     const to = route('2026-11-25', ['ocean'], example.kushiro);
     const all = { ...prices, surcharges: [example.overWidth] };
     const unpriced = price([line(example.wideMachines)], [to], all, context);
@@ -98,7 +98,7 @@ describe('a price made by hand (complaint 2)', () => {
     expect(problems).toEqual([]);
     expect(totals.incomplete).toBe(false);
   });
-  it('of a surcharge stays though the surcharge is no longer due, and says so', () => {
+  it('of a surcharge stays when the surcharge is no longer due, with a problem', () => {
     const wide = price(
       [line(example.wideMachines)],
       [ocean],
@@ -112,7 +112,7 @@ describe('a price made by hand (complaint 2)', () => {
     expect(charges.find((charge) => charge.kind === 'surcharge')?.amount).toBe('50000');
     expect(codes(problems)).toEqual(['manual-not-due']);
   });
-  it('of the BAF stands in for one that was not published', () => {
+  it('of the BAF replaces one that is not published', () => {
     const { charges, problems } = price(
       [line(example.excavator)],
       [ocean],
@@ -125,15 +125,15 @@ describe('a price made by hand (complaint 2)', () => {
     ]);
     expect(codes(problems)).toEqual(['manual-not-due']);
   });
-  it('goes with an explicit re-price, which is a pricing without what was kept', () => {
+  it('is cleared by an explicit re-price, a pricing without previous charges', () => {
     expect(
       price([line(example.excavator)], [ocean], prices, { ...context, previousCharges: [] }),
     ).toEqual(first);
   });
 });
 
-describe('marks and charges of a person', () => {
-  it('“on request” stays as long as there is no price, and goes when a rate comes', () => {
+describe('manual marks and charges', () => {
+  it('“on request” stays until there is a price', () => {
     const to = route('2026-11-25', ['ocean'], example.kushiro);
     const marked = price([line(example.car)], [to], prices, context).charges.map((charge) => ({
       ...charge,
@@ -155,7 +155,7 @@ describe('marks and charges of a person', () => {
       ).charges[0],
     ).toMatchObject({ amount: '25174', onRequest: false });
   });
-  it('a discount and an extra stay with their line as they are, and go with it', () => {
+  it('discounts and extra charges stay unchanged with their line, and are removed with it', () => {
     const own: Charge = {
       ...price([line(example.containers)], [ocean], prices, context).charges[0]!,
       id: 'line-1:ocean:discount:1',
@@ -193,8 +193,8 @@ describe('marks and charges of a person', () => {
   });
 });
 
-describe('what can not be priced by its rate', () => {
-  it('a container by weight without a gross weight; with one, it can', () => {
+describe('a charge that cannot be priced by its rate', () => {
+  it('a container by weight can only be priced with a gross weight', () => {
     const perTon = { ...example.rates[4]!, basis: 'ton', sell: '4000' } as const;
     const of = (grossKg: number | null) =>
       price(
@@ -209,7 +209,7 @@ describe('what can not be priced by its rate', () => {
     });
     expect(of(20_000).charges[0]).toMatchObject({ quantity: '60.000', amount: '240000' });
   });
-  it('a minimum charge is shown without a unit price that would not multiply', () => {
+  it('a minimum charge has no unit price, as quantity times unit price would not match', () => {
     const least = { ...example.rates[4]!, minimumAmount: '300000' };
     const { charges } = price(
       [line(example.containers)],
@@ -236,7 +236,7 @@ describe('a quotation in dollars', () => {
   };
   const surcharge = { ...example.overWidth, percent: null, amount: '10000' };
 
-  it('converts yen by the kept rate, surcharges and BAF in yen included, to the cent', () => {
+  it('converts yen by its exchange rate, including surcharges and BAF in yen, to the cent', () => {
     const perPiece = {
       ...example.baf,
       rules: [{ ...example.baf.rules[0]!, kind: 'amount' as const, perStep: '250' }],
@@ -255,7 +255,7 @@ describe('a quotation in dollars', () => {
     expect(charges.every((charge) => charge.trace?.exchange?.rate === '0.00645')).toBe(true);
     expect(charges[0]?.trace?.arithmetic).toBe('153.600 RT × US$9.675 = US$1,486.08');
   });
-  it('without a kept rate nothing is priced, and the exchange rate is asked for, not a base rate', () => {
+  it('without an exchange rate nothing is priced, and the problem names the exchange rate, not a base rate', () => {
     const { charges, problems, totals } = price([line(example.wideMachines)], [ocean], prices, {
       ...dollars,
       exchange: [],
@@ -266,7 +266,7 @@ describe('a quotation in dollars', () => {
     ]);
     expect(totals.incomplete).toBe(true);
   });
-  it('a rate of zero is none', () => {
+  it('an exchange rate of zero counts as none', () => {
     expect(
       price([line(example.containers)], [ocean], prices, {
         ...dollars,

@@ -1,6 +1,6 @@
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 
-// Text of numbers that are computed already, apart from the arithmetic: most screens show them and compute nothing.
+// Formatting without the decimal arithmetic, as most screens only show amounts.
 
 const currencySymbols: Record<string, string> = {
   JPY: '¥',
@@ -10,15 +10,15 @@ const currencySymbols: Record<string, string> = {
   KRW: '₩',
 };
 
-/** What stands before an amount of a currency. */
+/** The symbol before an amount; the code of a currency without one. */
 export const currencySymbol = (currency: string): string => currencySymbols[currency] ?? currency;
 
-/** Money in words of arithmetic: ¥143,196. */
+/** Formats an amount: ¥143,196. */
 export function moneyText(value: string, currency: string): string {
   const sign = currencySymbols[currency] ?? `${currency} `;
   return value.startsWith('-') ? `−${sign}${grouped(value.slice(1))}` : `${sign}${grouped(value)}`;
 }
 
-/** Decimal text of the database as money, without the zeros that the column adds. */
+/** Formats an amount from the database, without the trailing zeros of its column. */
 export const storedMoney = (amount: string, currency: string): string =>
   moneyText(withoutZeros(amount), currency);

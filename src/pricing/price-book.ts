@@ -3,7 +3,7 @@ import { type RateIndex, indexRates } from './rate.ts';
 import { type SurchargeIndex, indexSurcharges } from './surcharge.ts';
 import type { BafCycle, Prices } from './types.ts';
 
-/** Prices indexed, so that many quotations can be priced by them; BAFs by the cycle of a customer. */
+/** Prices indexed to price many quotations; BAF tables by the customer's cycle. */
 export type PriceBook = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;

@@ -69,7 +69,7 @@ describe('the worked examples', () => {
     expect(totals).toMatchObject({ subtotal: '456192', tax: '45619', total: '501811' });
   });
 
-  it('6: no rate to Kushiro is on request and names lane, freight and day; never 0', () => {
+  it('6: without a rate to Kushiro the charge is on request, never 0, and names lane, freight and day', () => {
     const { charges, totals, problems } = price(
       [line(example.car)],
       [route('2026-11-25', ['ocean'], example.kushiro)],
@@ -119,7 +119,7 @@ describe('BAF', () => {
     expect(monthsBetween('2025-11', '2026-01')).toEqual(['2025-11', '2025-12', '2026-01']);
     expect(averagePrice(['83900', '84000', '83801'])).toBe('83900.33');
   });
-  it('that was not published is a problem, not a zero', () => {
+  it('a BAF that is not published is a problem, not zero', () => {
     const { charges, totals, problems } = price(
       [line(example.excavator)],
       [oceanOnly()],
@@ -130,7 +130,7 @@ describe('BAF', () => {
     expect(problems).toMatchObject([{ code: 'baf-missing', cycle: 'quarter' }]);
     expect(totals.incomplete).toBe(true);
   });
-  it('that applies in another period, or to customers of another cycle, does not count', () => {
+  it('of another period, or of a cycle of other customers, does not apply', () => {
     const codes = (departure: string, bafCycle: 'month' | 'year' | 'none') =>
       price([line(example.containers)], [route(departure, ['ocean'])], prices, {
         ...context,
@@ -142,7 +142,7 @@ describe('BAF', () => {
       price([line(example.containers)], [route('2027-01-01', ['ocean'])], prices, context).problems,
     ).toMatchObject([{ code: 'baf-missing', day: '2027-01-01' }]);
   });
-  it('below the base price is a 0 that names its record, unlike one that is missing', () => {
+  it('below the base price it is 0 with its record, unlike a missing one', () => {
     const { charges, problems } = price(
       [line(example.containers)],
       [oceanOnly()],
@@ -155,7 +155,7 @@ describe('BAF', () => {
     });
     expect(problems).toEqual([]);
   });
-  it('in yen a piece by length: 9 to 12 m at 350 yen a step, 47,500 over 40,000 by 5,000 is 700 yen each', () => {
+  it('in yen per piece by length: 9 to 12 m at 350 yen a step, 47,500 over 40,000 by 5,000 is 700 yen each', () => {
     const by = {
       lanes: null,
       kind: 'amount',
@@ -182,7 +182,7 @@ describe('BAF', () => {
       trace: { arithmetic: '3 × ¥700 = ¥2,100' },
     });
   });
-  it('of the lane wins over that of every lane', () => {
+  it('a rule for the lane precedes one for all lanes', () => {
     const own = { ...example.baf.rules[0]!, lanes: [{ from: 'HIC', to: 'TMK' }], perStep: '1' };
     const bafs = [{ ...example.baf, rules: [...example.baf.rules, own] }];
     const { charges } = price(

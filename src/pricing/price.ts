@@ -34,7 +34,7 @@ export type Priced = Readonly<{
   problems: readonly PricingProblem[];
 }>;
 
-/** One pricing: what it goes by, and what has come of it so far. */
+/** A pricing in progress: its inputs, and the charges and problems so far. */
 type PricingRun = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
@@ -48,14 +48,14 @@ type PricingRun = Readonly<{
   problems: PricingProblem[];
 }>;
 
-/** What pricing a line by another book need not compute again: its measures, by how a rate counts, and its freights, as long as the rate is the very same. */
+/** Results that pricing a line by another book can reuse: measures by `measureKey`, and freights whose rate is the same object. */
 type LineCache = Readonly<{
   measures: Map<string, Measured | null>;
   freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
 }>;
 export type PricingCache = Map<Line, LineCache>;
 
-/** A segment of a route, with the rates in force on it by freight: alike for all lines of the route. */
+/** A segment of a route with the rates in force on it, by freight kind; shared by all lines of the route. */
 type Leg = Readonly<{
   route: Route;
   segment: Segment;
@@ -110,7 +110,7 @@ function readyRateOf(
 type PricedCharge = Charge & Readonly<{ amount: Amount }>;
 const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== null;
 
-/** The base freight as its rate gives it, or without a price and with the reason among the problems. */
+/** The base freight by its rate; or without a price, with the reason. */
 function computedFreight(
   run: PricingRun,
   line: Line,
@@ -147,7 +147,7 @@ function computedFreight(
   return { charge, reason: null };
 }
 
-/** Adds a surcharge or BAF: percent of the base, or yen a piece, which in another currency without a rate for yen has no price. */
+/** Adds a surcharge or BAF; an amount in yen has no price in a currency without an exchange rate for yen. */
 function pushAddition({ manual, charges, problems, context }: PricingRun, computed: Charge): void {
   const charge = withManualPrice(manual, computed, problems);
   charges.push(charge);
@@ -160,21 +160,21 @@ function pushAddition({ manual, charges, problems, context }: PricingRun, comput
     });
 }
 
-/** Surcharges and BAF that a person priced or added stay, though they would no longer be due. */
+/** Keeps surcharges and BAF that a person priced or added, though they are no longer due. */
 function pushNoLongerDue(
   { manual, charges, problems }: PricingRun,
   line: Line,
   segment: Segment,
   start: number,
 ): void {
-  const own = manual.ofLine.get(line.id);
-  if (!own) return;
+  const existing = manual.ofLine.get(line.id);
+  if (!existing) return;
   const produced = new Set(charges.slice(start).map((charge) => charge.id));
-  for (const charge of own) {
-    const isByHand = charge.manual !== null || isAddedSurcharge(charge);
+  for (const charge of existing) {
+    const isManual = charge.manual !== null || isAddedSurcharge(charge);
     if (
       charge.segment !== segment ||
-      !isByHand ||
+      !isManual ||
       produced.has(charge.id) ||
       isDiscountOrExtra(charge)
     )
@@ -184,7 +184,7 @@ function pushNoLongerDue(
   }
 }
 
-/** The surcharges and the BAF on a base freight that has an amount. */
+/** Adds the surcharges and the BAF on a base freight. */
 function priceAdditions(
   run: PricingRun,
   line: Line,
@@ -220,15 +220,15 @@ function priceLeg(run: PricingRun, line: Line, leg: Leg, cache: LineCache): void
   pushNoLongerDue(run, line, leg.segment, start);
 }
 
-/** A BAF or exchange rate that is missing leaves a hole in the total, though no charge shows it. */
-const leavesHole = ({ code }: PricingProblem) =>
+/** A missing BAF or exchange rate makes the total incomplete, though no charge shows it. */
+const makesIncomplete = ({ code }: PricingProblem) =>
   code === 'baf-missing' || code === 'exchange-missing';
 
 /**
- * Prices every line on its route's segments: base freight, surcharges and BAF as charges of their own, what a person
- * set by hand kept. Each amount is rounded once, to the currency's minor unit, as its rate says (BAF and surcharges half
- * up); totals are sums of the amounts shown. A missing rate leaves the amount null, never 0. No I/O; lines do not
- * influence each other, so that their order does not matter.
+ * Prices every line on its route's segments: base freight, surcharges and BAF as separate charges, manual input applied.
+ * Each amount is rounded once, to the currency's minor unit, by the rule of its rate (BAF and surcharges half up); totals
+ * are sums of the rounded amounts. Without a rate the amount is null, never 0. Pure: no I/O, and the order of lines does
+ * not matter.
  */
 export const price = (
   lines: readonly Line[],
@@ -237,7 +237,7 @@ export const price = (
   context: PricingContext,
 ): Priced => priceBy(lines, routes, priceBook(prices), context);
 
-/** The same by indexed prices; what `cache` has of the same lines and context by another book is not computed again. */
+/** Same as `price` with indexed prices; `cache` shares results of the same lines and context between books. */
 export function priceBy(
   lines: readonly Line[],
   routes: readonly Route[],
@@ -273,7 +273,7 @@ export function priceBy(
   const totals = totalsOf(charges, context);
   return {
     charges,
-    totals: { ...totals, incomplete: totals.incomplete || problems.some(leavesHole) },
+    totals: { ...totals, incomplete: totals.incomplete || problems.some(makesIncomplete) },
     problems,
   };
 }

@@ -75,7 +75,7 @@ const priced = (given: readonly Line[], sold: readonly Rate[], where: PricingCon
     where,
   );
 
-it('totals are the sums of what is shown', () => {
+it('totals are the sums of the amounts shown', () => {
   fc.assert(
     fc.property(lines, rates, contexts, (given, sold, where) => {
       const { charges, totals } = priced(given, sold, where);
@@ -87,7 +87,7 @@ it('totals are the sums of what is shown', () => {
   );
 });
 
-it('sums are exact whatever the decimals of what is added: yen, cents, fourths of a discount', () => {
+it('sums are exact for any number of decimals', () => {
   const amount = fc
     .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 4 }))
     .map(([units, places]) => new Decimal(`${units}e-${places}`).toFixed(places));
@@ -119,7 +119,7 @@ it('no amount, cost or tax has more decimals than its currency', () => {
   );
 });
 
-it('what is printed multiplies: quantity × unit price is the amount, to one rounding', () => {
+it('quantity × unit price is the amount, up to one rounding', () => {
   fc.assert(
     fc.property(lines, rates, contexts, (given, sold, where) => {
       for (const { quantity, unitPrice, amount } of priced(given, sold, where).charges) {
@@ -149,7 +149,7 @@ it('the order of lines and rates does not matter', () => {
   );
 });
 
-it('pricing again with what it gave changes nothing, and every charge has an id of its own', () => {
+it('pricing again with the result changes nothing, and ids of charges are unique', () => {
   fc.assert(
     fc.property(lines, rates, contexts, (given, sold, where) => {
       const once = priced(given, sold, where);
@@ -159,7 +159,7 @@ it('pricing again with what it gave changes nothing, and every charge has an id 
   );
 });
 
-it('a freight without a rate has no amount, never 0, and says which rate is missing', () => {
+it('a freight without a rate has no amount, never 0, and names the missing rate', () => {
   fc.assert(
     fc.property(lines, contexts, (given, where) => {
       const { charges, problems } = priced(given, [], where);

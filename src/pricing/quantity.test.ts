@@ -16,7 +16,7 @@ const size = (lengthMm: number, widthMm: number, heightMm: number, weightKg: num
   weightKg,
 });
 
-describe('how much of a unit a piece is', () => {
+describe('the quantity of a piece', () => {
   it('an excavator of 9,530 × 3,170 × 3,160 mm is 95.463916 m³ exactly, 95.464 rounded up', () => {
     expect(cubicMetres(size(9530, 3170, 3160, 22_600)).toString()).toBe('95.463916');
     expect(measure(excavator, row)).toMatchObject({
@@ -56,7 +56,7 @@ describe('how much of a unit a piece is', () => {
       '1',
     ]);
   });
-  it('meets the minimum with all pieces together', () => {
+  it('the minimum applies to all pieces together', () => {
     const case60 = { ...pallets, count: 2, size: size(500, 400, 300, 12) };
     expect(measure(case60, { ...row, minimumQuantity: '1.000' })).toMatchObject({
       totalText: '1.000',
@@ -67,7 +67,7 @@ describe('how much of a unit a piece is', () => {
       minimumApplied: false,
     });
   });
-  it('a container has no size, and a weight only where it is told', () => {
+  it('a container has no size, and a weight only if one is given', () => {
     const way = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
     expect(perPiece(containers, 'm3', way)).toBeNull();
     expect(perPiece(containers, 'ton', way)).toBeNull();

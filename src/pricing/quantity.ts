@@ -25,7 +25,7 @@ export function cubicMetres(size: Size): Decimal {
 const volume = (size: Size, rtDivisor: Amount) =>
   Number(rtDivisor) === 1 ? cubicMetres(size) : cubicMetres(size).div(rtDivisor);
 
-/** Weight of one piece in kilograms; null for a container whose gross weight is not told. */
+/** Weight of one piece in kilograms; null for a container without a gross weight. */
 const weightOf = (cargo: Cargo): number | null =>
   cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg;
 
@@ -33,7 +33,7 @@ type Precision = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Round
 
 /**
  * One piece in the unit of a basis: pieces, m³, metric tons, revenue tons (the greater of m³ ÷ divisor and tons) or metres
- * of length, rounded as told. Null where the cargo does not tell it: a container has no measures of its own.
+ * of length, rounded as given. Null where the cargo has no such measure, e.g. the volume of a container.
  */
 export function perPiece(
   cargo: Cargo,
@@ -66,7 +66,7 @@ const metres = (millimetres: number) => (millimetres / 1000).toFixed(3);
 const volumeText = ({ lengthMm, widthMm, heightMm }: Size) =>
   `${metres(lengthMm)} × ${metres(widthMm)} × ${metres(heightMm)} m`;
 
-/** What one piece's quantity was computed from, e.g. "max(9.530 × 3.170 × 3.160 m, 22.600 t)". */
+/** The measures that the quantity of one piece is computed from, e.g. "max(9.530 × 3.170 × 3.160 m, 22.600 t)". */
 function pieceText(cargo: Cargo, basis: Basis, rtDivisor: Amount): string {
   const size = sizeOf(cargo);
   if (basis === 'ton') return `${weightOf(cargo)} kg`;
@@ -82,8 +82,8 @@ type Measure = Pick<
 >;
 
 /**
- * What a rate counts of a line: per piece, rounded, times the count; never less than the rate's minimum quantity.
- * Null where the cargo does not tell what the rate counts.
+ * The quantity of a line for a rate: per piece, rounded, times the count; at least the rate's minimum quantity.
+ * Null where the cargo lacks the measure that the rate is charged by.
  */
 export function measure(
   cargo: Cargo,

@@ -8,13 +8,13 @@ export type RateIndex = ReadonlyMap<string, readonly Rate[]>;
 const keyOf = (segment: Segment, kind: FreightKind, from: string, to: string) =>
   `${segment}|${kind}|${from}|${to}`;
 
-/** Rates by segment, freight and place, so that each charge looks at a handful. */
+/** Rates by segment, freight kind and places, so that each charge compares only a few. */
 export function indexRates(rates: readonly Rate[]): RateIndex {
   const index = new Map<string, Rate[]>();
   for (const rate of rates) {
     const key = keyOf(rate.segment, rate.freightKind, rate.from, rate.to);
-    const held = index.get(key);
-    if (held) held.push(rate);
+    const known = index.get(key);
+    if (known) known.push(rate);
     else index.set(key, [rate]);
   }
   return index;
@@ -32,7 +32,7 @@ export type RateQuery = Readonly<{
 
 const precedence = { tariff: 1, 'customer-group': 2, customer: 3 } as const;
 
-/** Why a rate of the lane is not the one; `less-specific`: another one fits more closely. */
+/** Why a rate of the lane was not chosen; `less-specific`: another one matches more closely. */
 export type RejectionReason =
   | 'other-customer'
   | 'not-yet-valid'
@@ -40,30 +40,30 @@ export type RejectionReason =
   | 'other-unit'
   | 'less-specific';
 
-/** Why a rate is not for this customer on this day, or null when it is. */
+/** Why a rate does not apply to this customer on this day; null if it does. */
 function rejectionByCustomerOrDay(
   rate: Rate,
-  asked: Omit<RateQuery, 'cargo'>,
+  query: Omit<RateQuery, 'cargo'>,
 ): Exclude<RejectionReason, 'less-specific' | 'other-unit'> | null {
-  if (rate.scope.kind === 'customer' && rate.scope.id !== asked.customerId) return 'other-customer';
-  if (rate.scope.kind === 'customer-group' && rate.scope.id !== asked.groupId)
+  if (rate.scope.kind === 'customer' && rate.scope.id !== query.customerId) return 'other-customer';
+  if (rate.scope.kind === 'customer-group' && rate.scope.id !== query.groupId)
     return 'other-customer';
-  if (asked.day < rate.validFrom) return 'not-yet-valid';
-  return rate.validTo !== null && asked.day > rate.validTo ? 'no-longer-valid' : null;
+  if (query.day < rate.validFrom) return 'not-yet-valid';
+  return rate.validTo !== null && query.day > rate.validTo ? 'no-longer-valid' : null;
 }
 
-/** Why a rate does not come into question, or null when it does. */
+/** Why a rate does not apply; null if it does. */
 function rejectionOf(
   rate: Rate,
-  asked: RateQuery,
+  query: RateQuery,
 ): Exclude<RejectionReason, 'less-specific'> | null {
   return (
-    rejectionByCustomerOrDay(rate, asked) ??
-    (closenessTo(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null)
+    rejectionByCustomerOrDay(rate, query) ??
+    (closenessTo(rate.unitKey, query.cargo) === 0 ? 'other-unit' : null)
   );
 }
 
-/** Customer before group before tariff; within one scope the closest unit, then the newest, so that the order given never decides. */
+/** Customer before group before tariff; within a scope the closest unit, then the newest, then the id, so that the order of the input never decides. */
 function isCloser(a: Rate, b: Rate, cargo: Cargo): boolean {
   const scope = precedence[a.scope.kind] - precedence[b.scope.kind];
   if (scope !== 0) return scope > 0;
@@ -76,12 +76,12 @@ function candidates(index: RateIndex, { segment, cargo, from, to }: RateQuery): 
   return index.get(keyOf(segment, cargo.kind, from, to)) ?? [];
 }
 
-/** The rates of a lane that a customer could get on a day, whatever the unit: found once for all lines of a route. */
-export function ratesInForce(index: RateIndex, asked: RateQuery): readonly Rate[] {
-  return candidates(index, asked).filter((rate) => rejectionByCustomerOrDay(rate, asked) === null);
+/** The rates of a lane that apply to a customer on a day, of any unit: found once for all lines of a route. */
+export function ratesInForce(index: RateIndex, query: RateQuery): readonly Rate[] {
+  return candidates(index, query).filter((rate) => rejectionByCustomerOrDay(rate, query) === null);
 }
 
-/** Of rates in force the one for a cargo, or null: then the charge is on request, never 0. */
+/** The rate for a cargo among those in force; null if none matches: the charge is then on request, never 0. */
 export function closestRate(rates: readonly Rate[], cargo: Cargo): Rate | null {
   let chosen: Rate | null = null;
   for (const rate of rates) {
@@ -92,17 +92,17 @@ export function closestRate(rates: readonly Rate[], cargo: Cargo): Rate | null {
 }
 
 /** The rate in force on the day of departure, or null. */
-export const chooseRate = (index: RateIndex, asked: RateQuery): Rate | null =>
-  closestRate(ratesInForce(index, asked), asked.cargo);
+export const chooseRate = (index: RateIndex, query: RateQuery): Rate | null =>
+  closestRate(ratesInForce(index, query), query.cargo);
 
-/** The rate chosen and, of every other on the lane, why it was not. */
+/** The rate chosen, and why each other rate of the lane was not. */
 export function explainRates(
   index: RateIndex,
-  asked: RateQuery,
+  query: RateQuery,
 ): { chosen: Rate | null; others: { rate: Rate; why: RejectionReason }[] } {
-  const chosen = chooseRate(index, asked);
-  const others = candidates(index, asked)
+  const chosen = chooseRate(index, query);
+  const others = candidates(index, query)
     .filter((rate) => rate !== chosen)
-    .map((rate) => ({ rate, why: rejectionOf(rate, asked) ?? ('less-specific' as const) }));
+    .map((rate) => ({ rate, why: rejectionOf(rate, query) ?? ('less-specific' as const) }));
   return { chosen, others };
 }

@@ -3,21 +3,21 @@ import type { Cargo } from '#freight/cargo.ts';
 import type { Day } from '#freight/types.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-// The kinds of surcharge: what each is called, what the surcharge master asks for, and when it is due. The master's list
-// of kinds, its form and its checks follow from here. Loaded by the browser, so nothing heavy is imported.
+// The kinds of surcharge: label, the fields of its condition, and when it is due. The list of kinds, the form and the
+// validation of the surcharge master are derived from it. Loaded by the browser, so nothing heavy is imported.
 
-/** What a surcharge may depend on, of one line on one segment. */
+/** The facts about a line on a segment that a surcharge may depend on. */
 export type Shipment = Readonly<{
   cargo: Cargo;
   departure: Day;
   /** Whether the departure is on a Sunday or a public holiday. */
   onHoliday: boolean;
-  /** Where the segment begins and ends: ids of ports or doors. */
+  /** Ids of the ports or doors where the segment begins and ends. */
   from: string;
   to: string;
 }>;
 
-/** A part of a condition as the form of the surcharge master asks for it; required unless `optional`. */
+/** A field of a condition in the form of the surcharge master; required unless `optional`. */
 export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
   (
     | Readonly<{ type: 'integer'; min: number; max: number; suffix: Bilingual }>
@@ -25,7 +25,7 @@ export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
     | Readonly<{ type: 'prefectures'; help: Bilingual }>
   );
 
-/** What `due` is given of a field. */
+/** The values of fields that `due` receives, by field type. */
 type ConditionValue = Readonly<{
   integer: number;
   /** MM-DD. */
@@ -41,10 +41,10 @@ type Values<FS extends ConditionFields> = {
     | (FS[K] extends { optional: true } ? null : never);
 };
 
-/** How many times the surcharge is due: 0 when it is not. */
+/** How many times the surcharge is due; 0 if it is not. */
 type Due<FS extends ConditionFields> = (condition: Values<FS>, shipment: Shipment) => number;
 
-/** `by-hand`: nothing that is known of a shipment says when it is due, so an employee adds it to a line. */
+/** `by-hand`: it does not follow from the shipment, so an employee adds it to a line. */
 function kind<const FS extends ConditionFields>(
   definition: Readonly<{ label: Bilingual; fields: FS; due: Due<FS> | 'by-hand' }>,
 ) {
@@ -148,13 +148,13 @@ export const isSurchargeKind = (name: string): name is SurchargeKind =>
   Object.hasOwn(surchargeKinds, name);
 export const surchargeKindNames = Object.keys(surchargeKinds).filter(isSurchargeKind);
 
-/** The kind of a surcharge with what its master says of when it is due. */
+/** A kind of surcharge with the values of its condition. */
 export type SurchargeCondition<K extends SurchargeKind = SurchargeKind> = {
   [P in K]: Readonly<{ kind: P }> & Values<Kinds[P]['fields']>;
 }[K];
 
 type FieldsOf<K extends SurchargeKind> = K extends SurchargeKind ? keyof Kinds[K]['fields'] : never;
-/** Every field that some kind asks for. */
+/** The fields of all kinds. */
 export type ConditionFieldName = FieldsOf<SurchargeKind>;
 
 type Kind<K extends SurchargeKind> = Readonly<{
@@ -168,7 +168,7 @@ export const conditionFieldsOf = (name: SurchargeKind): ConditionFields => kinds
 export const isAddedManually = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
 export const manualSurchargeKinds = surchargeKindNames.filter(isAddedManually);
 
-/** How many times a surcharge is due by itself; never, when it is added by hand. */
+/** How many times a surcharge is due by its condition; 0 for one that is added manually. */
 export function stepsDue<K extends SurchargeKind>(
   condition: SurchargeCondition<K>,
   shipment: Shipment,
@@ -177,10 +177,10 @@ export function stepsDue<K extends SurchargeKind>(
   return due === 'by-hand' ? 0 : due(condition, shipment);
 }
 
-/** A kind with the values of every field, its own and those of other kinds, as the surcharge master holds them. */
+/** A kind with the values of the fields of all kinds, as the surcharge master stores them. */
 type Draft = Readonly<{ kind: SurchargeKind } & Record<ConditionFieldName, unknown>>;
 
-/** Whether a condition has everything that its kind requires. */
+/** Whether a condition has all values that its kind requires. */
 export function isComplete<D extends Draft>(condition: D): condition is D & SurchargeCondition {
   const values = new Map(Object.entries(condition));
   return Object.entries(conditionFieldsOf(condition.kind)).every(

@@ -26,7 +26,7 @@ const due = (condition: SurchargeCondition, changed: Shipped) =>
   stepsDue(condition, shipment(changed));
 
 describe('when a surcharge is due', () => {
-  it('a step for every 250 mm or part of them over 2,500 mm of width', () => {
+  it('a step for every 250 mm, or part of it, above 2,500 mm of width', () => {
     const width = (widthMm: number) =>
       due(overWidth.condition, {
         cargo: {
@@ -37,7 +37,7 @@ describe('when a surcharge is due', () => {
     expect([2490, 2500, 2501, 2750, 2751, 3000].map(width)).toEqual([0, 0, 1, 1, 2, 2]);
     expect(due(overWidth.condition, { cargo: containers })).toBe(0);
   });
-  it('a crawler, dangerous goods by their UN number, a car that does not run, a machine that does not move by itself', () => {
+  it('a crawler, dangerous goods with a UN number, a non-running car, a machine that is not self-propelled', () => {
     expect(due({ kind: 'special-vehicle' }, { cargo: { ...excavator, crawler: true } })).toBe(1);
     expect(due({ kind: 'special-vehicle' }, {})).toBe(0);
     expect(due({ kind: 'dangerous-goods' }, { cargo: { ...pallets, unNumber: '1263' } })).toBe(1);
@@ -46,7 +46,7 @@ describe('when a surcharge is due', () => {
     expect(due({ kind: 'non-running' }, { cargo: car })).toBe(0);
     expect(due({ kind: 'non-running' }, { cargo: { ...excavator, selfPropelled: false } })).toBe(1);
   });
-  it('winter from 16 November to 15 April, over the turn of the year, in its region alone', () => {
+  it('winter from 16 November to 15 April, across the new year, only in its region', () => {
     const hokkaido = {
       kind: 'winter',
       seasonFrom: '11-16',
@@ -84,7 +84,7 @@ describe('where a surcharge is due', () => {
     expect(found({ validFrom: '2026-11-26' })).toEqual([]);
     expect(found({ validTo: '2026-11-24' })).toEqual([]);
   });
-  it('by hand for work at night: once on the lines to which it was added, and on its days alone', () => {
+  it('manual night work: once on the lines it was added to, only on its days', () => {
     const night = { id: 'night', condition: { kind: 'night' } } as const;
     expect(found(night)).toEqual([]);
     expect(found(night, ['another surcharge'])).toEqual([]);
@@ -94,10 +94,10 @@ describe('where a surcharge is due', () => {
 });
 
 describe('kinds of surcharge', () => {
-  it('night and other are added by hand, the others are due by themselves', () => {
+  it('night and other are added manually, all others are due by their condition', () => {
     expect(manualSurchargeKinds).toEqual(['night', 'other']);
   });
-  it('one without what it requires is not complete', () => {
+  it('one without a required value is incomplete', () => {
     const blank = {
       aboveMm: null,
       stepMm: null,

@@ -10,7 +10,7 @@ export function indexSurcharges(surcharges: readonly Surcharge[]): SurchargeInde
 
 export type DueSurcharge = Readonly<{ surcharge: Surcharge; steps: number }>;
 
-/** Whether a surcharge is for this segment's freight and route (null: only those of every route) on the day of departure. */
+/** Whether a surcharge applies to a cargo on a freight route (null: no specific one) on the day of departure. */
 export function isInForce(
   { freightKind, freightRouteId: only, validFrom, validTo }: Surcharge,
   freightRouteId: string | null,
@@ -27,8 +27,8 @@ export function isInForce(
 const noSurcharges: readonly DueSurcharge[] = [];
 
 /**
- * The surcharges of a segment and freight route that a shipment meets, with how many times each is due.
- * Those added by hand are due once where `isAdded` says that the line has them.
+ * The surcharges due for a shipment on a segment and freight route, with how many times each is due. Manual ones are due
+ * once if `isAdded` says that the line has them.
  */
 export function surchargesDue(
   index: SurchargeIndex,
@@ -43,8 +43,11 @@ export function surchargesDue(
   for (const surcharge of candidates) {
     if (!isInForce(surcharge, freightRouteId, shipment)) continue;
     const { id, condition } = surcharge;
-    const byHand = isAddedManually(condition.kind);
-    const steps = byHand ? (isAdded(id) ? 1 : 0) : stepsDue(condition, shipment);
+    const steps = isAddedManually(condition.kind)
+      ? isAdded(id)
+        ? 1
+        : 0
+      : stepsDue(condition, shipment);
     if (steps > 0) due.push({ surcharge, steps });
   }
   return due;

@@ -28,7 +28,7 @@ describe('totals', () => {
       total: '1105',
     });
   });
-  it('by the rounding of the customer: down, nearest, up', () => {
+  it('uses the customer’s rounding: down, nearest, up', () => {
     const tax = (subtotal: string, rounding: TaxRounding) =>
       totalsOf([standard(subtotal)], by(rounding)).tax;
     expect((['down', 'nearest', 'up'] as const).map((rounding) => tax('1005', rounding))).toEqual([
@@ -63,7 +63,7 @@ describe('totals', () => {
       totalsOf(charges, { ...context, customer: { ...context.customer, taxable: false } }).tax,
     ).toBe('0');
   });
-  it('a discount is taken away before tax', () => {
+  it('a discount is subtracted before tax', () => {
     expect(totalsOf([standard('100000'), standard('-12345')], context)).toMatchObject({
       subtotal: '87655',
       tax: '8765',
@@ -76,7 +76,7 @@ describe('totals', () => {
       incomplete: true,
     });
   });
-  it('have cents where the currency has them', () => {
+  it('have cents in a currency with cents', () => {
     const dollars = { ...context, currency: { code: 'USD', minorUnit: 2 } };
     expect(totalsOf([standard('1234.56')], dollars)).toMatchObject({
       subtotal: '1234.56',
@@ -84,7 +84,7 @@ describe('totals', () => {
       total: '1358.01',
     });
   });
-  it('the standard rate is that of the day', () => {
+  it('the standard tax rate is that of the day', () => {
     expect(
       ['2014-03-31', '2019-09-30', '2019-10-01', '2026-11-25'].map(standardTaxPercent),
     ).toEqual(['5', '8', '10', '10']);
@@ -92,7 +92,7 @@ describe('totals', () => {
 });
 
 describe('margin', () => {
-  it('counts what has a price and a cost, and every discount in full', () => {
+  it('counts charges with a price and a cost, and every discount in full', () => {
     const charges = [
       { kind: 'freight', amount: '143196', cost: '100237' },
       { kind: 'baf', amount: '40095', cost: null },
@@ -107,7 +107,7 @@ describe('margin', () => {
     });
     expect(marginOf([])).toMatchObject({ percent: null });
   });
-  it('flags what is sold below cost', () => {
+  it('flags charges sold below cost', () => {
     expect(isBelowCost({ amount: '999', cost: '1000' })).toBe(true);
     expect(isBelowCost({ amount: '1000', cost: '1000' })).toBe(false);
     expect(isBelowCost({ amount: null, cost: '1000' })).toBe(false);
@@ -141,7 +141,7 @@ it.each([
   [1, 1, 1],
   [99_999, 99_999, 99_999],
   [100_000, 100_000, 100_000],
-])('the volume of %d × %d × %d mm reads as it is computed', (lengthMm, widthMm, heightMm) => {
+])('the text of the volume of %d × %d × %d mm is as computed', (lengthMm, widthMm, heightMm) => {
   const size = { lengthMm, widthMm, heightMm, weightKg: 1 };
   expect(cubicMetresText(size)).toBe(cubicMetres(size).toDecimalPlaces(3, 0).toString());
 });

@@ -52,7 +52,7 @@ export type Margin = Readonly<{
   percent: string | null;
 }>;
 
-/** Employees only: what remains of the charges that have both a price and a cost; a discount costs nothing and takes all of itself away. */
+/** Employees only: the margin of charges with both a price and a cost; a discount has no cost and reduces it in full. */
 export function marginOf(charges: readonly Pick<Charge, 'kind' | 'amount' | 'cost'>[]): Margin {
   let sell = zero;
   let cost = zero;

@@ -6,10 +6,10 @@ export type Rounding = 'up' | 'down' | 'half-up';
 export type TaxRounding = 'down' | 'nearest' | 'up';
 export type BafCycle = 'none' | 'month' | 'quarter' | 'year';
 
-/** Whose price it is: the tariff for everyone, a customer group's, or one customer's. */
+/** Who a rate is for: everyone (tariff), a customer group, or one customer. */
 type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
 
-/** A base rate as the price master holds it. `from` and `to` are ids of ports or doors. */
+/** A base rate of the price master. `from` and `to` are ids of ports or doors. */
 export type Rate = Readonly<{
   id: string;
   freightRouteId: string;
@@ -33,7 +33,7 @@ export type Rate = Readonly<{
   amountRounding: Rounding;
 }>;
 
-/** Added to the base freight of a segment; of several, each is counted from the same base freight. */
+/** Added to the base freight of a segment; several are each computed from the same base freight. */
 export type Surcharge = Readonly<{
   id: string;
   segment: Segment;
@@ -67,9 +67,9 @@ export type BafRule = Readonly<{
   kind: 'percent' | 'amount';
   basePrice: Amount;
   stepPrice: Amount;
-  /** Percent points a step, or yen a step and piece. */
+  /** Percentage points per step, or yen per step and piece. */
   perStep: Amount;
-  /** For amounts: the freight and unit they are for; null: any. */
+  /** The freight kind and unit that the rule is for; null: any. */
   freightKind: FreightKind | null;
   unitKey: string | null;
   maximum: Amount | null;
@@ -90,22 +90,22 @@ export type PricingContext = Readonly<{
     taxable: boolean;
   }>;
   currency: Readonly<{ code: string; minorUnit: number }>;
-  /** Rates into the quotation's currency, kept with their day. */
+  /** Exchange rates into the quotation's currency, with their day. */
   exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];
   taxPercent: Amount;
-  /** Charges a person made or changed: kept, by key, until an explicit re-price. */
+  /** The charges before this pricing: manual input among them stays until an explicit re-price. */
   previousCharges: readonly Charge[];
 }>;
 
 /**
- * What a person has to look at: why something could not be priced (`baf-missing` has to be mended, it never counts as
- * zero), or that a price made by hand no longer stands on what it was made for.
+ * A problem for a person to resolve: something could not be priced (a missing BAF never counts as zero), or a manual price
+ * no longer matches its charge.
  */
 export type PricingProblem =
   | Readonly<{ code: 'rate-missing'; chargeId: string; lineId: string }>
-  /** The rate counts what the line does not tell, e.g. a container's gross weight. */
+  /** The line lacks the measure that the rate is charged by, e.g. the gross weight of a container. */
   | Readonly<{ code: 'quantity-unknown'; chargeId: string; lineId: string; basis: Basis }>
-  /** A price made by hand was made for `kept`, the line is now `computed`. */
+  /** A manual price was set for the quantity `kept`; the line's quantity is now `computed`. */
   | Readonly<{
       code: 'manual-quantity';
       chargeId: string;
@@ -113,7 +113,7 @@ export type PricingProblem =
       kept: Amount;
       computed: Amount;
     }>
-  /** A surcharge or BAF priced by hand is kept, though it would no longer be due. */
+  /** A manually priced surcharge or BAF is no longer due. */
   | Readonly<{ code: 'manual-not-due'; chargeId: string; lineId: string }>
   | Readonly<{ code: 'baf-missing'; lineId: string; cycle: BafCycle; day: Day }>
   | Readonly<{ code: 'exchange-missing'; lineId: string; from: string; to: string }>;

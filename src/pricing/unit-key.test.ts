@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, pallets } from './examples.ts';
 import { closenessTo, neededKey, parseUnitKey } from './unit-key.ts';
 
-describe('what a rate is for', () => {
-  it('is read from its key', () => {
+describe('unit keys', () => {
+  it('are parsed', () => {
     expect(parseUnitKey('any')).toEqual({ kind: 'any' });
     expect(parseUnitKey('22G1:laden')).toEqual({ kind: 'container', type: '22G1', laden: true });
     expect(parseUnitKey('22G1:empty')).toEqual({ kind: 'container', type: '22G1', laden: false });
@@ -27,17 +27,17 @@ describe('what a rate is for', () => {
     'm3:10-10',
     'kg:1-2',
     'm3:1-2-3',
-  ])('“%s” is none', (text) => {
+  ])('“%s” is invalid', (text) => {
     expect(parseUnitKey(text)).toBeNull();
     expect(closenessTo(text, car)).toBe(0);
   });
-  it('a container is met by its type and state', () => {
+  it('a container matches by type and state', () => {
     expect(closenessTo('22G1:laden', containers)).toBe(3);
     expect(closenessTo('22G1:empty', containers)).toBe(0);
     expect(closenessTo('45G1:laden', containers)).toBe(0);
     expect(closenessTo('m3:0-100', containers)).toBe(0);
   });
-  it('a band begins with its first figure and ends before its last', () => {
+  it('a range includes its lower and excludes its upper limit', () => {
     const of = (lengthMm: number) => ({ ...car, size: { ...car.size, lengthMm } });
     expect(closenessTo('m:5-6', of(5000))).toBeGreaterThan(1);
     expect(closenessTo('m:5-6', of(5999))).toBeGreaterThan(1);
@@ -45,7 +45,7 @@ describe('what a rate is for', () => {
     expect(closenessTo('m:4.7-', of(4699))).toBe(0);
     expect(closenessTo('m:4.7-', of(4700))).toBeGreaterThan(1);
   });
-  it('a band of cubic metres is exact at its edge', () => {
+  it('a range of cubic metres is exact at its limits', () => {
     const cube = {
       ...pallets,
       size: { lengthMm: 1000, widthMm: 1000, heightMm: 1100, weightKg: 1 },
@@ -53,12 +53,12 @@ describe('what a rate is for', () => {
     expect(closenessTo('m3:1.1-2', cube)).toBeGreaterThan(1);
     expect(closenessTo('m3:0-1.1', cube)).toBe(0);
   });
-  it('the narrower band fits closer, any band closer than any', () => {
+  it('a narrower range matches more closely, and any range more closely than “any”', () => {
     expect(closenessTo('m:4-5', car)).toBeGreaterThan(closenessTo('m:4-6', car));
     expect(closenessTo('m:4-6', car)).toBeGreaterThan(closenessTo('m:4-', car));
     expect(closenessTo('m:4-', car)).toBeGreaterThan(closenessTo('any', car));
   });
-  it('a missing rate is named by the key that it would need', () => {
+  it('a missing rate is named by the key it needs', () => {
     expect(neededKey(containers)).toBe('22G1:laden');
     expect(neededKey(excavator)).toBe('any');
   });

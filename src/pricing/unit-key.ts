@@ -2,9 +2,9 @@ import { sizeOf } from '#freight/size.ts';
 import type { Cargo } from '#freight/cargo.ts';
 
 /**
- * What a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),
- * a band of cubic metres (`m3:10-15`, from 10 up to but not 15; `m3:15-` without end) or of length in metres (`m:12-13`).
- * Bands are held in whole cubic millimetres and millimetres, so that their edges are exact.
+ * The cargo that a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),
+ * a range of cubic metres (`m3:10-15`, from 10 to below 15; `m3:15-` without end) or of length in metres (`m:12-13`).
+ * Ranges are converted to whole cubic millimetres and millimetres, so that their limits are exact.
  */
 export type UnitKey =
   | Readonly<{ kind: 'any' }>
@@ -30,7 +30,7 @@ function readUnitKey(text: string): UnitKey | null {
 const parsed = new Map<string, UnitKey | null>();
 const cacheLimit = 5000;
 
-/** Reads a unit key; null when it is none. */
+/** Parses a unit key; null if it is invalid. */
 export function parseUnitKey(text: string): UnitKey | null {
   let key = parsed.get(text);
   if (key === undefined) {
@@ -40,7 +40,7 @@ export function parseUnitKey(text: string): UnitKey | null {
   return key;
 }
 
-/** How closely a key fits a cargo: 0 not at all, 1 as any, from 2 as a band (the narrower the more), 3 as the container it names. The closest wins. */
+/** How closely a key matches a cargo: 0 not at all, 1 as `any`, from 2 as a range (more if narrower), 3 as the same container. */
 export function closenessTo(text: string, cargo: Cargo): number {
   const key = parseUnitKey(text);
   if (!key) return 0;
@@ -60,7 +60,7 @@ export function closenessTo(text: string, cargo: Cargo): number {
     : 2 + unitsPerMeasure[key.of] / (unitsPerMeasure[key.of] + key.to - key.from);
 }
 
-/** The key that a missing rate would need: the container's, else any. */
+/** The key for a missing rate: that of the container, else `any`. */
 export function neededKey(cargo: Cargo): string {
   return cargo.kind === 'container'
     ? `${cargo.containerTypeCode}:${cargo.laden ? 'laden' : 'empty'}`

@@ -7,7 +7,7 @@ import type { AnswerRow } from './transition.server.ts';
 
 type AnswerParts = MadeBy & Pick<AnswerRow, 'state'>;
 
-/** What a person (null: the clock) is to a quotation; nobody to it: it does not exist for them. */
+/** The roles of a person (null: a scheduled job) towards a quotation; none means that it does not exist for them. */
 export function actorsOf(
   principal: SignedIn['principal'] | null,
   { customerId }: { customerId: string },

@@ -1,4 +1,4 @@
-/** Bodies for the calls that make a request, as the description of the API shows them; `{…}` stands for a record that is there. */
+/** Example bodies for creating a request in the API description; `{…}` is the id of an existing record. */
 export const quotationExamples: Readonly<Record<string, unknown>> = {
   'quotation.create': {
     customerId: '{customerId}',

@@ -10,7 +10,7 @@ import { chargeProcedures } from './sheet/charge-api.server.ts';
 import { sheetProcedures } from './sheet/api.server.ts';
 import { threadProcedures } from './thread/api.server.ts';
 
-/** Every procedure of the quotation. Finer rules than “signed in” stand in transitions.ts and visibility.ts. */
+/** Every procedure of quotations. Rules finer than the procedures' policies are in transitions.ts and visibility.ts. */
 export const quotationRouter = {
   ...listProcedures,
   ...requestProcedures,

@@ -11,7 +11,7 @@ import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
 import { linesToText } from '#quotation/sheet/paste/write.ts';
 import { quotationAnswer, quotationEvent } from './tables.ts';
 
-// What people complain of in other tools, and must not be possible here: the other six of the twelve.
+// Complaints 7 to 12 about other tools, which must not be possible here.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -41,7 +41,7 @@ const lettersAbout = async (number: string, part: string) =>
 
 describe('7: quotations with many lines that are slow or cannot be saved', () => {
   it(
-    'a thousand lines are taken, sent, priced, changed, printed and compared like one; how fast, the benchmark tells',
+    'a thousand lines can be entered, sent, priced, changed, printed and compared',
     { timeout: 120_000 },
     async () => {
       const { id, routeId } = await world.request([], { submit: false });
@@ -95,7 +95,7 @@ describe('7: quotations with many lines that are slow or cannot be saved', () =>
 });
 
 describe('8: the PDF in the user’s language instead of the receiver’s', () => {
-  it('is in the quotation’s language unless asked for otherwise, and stays byte for byte what was sent', async () => {
+  it('is in the quotation’s language by default and keeps the same bytes', async () => {
     const { id, answerId } = await offered();
     const japanese = await world.pdf(world.customer, id, answerId);
     expect(japanese.text).toContain('御見積書');
@@ -105,7 +105,7 @@ describe('8: the PDF in the user’s language instead of the receiver’s', () =
     expect(english.text).toContain('264,625');
     world.clock.now = new Date('2026-12-01T00:00:00Z');
     expect((await world.pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
-    // Even where the file was never made, what is made later is the same.
+    // A PDF created later is the same, too.
     await world.db
       .update(quotationAnswer)
       .set({ pdfJa: null })
@@ -118,7 +118,7 @@ describe('9: imports that fail unclearly or refuse the tool’s own export', () 
   const read = (text: string) =>
     readLines('heavy-equipment', matchColumns('heavy-equipment', parseCells(text)), () => null);
 
-  it('lines copied out for Excel and pasted again are the same lines', async () => {
+  it('lines copied to Excel and pasted back are unchanged', async () => {
     const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], {
       submit: false,
     });
@@ -135,7 +135,7 @@ describe('9: imports that fail unclearly or refuse the tool’s own export', () 
     expect(after.slice(2)).toEqual(cargos(before));
   });
 
-  it('what is wrong is said of its cell, in words, and the server says it of the same field', async () => {
+  it('errors name the cell, and the server reports them for the same field', async () => {
     const [bad] = read(
       '品名\t数量\t全長\t全幅\t全高\t重量\n油圧ショベル\t0\t9530\t3170\t3160\t22600',
     );
@@ -164,7 +164,7 @@ describe('9: imports that fail unclearly or refuse the tool’s own export', () 
 });
 
 describe('10: text lost on a save conflict', () => {
-  it('a stale save is refused with what is there now and who saved it, and writes nothing', async () => {
+  it('a stale save is refused with the current values and who saved them, and writes nothing', async () => {
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     const { version } = await world.view(world.author, id, answerId);
@@ -200,7 +200,7 @@ describe('10: text lost on a save conflict', () => {
 });
 
 describe('11: no reminder, no way to ask for more time', () => {
-  it('the customer is reminded, and asks for more time instead of declining: the offer stands, the author is told', async () => {
+  it('the customer is reminded and can ask for more time: the offer stays valid and the author is notified', async () => {
     const { id, answerId, number } = await offered();
     world.clock.now = new Date('2026-12-13T00:00:00Z');
     await expireAndRemind(world.db, world.clock.now, 'http://umiji.test');
@@ -216,7 +216,7 @@ describe('11: no reminder, no way to ask for more time', () => {
     ).toMatchObject({ comment: reason });
   });
 
-  it('the employee sees when the offer was opened and its PDF fetched, each once; the customer is not shown that it is watched', async () => {
+  it('employees see when the offer was first opened and its PDF first downloaded; customers do not', async () => {
     const { id, answerId } = await offered();
     expect((await world.read(world.author, id)).answers[0]!.openedAt).toBeNull();
     world.clock.now = new Date('2026-11-21T01:30:00Z');
@@ -236,7 +236,7 @@ describe('11: no reminder, no way to ask for more time', () => {
 });
 
 describe('12: an agreement entered by mistake that cannot be undone', () => {
-  it('an employee reopens it with a reason; both sides are told, the record stays, and it can be agreed again', async () => {
+  it('an employee reopens it with a reason, both sides are notified, and it can be agreed again', async () => {
     const { id, answerId, number } = await offered();
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
     const { agreedSha256 } = await world.view(world.author, id, answerId);

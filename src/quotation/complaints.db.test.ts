@@ -6,7 +6,7 @@ import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
 import { quotationCharge } from './tables.ts';
 
-// What people complain of in other tools, and must not be possible here: the first six of the twelve.
+// Complaints 1 to 6 about other tools, which must not be possible here.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -45,7 +45,7 @@ async function setManual(
 }
 
 describe('1: tax and total that do not equal the printed lines', () => {
-  it('the total is the sum of the lines shown and one rounding of tax, in the answer and on paper', async () => {
+  it('the total is the sum of the lines plus tax rounded once, in the answer and in the PDF', async () => {
     const { id, answerId } = await answered([freight.excavator, freight.excavator]);
     const seen = await setManual(id, answerId, { ...price, amount: '123457' });
     const sum = seen.charges.reduce((total, charge) => total + Number(charge.amount), 0);
@@ -59,7 +59,7 @@ describe('1: tax and total that do not equal the printed lines', () => {
 });
 
 describe('2: a manual price silently overwritten', () => {
-  it('is kept through a change of date and count, and only a re-price with before and after replaces it', async () => {
+  it('survives changes of date and count, and only a confirmed re-price replaces it', async () => {
     const { id, answerId } = await answered();
     const manual = await setManual(id, answerId);
     expect(ocean(manual)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
@@ -132,7 +132,7 @@ describe('3: validity ignored, or a price of 0 after it ends', () => {
     for (const charge of charges) expect(charge).toMatchObject({ amount: null, unitPrice: null });
   });
 
-  it('an offer past its validity is neither agreed nor made', async () => {
+  it('an answer past its validity can neither be offered nor agreed', async () => {
     const { id, answerId } = await answered();
     const { version } = await world.view(world.author, id, answerId);
     await world.done(world.author, 'PUT', base(id, answerId), {
@@ -161,7 +161,7 @@ describe('3: validity ignored, or a price of 0 after it ends', () => {
 });
 
 describe('4: expiring at the start of the last day', () => {
-  it('the last day counts to its end in Asia/Tokyo', async () => {
+  it('an offer is valid until the end of its last day in Asia/Tokyo', async () => {
     const [first, second] = [await answered(), await answered()];
     for (const { id, answerId } of [first, second]) {
       const { version } = await world.view(world.author, id, answerId);
@@ -186,7 +186,7 @@ describe('4: expiring at the start of the last day', () => {
 });
 
 describe('5: what is offered or accepted can still be edited; approval bypassed', () => {
-  /** Every way to change an answer, at its newest version. */
+  /** Every call that edits an answer, with its current version. */
   async function tryEdits(id: string, answerId: string) {
     const { version, routes, lines, charges } = await world.view(world.author, id, answerId);
     const at = { version, answerId };
@@ -251,7 +251,7 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     return found;
   }
 
-  it('no edit of an offer or an agreement goes through', async () => {
+  it('every edit of an offered or agreed answer is refused', async () => {
     const { id, answerId } = await answered();
     await world.offered(id, answerId);
     const before = await world.view(world.customer, id, answerId);
@@ -262,7 +262,7 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     expect({ charges, total }).toEqual({ charges: before.charges, total: before.total });
   });
 
-  it('a change of what was approved takes the approval away', async () => {
+  it('a change revokes the approval', async () => {
     const { id, answerId } = await answered();
     const { version } = await world.view(world.author, id, answerId);
     await world.done(world.author, 'PUT', base(id, answerId), {
@@ -285,7 +285,7 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     });
   });
 
-  it('what differs from what was approved is not offered, however it came about', async () => {
+  it('an answer that differs from what was approved is not offered', async () => {
     const { id, answerId } = await answered();
     const { version } = await world.view(world.author, id, answerId);
     await world.done(world.author, 'PUT', base(id, answerId), {
@@ -308,7 +308,7 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     expect((await world.pdf(world.author, id, answerId)).text).toContain('未承認');
   });
 
-  it('before approval the PDF is marked a draft and a customer gets none; after the offer it is neither', async () => {
+  it('before approval the PDF is marked as a draft and hidden from the customer, after the offer neither', async () => {
     const { id, answerId } = await answered();
     expect((await world.pdf(world.author, id, answerId)).text).toContain('未承認');
     expect((await world.call(world.customer, 'GET', `${base(id, answerId)}/pdf`)).status).toBe(404);
@@ -332,7 +332,7 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
 });
 
 describe('6: a change that means starting again, lineage lost by copying', () => {
-  it('a revision keeps the number, the handwork and the history, and is compared line by line', async () => {
+  it('a revision keeps the number, the manual entries and the history, and is compared line by line', async () => {
     const { id, number, answerId } = await answered();
     await setManual(id, answerId);
     await world.offered(id, answerId);

@@ -6,7 +6,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { quotationEvent } from './tables.ts';
 
-// Several people at one quotation: exactly one of two wins, four eyes are kept, everybody concerned gets mail.
+// Several people working on one quotation: concurrent changes, the four-eyes principle, and mails.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -33,7 +33,7 @@ const eventsOf = async (id: string) =>
   (await world.read(world.author, id)).events.map((event) => event.event);
 
 describe('two at once', () => {
-  it('of two approvals in two browsers exactly one counts, and the other is told by whom', async () => {
+  it('of two simultaneous approvals one counts, and the other is told who was first', async () => {
     const asked = await inApproval();
     const answers = await Promise.all([approve(world.chief, asked), approve(world.chief, asked)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
@@ -45,7 +45,7 @@ describe('two at once', () => {
     expect((await eventsOf(asked.id)).filter((event) => event === 'approve-last')).toHaveLength(1);
   });
 
-  it('approval against rejection: one of them', async () => {
+  it('of a simultaneous approval and rejection one counts', async () => {
     const asked = await inApproval();
     const { id, answerId, version } = asked;
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('two at once', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('two employees who start to answer: one revision, and the other is told who has it', async () => {
+  it('of two employees who start an answer one succeeds, and the other is told who was first', async () => {
     const { id } = await world.request([freight.excavator]);
     const answers = await Promise.all(
       [world.author, world.colleague].map((session) =>
@@ -75,11 +75,11 @@ describe('two at once', () => {
     });
   });
 
-  it('numbers have no gaps, however many are sent at once', async () => {
+  it('numbers have no gaps when many requests are sent at once', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 5 }, () => world.request([freight.parcel], { submit: false })),
     );
-    // One of them is refused while it takes a number.
+    // One of them fails after taking a number.
     await world.call(world.customer, 'POST', `/quotation/${drafts[0]!.id}/submit`, { version: 99 });
     await Promise.all(
       drafts.map(({ id }) =>
@@ -98,7 +98,7 @@ describe('two at once', () => {
 });
 
 describe('four eyes', () => {
-  it('neither the author nor whoever changed an answer approves it', async () => {
+  it('neither the author nor a contributor can approve an answer', async () => {
     const { id } = await world.request([freight.parcel]);
     const answerId = await world.answer(id, ['ocean']);
     await world.done(world.chief, 'PUT', `/quotation/${id}/answer/${answerId}/remark`, {
@@ -127,7 +127,7 @@ describe('four eyes', () => {
     ).toBe(200);
   });
 
-  it('goes by level: the director decides after the chief', async () => {
+  it('proceeds by level: the director decides after the chief', async () => {
     const { id, answerId } = await inApproval([world.approvers.director, world.approvers.chief]);
     expect(
       (await world.step(world.director, id, answerId, 'approve', { comment: null })).status,
@@ -154,7 +154,7 @@ describe('four eyes', () => {
     });
   });
 
-  it('after a return everybody decides anew', async () => {
+  it('after a return every approver decides again', async () => {
     const { id, answerId } = await inApproval([world.approvers.chief, world.approvers.director]);
     await world.step(world.chief, id, answerId, 'approve', { comment: null });
     expect(
@@ -186,7 +186,7 @@ describe('after the offer', () => {
       .filter((mail) => mail.subject.includes(number))
       .map(({ to, subject }) => `${to} ${subject}`);
 
-  it('each step tells those concerned, in their language and with a link', async () => {
+  it('each step mails the people concerned, in their language and with a link', async () => {
     const { number, id, answerId } = await offer();
     const mails = await world.db.select().from(outboxMail);
     const invitation = mails.find((mail) => mail.subject === `【お見積】${number}-1`)!;
@@ -226,7 +226,7 @@ describe('after the offer', () => {
     expect((await world.read(world.author, second.id)).state).toBe('answering');
   });
 
-  it('a customer asks for more time, is reminded once a day due, and its agreement can be reopened with a reason', async () => {
+  it('a customer can ask for more time, gets each reminder once, and its agreement can be reopened', async () => {
     const { id, answerId, number } = await offer();
     const { validUntil, version } = await world.view(world.customer, id, answerId);
     expect(validUntil).toBe('2026-12-20');
@@ -244,7 +244,7 @@ describe('after the offer', () => {
       .from(quotationEvent)
       .where(eq(quotationEvent.answerId, answerId));
     expect(reminders.filter((event) => event.event === 'remind')).toHaveLength(2);
-    // What the customer has open on the screen is still what it agrees to.
+    // The version the customer has open is still valid.
     expect(
       (
         await world.call(world.customer, 'POST', `/quotation/${id}/answer/${answerId}/agree`, {

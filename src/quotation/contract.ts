@@ -1,15 +1,14 @@
 import type { InferRouterOutputs } from '@orpc/server';
 import type { quotationRouter } from './api.server.ts';
 
-// What goes over the wire, by the names that screens use. Only types: nothing of the server reaches the browser.
-// The rules that forms share with the procedures stand in input.ts.
+// The types of the procedures' answers for screens. Types only, so that no server code reaches the browser.
 
 type Outputs = InferRouterOutputs<typeof quotationRouter>;
 
 export type QuotationPage = Outputs['list'];
 export type QuotationCounts = Outputs['counts'];
 
-/** A request with its routes, freight, answers, documents and timeline, as far as the reader may see them. */
+/** A request with those of its routes, freight, answers, documents and events that the reader may see. */
 export type QuotationView = Outputs['get'];
 
 /** One revision with its charges; `inside` is null for customers. */

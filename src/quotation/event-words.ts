@@ -6,7 +6,7 @@ import {
 } from '#freight/words.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** What the log calls the parts of quotations. */
+/** Names of the parts of quotations in the log. */
 export const eventFields: Readonly<Record<string, Bilingual>> = {
   state: { en: 'State', ja: '状態' },
   customerId: { en: 'Customer', ja: '顧客' },
@@ -87,7 +87,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   decidedBy: { en: 'Decided by', ja: '決定者' },
 };
 
-/** What the log calls the values of closed lists in quotations, by the part they are of. */
+/** Names of option values in the log, by part. */
 export const eventValues: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   language: { ja: { en: 'Japanese', ja: '日本語' }, en: { en: 'English', ja: '英語' } },
   condition: routeConditionWords,

@@ -14,7 +14,7 @@ export type RecordedEvent =
 
 /** The names of the events in timelines and logs. */
 export const eventNames = {
-  create: { en: 'Draft started', ja: '下書きを作成' },
+  create: { en: 'Draft created', ja: '下書きを作成' },
   edit: { en: 'Draft changed', ja: '下書きを変更' },
   submit: { en: 'Requested', ja: '依頼を送信' },
   cancel: { en: 'Cancelled', ja: '取消' },

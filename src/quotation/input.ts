@@ -7,11 +7,11 @@ import { routeConditions, segments, taxKinds } from '#freight/types.ts';
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
-/** An input left blank is null. */
+/** Blank input becomes null. */
 const orNull = <S extends z.ZodType>(rule: S) =>
   z.preprocess((value) => (value === '' ? null : value), rule.nullable());
-/** Days and kilometres. */
-const measured = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
+/** Days and kilometres, with one decimal. */
+const daysOrKm = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
 const notNegative = numbers.atLeast('0', numbers.money());
 const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.string().max(20)));
 const count = z.int().min(1).max(9999);
@@ -27,7 +27,7 @@ export const sizeRule = z.strictObject({
 const description = text(200);
 const unNumber = orNull(strings.digitsExactly(4));
 
-/** What is carried, in its four kinds. The size of a model that is chosen is the master's, whatever is sent. */
+/** The four kinds of cargo. If a model is given, its size comes from the master and the one sent is ignored. */
 export const cargoRule = z.discriminatedUnion('kind', [
   containerCargo
     .omit({ containerTypeCode: true })
@@ -77,8 +77,8 @@ export const breakdownRule = z
     z.strictObject({
       segment: z.enum(segments),
       carrier: text(80),
-      days: orNull(measured),
-      distanceKm: orNull(measured),
+      days: orNull(daysOrKm),
+      distanceKm: orNull(daysOrKm),
       note: text(200),
     }),
   )
@@ -107,7 +107,7 @@ export const manualRule = z.strictObject({
   reason,
 });
 export type ManualInput = z.output<typeof manualRule>;
-/** A price as its form has it: the amount of the whole charge. */
+/** The manual price form: the amount of the whole charge instead of a unit price. */
 export const manualPriceRule = manualRule.omit({ unitPrice: true }).extend({ amount: notNegative });
 export const ownChargeRule = z.strictObject({
   lineId: id,
@@ -125,7 +125,7 @@ export const addSurchargeRule = z.strictObject({ lineId: id, surchargeId: id });
 export type AddSurchargeInput = z.output<typeof addSurchargeRule>;
 export const reasonRule = reason;
 export const commentRule = text(500);
-/** A question, an answer, or a note among employees. */
+/** A message between customer and employees, or an internal note. */
 export const messageRule = z.strictObject({ text: named(2000), internal: z.boolean() });
 export const remarkRule = z.strictObject({
   templateId: id.nullable(),
@@ -134,7 +134,7 @@ export const remarkRule = z.strictObject({
 });
 export type RemarkInput = z.output<typeof remarkRule>;
 
-/** What the rate tester is asked: a lane, a day, whose cargo, and what tells the unit. */
+/** The input of the rate tester: lane, day, customer, and the size or container type that decides the unit. */
 export const whichRateRule = z.strictObject({
   laneId: id,
   day: strings.date(),

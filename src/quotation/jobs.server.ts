@@ -4,7 +4,7 @@ import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { createMissingFigures } from '#quotation/figure/update.server.ts';
 import { createMissingPdfs } from '#quotation/offer/pdf.server.ts';
 
-/** What the quotation does by the clock. */
+/** The scheduled jobs of quotations. */
 export function quotationJobs(db: Database, now: () => Date, baseUrl: string): Record<string, Job> {
   return {
     validity: { everySeconds: 300, run: () => expireAndRemind(db, now(), baseUrl) },

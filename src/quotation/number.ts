@@ -1,16 +1,16 @@
-/** `Q-2026-000123`: the year of the request and a number without gaps within it. */
+/** `Q-2026-000123`: the year of the request and a gapless number within the year. */
 export function quotationNumber(year: number, count: number): string {
   return `Q-${year}-${String(count).padStart(6, '0')}`;
 }
 
-/** `Q-2026-000123-2`: an answer is named by its quotation and its revision. */
+/** `Q-2026-000123-2`: the number of the quotation and the revision. */
 export function answerNumber(number: string, revision: number): string {
   return `${number}-${revision}`;
 }
 
 export type QuotationNumber = Readonly<{ year: number; count: number; revision: number | null }>;
 
-/** Reads a quotation's or an answer's number as people type it (full width, lower case, without leading zeros); null when it is none. */
+/** Parses the number of a quotation or an answer as people type it (full width, lower case, without leading zeros); null if it is none. */
 export function parseNumber(text: string): QuotationNumber | null {
   const found = /^Q-(\d{4})-(\d{1,9})(?:-(\d{1,4}))?$/.exec(
     text

@@ -17,19 +17,17 @@ import { byTax, charge } from '#quotation/sheet/charge-output.ts';
 import { basis, line, route } from '#quotation/sheet/output.ts';
 import { answerStates, quotationStates } from './states.ts';
 
-// Quotations, their answers and what is told of them, as the API answers it.
-
 const id = z.uuid();
 const text = z.string();
 
-const at = { chargeId: text, lineId: id };
+const chargeRef = { chargeId: text, lineId: id };
 const problem: Shape<PricingProblem> = named(
   'PricingProblem',
   z.discriminatedUnion('code', [
-    z.object({ code: z.literal('rate-missing'), ...at }),
-    z.object({ code: z.literal('quantity-unknown'), ...at, basis }),
-    z.object({ code: z.literal('manual-quantity'), ...at, kept: amount, computed: amount }),
-    z.object({ code: z.literal('manual-not-due'), ...at }),
+    z.object({ code: z.literal('rate-missing'), ...chargeRef }),
+    z.object({ code: z.literal('quantity-unknown'), ...chargeRef, basis }),
+    z.object({ code: z.literal('manual-quantity'), ...chargeRef, kept: amount, computed: amount }),
+    z.object({ code: z.literal('manual-not-due'), ...chargeRef }),
     z.object({
       code: z.literal('baf-missing'),
       lineId: id,

@@ -5,6 +5,7 @@ import { quotation } from './tables.ts';
 import type { QuotationRow } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
+/** The customer of a quotation with its site and contact person, and our sales employee. One query. */
 export async function loadParties(context: SignedIn, q: QuotationRow) {
   const {
     customer,

@@ -5,7 +5,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import type { QuotationPage } from './contract.ts';
 
-// Who may see and do what: for a customer, anything of another does not exist.
+// Access rules: who may read and change what.
 
 let world: FreightWorld;
 let [id, answerId, documentId, insideId] = ['', '', '', ''];
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every address that reads, with the ids of this quotation. */
+/** Every GET address, with the ids of this quotation. */
 const reads = () => [
   `/quotation/${id}`,
   `/quotation/${id}/answer/${answerId}`,
@@ -111,7 +111,7 @@ describe('who sees and does what', () => {
     expect(await statuses(null, calls)).toEqual(all(401, calls));
   });
 
-  it('for another customer the quotation does not exist', async () => {
+  it('other customers get not-found', async () => {
     expect(await statuses(world.stranger, [...gets(), ...writes()])).toEqual(
       all(404, [...gets(), ...writes()]),
     );
@@ -119,19 +119,19 @@ describe('who sees and does what', () => {
     expect((await world.done<QuotationPage>(world.stranger, 'GET', '/quotation')).total).toBe(0);
   });
 
-  it('what does not exist is not found, for employees too', async () => {
+  it('employees get not-found for unknown ids', async () => {
     const calls = [...gets(), ...writes(), ...employeeOnly()].map(
       ([method, path, ...body]) => [method, path.replace(id, unknown), ...body] as const,
     );
     expect(await statuses(world.author, calls)).toEqual(all(404, calls));
-    // An answer of another quotation is not this one's.
+    // An answer id of another quotation is not found.
     const other = await world.request([freight.excavator]);
     expect(
       (await world.call(world.author, 'GET', `/quotation/${other.id}/answer/${answerId}`)).status,
     ).toBe(404);
   });
 
-  it('an answer that is being prepared does not exist for its customer, nor do its documents', async () => {
+  it('an answer in progress and its documents are hidden from its customer', async () => {
     for (const path of reads().slice(1))
       expect((await world.call(world.customer, 'GET', path)).status, path).toBe(404);
     for (const [method, path, body] of writes().filter(([, path]) => path.includes('/answer/')))
@@ -170,7 +170,7 @@ describe('who sees and does what', () => {
     ).toContain('原価');
   });
 
-  it('with the offer its documents are frozen: none is attached to it or taken from it any more', async () => {
+  it('the documents of an offered answer can not be added or removed', async () => {
     expect(
       (
         await world.call(
@@ -190,7 +190,7 @@ describe('who sees and does what', () => {
     ).toContain('積付図');
   });
 
-  it('employees see that an offer was opened and its file fetched', async () => {
+  it('employees see that an offer was opened and its PDF downloaded', async () => {
     await world.view(world.customer, id, answerId);
     await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/pdf`);
     await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/pdf`);
@@ -201,7 +201,7 @@ describe('who sees and does what', () => {
     ]);
   });
 
-  it('the type of a document is what its content says; others and larger ones are refused', async () => {
+  it('the type of a document is detected from its content, and other types and large files are refused', async () => {
     const program = new File(
       [new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0])],
       '見積.pdf',
@@ -218,7 +218,7 @@ describe('who sees and does what', () => {
     ).toBe(413);
   });
 
-  it('what a customer attaches is never internal, and it removes its own only from a draft', async () => {
+  it('customers’ documents are never internal and can be removed only from a draft', async () => {
     const draft = await world.request([freight.excavator], { submit: false });
     const made = await world.done(
       world.customer,

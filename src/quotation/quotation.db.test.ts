@@ -97,7 +97,7 @@ const port = async (code: string) =>
       .where(eq(masters.port.unlocode, code))
   )[0]!.id;
 
-/** Requested by the customer and answered: the lines on one route, charged on the segments given. */
+/** A request with one route and an answer, charged on the given segments. */
 async function answered(
   cargo: CargoInput,
   { segments = ['ocean'] as Segment[], to = 'JPTMK', departure = '2026-11-25' } = {},
@@ -176,7 +176,7 @@ describe('the worked examples, from request to agreement', () => {
     expect(agreed).toMatchObject({ state: 'agreed', agreedSha256: before.sha256 });
     expect((await getPdf(as('customer'), answerId, 'ja')).sha256).toBe(before.sha256);
   });
-  it('2: twelve pallets come to 124,540 yen', async () => {
+  it('2: twelve pallets cost 124,540 yen', async () => {
     const { id, answerId } = await answered(pallets as CargoInput);
     expect(yen((await readAnswer(as('employee'), id, answerId)).total)).toBe('124540');
   });
@@ -184,7 +184,7 @@ describe('the worked examples, from request to agreement', () => {
     const { id, answerId } = await answered(parcel as CargoInput);
     expect(yen((await readAnswer(as('employee'), id, answerId)).total)).toBe('5913');
   });
-  it('4: three laden containers come to 413,952 yen', async () => {
+  it('4: three laden containers cost 413,952 yen', async () => {
     const { 'container-type': type } = masters;
     const [box] = await opened.db.select().from(type).where(eq(type.code, '22G1'));
     const { id, answerId } = await answered({
@@ -199,7 +199,7 @@ describe('the worked examples, from request to agreement', () => {
     });
     expect(yen((await readAnswer(as('employee'), id, answerId)).total)).toBe('413952');
   });
-  it('6: a car to Kushiro is on request and holds up the approval', async () => {
+  it('6: a car to Kushiro is on request and blocks the approval', async () => {
     const car: CargoInput = {
       kind: 'vehicle',
       variantId: null,
@@ -224,7 +224,7 @@ describe('the worked examples, from request to agreement', () => {
   });
 });
 
-describe('what people complain of in other tools', () => {
+describe('common complaints about other tools', () => {
   it('2: a manual price survives a change of quantity', async () => {
     const { id, answerId } = await answered(heavy);
     const first = await readAnswer(as('employee'), id, answerId);
@@ -248,7 +248,7 @@ describe('what people complain of in other tools', () => {
       manual: { reason: '年間契約' },
     });
   });
-  it('5: a change after approval was asked takes the approval away; an offer is frozen', async () => {
+  it('5: a change after the approval request revokes it, and an offer is frozen', async () => {
     const { id, answerId } = await answered(heavy);
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));
@@ -305,7 +305,7 @@ describe('who sees what', () => {
     const timeline = await readQuotation(as('customer'), id);
     expect(timeline.events.map((event) => event.event)).not.toContain('request-approval');
   });
-  it('another customer is told nothing, not even that it exists', async () => {
+  it('another customer gets not-found', async () => {
     const { id } = await answered(heavy);
     await expect(readQuotation(as('customer', { customerIds: [] }), id)).rejects.toMatchObject({
       refusal: { code: 'not-found' },
@@ -314,7 +314,7 @@ describe('who sees what', () => {
 });
 
 describe('two at once', () => {
-  it('of two approvals one wins, the other is told who was first', async () => {
+  it('of two approvals one succeeds, and the other is told who was first', async () => {
     const { id, answerId } = await answered(heavy);
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));

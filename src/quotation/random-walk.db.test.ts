@@ -10,7 +10,7 @@ import { type Actor, type AnswerEvent, nextStates, quotationMachine } from './tr
 import { quotation, quotationAnswer } from './tables.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 
-// People press whatever they have, in any order and upon any revision, while the days go by: by the real calls, on a real database.
+// Random sequences of API calls by all roles on any revision, while days pass.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const day = 86_400_000;
-/** Whoever was not seen for thirty days has to confirm the affiliation first: the walk ends before. */
+/** The walk ends before the thirty days after which affiliations have to be confirmed. */
 const start = Date.parse('2026-11-20T03:00:00Z');
 
 const people = ['customer', 'stranger', 'author', 'colleague', 'chief'] as const;
 type Person = (typeof people)[number];
-/** What each may be to an answer; the stranger is nobody to it. */
+/** The roles that each person can have towards an answer; the stranger has none. */
 const actorsOf: Readonly<Record<Person, readonly Actor[]>> = {
   customer: ['customer'],
   stranger: [],
@@ -117,7 +117,7 @@ const logged = async () => (await world.db.select({ events: count() }).from(audi
 const rest: Partial<Record<Pressed, object>> = { approve: { comment: null } };
 const needsReason: readonly Pressed[] = ['reject', 'withdraw', 'decline', 'ask-change', 'reopen'];
 
-/** Presses it, and answers the HTTP status; null where there is nothing to press it on. */
+/** Makes the call and returns the HTTP status; null if there is nothing to call it on. */
 async function press(
   id: string,
   { answers }: Standing,
@@ -155,7 +155,7 @@ const ended = (state: AnswerState): AnswerState =>
     : state;
 const isDone = (status: number | null) => status !== null && status < 300;
 
-/** What the table says comes of a step that was not refused; null where it allows no such step. */
+/** The states after a step according to the table; null if the table does not allow it. */
 function foretold(
   { quotation: state, answers }: Standing,
   taken: Exclude<Step, { kind: 'days' }>,
@@ -185,7 +185,7 @@ function foretold(
     events[taken.press],
     who,
   );
-  // The last approval offers at once, since nobody asked to hold it back.
+  // The last approval also offers the answer, because it is not held.
   if (taken.press === 'approve' && 'next' in result)
     result = nextStates({ answer: result.next, quotation: result.quotation }, 'offer', who);
   if (!('next' in result)) return null;
@@ -193,7 +193,7 @@ function foretold(
   return [then, ...answers.map((answer, i) => (i === at ? next : answer.state))];
 }
 
-it('no sequence of what people press comes to a state outside the table; what is refused changes and logs nothing', async () => {
+it('no sequence of actions reaches a state outside the table, and refused ones change and log nothing', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -235,7 +235,7 @@ it('no sequence of what people press comes to a state outside the table; what is
           const { quotation: state, answers } = await standingOf(id);
           reached.add(state);
           const last = answers.at(-1)?.state;
-          // One answer at most stands; of what has been offered the newest answer says the same as its quotation.
+          // At most one answer is unfinished, and the latest offered answer has the same state as its quotation.
           expect(
             answers.slice(0, -1).filter((answer) => ended(answer.state) !== answer.state),
           ).toEqual([]);
@@ -248,7 +248,7 @@ it('no sequence of what people press comes to a state outside the table; what is
     ),
     { numRuns: 15 },
   );
-  // The walk is worth its name: it came to offers, to their ends, and on from there.
+  // The walk has reached offers, ended offers, and states after them.
   expect([...reached].toSorted()).toEqual(
     expect.arrayContaining(['agreed', 'answering', 'offered']),
   );

@@ -10,13 +10,13 @@ import { recordWebhookEvent } from '#webhook/outbox.server.ts';
 import type { Caller, Details } from '#workflow/change.server.ts';
 import type { AnswerRow, QuotationRow } from './transition.server.ts';
 
-/** What the log calls it: its number, before it has one its title. */
+/** The title in the log: the number, or the quotation's title before it has a number. */
 export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | null): Bilingual {
   const text = number ? (answer ? answerNumber(number, answer.revision) : number) : title;
   return { en: text, ja: text };
 }
 
-/** Writes what happened into the timeline and the log, in the transaction of the change. */
+/** Writes an event into timeline, log and webhook outbox, in the transaction of the change. */
 export async function recordEvent(
   tx: Transaction,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function recordEvent(
 ): Promise<void> {
   const { quotation: q, answer } = subject;
   const at = caller.now();
-  // What happens inside before an offer is not the customer's to read.
+  // Events of an answer before it is offered are hidden from the customer.
   const hidden = internal || (answer !== null && !isShownToCustomer(answer));
   await tx.insert(quotationEvent).values({
     id: uuidv7(),

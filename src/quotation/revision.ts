@@ -1,8 +1,8 @@
 import { type AnswerState, inProgressAnswerStates } from './states.ts';
 
-const written: ReadonlySet<AnswerState> = new Set(inProgressAnswerStates);
+const inProgress: ReadonlySet<AnswerState> = new Set(inProgressAnswerStates);
 
-/** The revision that stands in the way of the next, or null. It is finished by offering it, or withdrawn. */
+/** The revision in progress, or null. It has to be offered or withdrawn before the next one can be started. */
 export function openRevision<A extends { state: AnswerState }>(answers: readonly A[]): A | null {
-  return answers.find((answer) => written.has(answer.state)) ?? null;
+  return answers.find((answer) => inProgress.has(answer.state)) ?? null;
 }

@@ -7,7 +7,7 @@ import { Refused } from '#platform/refusal.ts';
 import type { QuotationRow, AnswerRow } from './transition.server.ts';
 import { isShownToCustomer, maySee } from './visibility.ts';
 
-/** Which quotations a person may know of: a customer its own; an employee all but what a customer is still writing. */
+/** Condition of the quotations a person may see: a customer's user those of its customers, an employee all but customers' drafts. */
 export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
   isEmployee
     ? or(notInArray(quotation.state, draftStates), eq(quotation.requesterId, accountId))
@@ -15,14 +15,14 @@ export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL 
       ? inArray(quotation.customerId, [...customerIds])
       : sql`false`;
 
-/** A quotation that a person may see, or not-found. */
+/** @throws Refused not-found, also for a quotation that the caller may not see */
 export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
   const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
   if (!found || !maySeeCustomer(context, found.customerId)) throw new Refused('not-found');
   return found;
 }
 
-/** An answer that a person may see, or not-found. */
+/** @throws Refused not-found, also for an answer that the caller may not see */
 export async function findAnswer(
   context: SignedIn,
   quotationId: string,

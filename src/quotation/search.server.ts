@@ -4,13 +4,13 @@ import { fold } from '#master/list-query.server.ts';
 import { quotation } from './tables.ts';
 
 /**
- * A text as quotations are searched: folded, and every kanji and kana written twice, so that a word of two of them,
- * e.g. 東京, has the three letters in a row that a trigram index needs.
+ * Text as it is stored for searching: folded, with every kanji and kana doubled, so that a word of two characters, e.g.
+ * 東京, has the three characters in a row that a trigram index needs.
  */
 export const searchForm = (text: string) =>
   fold(text).replaceAll(/[々ァ-ヺー\u3400-\u9fff\uf900-\ufaff]/g, '$&$&');
 
-/** One condition a word; all of them have to hold. */
+/** One condition for each word; all of them have to hold. */
 export const searchConditions = (q: string): SQL[] =>
   searchForm(q)
     .split(/\s+/)

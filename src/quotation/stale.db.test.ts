@@ -5,7 +5,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import { quotationAnswer } from './tables.ts';
 
-// Two people with the same quotation open: who presses second is told of the colleague who was first, never of themselves.
+// Of two people with the same quotation open, the second one's refusal names the colleague, never themselves.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const remark = async (session: TestSession, about: About) =>
     remarks: [{ templateId: null, text: '当社側にて養生', internal: false }],
   });
 
-/** A step from a version that is no longer the newest; answers who is named as the one who was first. */
+/** Makes a call with an outdated version and returns the name in the refusal. */
 async function firstBefore(
   session: TestSession,
   { id, answerId }: About,
@@ -40,7 +40,7 @@ async function firstBefore(
 }
 const named = (actorName: string) => ({ detail: { last: { actorName } } });
 
-it('asking for approval names the colleague who changed the answer meanwhile', async () => {
+it('a stale approval request names the colleague who changed the answer', async () => {
   const about = await asked();
   const version = await versionOf(about);
   await remark(world.colleague, about);
@@ -51,7 +51,7 @@ it('asking for approval names the colleague who changed the answer meanwhile', a
   expect(after.state).toBe('draft');
 });
 
-it('the director’s yes and no name the chief who approved meanwhile', async () => {
+it('a stale approval or rejection by the director names the chief who approved', async () => {
   const about = await asked();
   await world.askApproval(about.id, about.answerId, [
     world.approvers.chief,
@@ -66,7 +66,7 @@ it('the director’s yes and no name the chief who approved meanwhile', async ()
   expect(no.after.state).toBe('in-approval');
 });
 
-it('offering what is held names the approver, withdrawing the colleague who changed it', async () => {
+it('a stale offer names the approver, a stale withdrawal the colleague who changed it', async () => {
   const about = await asked();
   const { validUntil, currency, exchange } = await world.view(
     world.author,
@@ -92,7 +92,7 @@ it('offering what is held names the approver, withdrawing the colleague who chan
   expect(back.after.state).toBe('draft');
 });
 
-it('the customer’s word names who took an agreement back meanwhile, and that the one who agreed', async () => {
+it('a customer’s stale decision names who reopened the agreement, and a stale reopening who agreed', async () => {
   const about = await asked();
   await world.askApproval(about.id, about.answerId);
   await world.step(world.chief, about.id, about.answerId, 'approve', { comment: null });
@@ -119,7 +119,7 @@ it('the customer’s word names who took an agreement back meanwhile, and that t
   expect(refusal).toMatchObject(named('北斗重機レンタル株式会社の担当者'));
 });
 
-it('sending a request names who changed the draft, cancelling it who began to answer', async () => {
+it('a stale submission names who changed the draft, a stale cancellation who started the answer', async () => {
   const draft = await world.request([freight.excavator], { submit: false });
   const version = await world.versionOf(draft.id);
   await world.done(world.author, 'POST', `/quotation/${draft.id}/freight`, {
@@ -144,7 +144,7 @@ it('sending a request names who changed the draft, cancelling it who began to an
   expect(cancelled.refusal).toMatchObject({ code: 'stale', ...named('田中 直樹') });
 });
 
-it('previewing prices of today, and which surcharges could be added, waits for nobody who is saving', async () => {
+it('previews of prices and surcharges do not wait for locks', async () => {
   const { id, answerId } = await asked();
   await world.db.transaction(async (tx) => {
     await tx

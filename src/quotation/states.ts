@@ -26,7 +26,7 @@ export const answerStates = [
 ] as const;
 export type AnswerState = (typeof answerStates)[number];
 
-/** States as people call them. */
+/** Names of the states on screens. */
 export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual>> = {
   draft: { en: 'Draft', ja: '下書き' },
   requested: { en: 'Requested', ja: '依頼済み' },
@@ -43,8 +43,8 @@ export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual
 };
 
 /**
- * How far a quotation is: the customer still writes it (`draft`), it waits for an offer or for the customer's word (`open`),
- * the customer's word is spoken or its time has run out (`decided`), or it ended without (`cancelled`).
+ * The phase of a quotation: not sent yet (`draft`), waiting for an offer or for the customer's decision (`open`), ended by
+ * the customer's decision or by expiry (`decided`), or ended without an outcome (`cancelled`).
  */
 const quotationPhases = {
   draft: 'draft',
@@ -57,39 +57,44 @@ const quotationPhases = {
   cancelled: 'cancelled',
 } as const satisfies Record<QuotationState, 'draft' | 'open' | 'decided' | 'cancelled'>;
 
-/** Nobody reads it but the customer's own people and who writes it. */
+/** Visible only to the customer's users and the requester. */
 export const draftStates = statesIn(quotationStates, quotationPhases, 'draft');
 export const isDraft = (state: QuotationState): boolean => quotationPhases[state] === 'draft';
-/** Asked for, and neither decided nor cancelled. */
+/** Sent, and neither decided nor cancelled. */
 export const openStates = statesIn(quotationStates, quotationPhases, 'open');
-/** Not at an end. */
+/** Drafts and open ones. */
 export const unfinishedStates = statesIn(quotationStates, quotationPhases, 'draft', 'open');
 export type UnfinishedState = (typeof unfinishedStates)[number];
-/** At an end with the customer: of these the win rate tells. */
+/** Ended with an outcome: the win rate counts these. */
 export const decidedStates = statesIn(quotationStates, quotationPhases, 'decided');
 export type DecidedState = (typeof decidedStates)[number];
-/** At an end, however. */
+/** Decided or cancelled. */
 export const endedStates = statesIn(quotationStates, quotationPhases, 'decided', 'cancelled');
 export type EndedState = (typeof endedStates)[number];
 
-/** How far an answer is: employees work on it or decide about it (`written`), the customer does (`offered`), or it is over. */
+/** The phase of an answer: employees prepare or approve it (`in-progress`), the customer decides (`offered`), or it has ended. */
 const answerPhases = {
-  draft: 'written',
-  'in-approval': 'written',
-  returned: 'written',
-  approved: 'written',
+  draft: 'in-progress',
+  'in-approval': 'in-progress',
+  returned: 'in-progress',
+  approved: 'in-progress',
   offered: 'offered',
-  agreed: 'over',
-  declined: 'over',
-  expired: 'over',
-  superseded: 'over',
-} as const satisfies Record<AnswerState, 'written' | 'offered' | 'over'>;
+  agreed: 'ended',
+  declined: 'ended',
+  expired: 'ended',
+  superseded: 'ended',
+} as const satisfies Record<AnswerState, 'in-progress' | 'offered' | 'ended'>;
 
-/** While there is a revision in one of these, no other is started. */
-export const inProgressAnswerStates = statesIn(answerStates, answerPhases, 'written');
-export const unfinishedAnswerStates = statesIn(answerStates, answerPhases, 'written', 'offered');
+/** While a revision is in one of these states, no other can be started. */
+export const inProgressAnswerStates = statesIn(answerStates, answerPhases, 'in-progress');
+export const unfinishedAnswerStates = statesIn(
+  answerStates,
+  answerPhases,
+  'in-progress',
+  'offered',
+);
 
-/** Whether an approval is asked for or given in a state; a change then takes it away. */
+/** Whether approval is requested (`asked`) or given in a state; an edit then revokes it. */
 export const answerApprovals = {
   draft: 'none',
   'in-approval': 'asked',
@@ -101,12 +106,12 @@ export const answerApprovals = {
   expired: 'none',
   superseded: 'none',
 } as const satisfies Record<AnswerState, 'none' | 'asked' | 'given'>;
-/** Those who are asked may decide. */
+/** The approvers may decide in these states. */
 export const askedAnswerStates = statesIn(answerStates, answerApprovals, 'asked');
 
 const ended: ReadonlySet<QuotationState | AnswerState> = new Set([
   ...endedStates,
-  ...statesIn(answerStates, answerPhases, 'over'),
+  ...statesIn(answerStates, answerPhases, 'ended'),
 ]);
-/** Nobody has to do anything about it any more. */
+/** Nothing is left to do for a quotation or an answer in this state. */
 export const isEnded = (state: QuotationState | AnswerState): boolean => ended.has(state);

@@ -61,9 +61,9 @@ export const quotation = pgTable(
     /** Number, title, customer and places, folded for searching. */
     searchText: text('search_text').notNull().default(''),
     submittedAt: instant('submitted_at'),
-    /** Since when the customer waits for a word: its first message or wish that nobody has answered. */
+    /** When the customer sent the first message or change request that is not answered yet. */
     questionAt: instant('question_at'),
-    /** Of the latest answer who wrote it, what it comes to and until when it holds: lists are put in order and narrowed by them. */
+    /** Author, total and validity of the latest answer, copied here so that lists can be sorted and filtered by index. */
     answerAuthorId: text('answer_author_id'),
     answerTotal: amount('answer_total'),
     answerValidUntil: date('answer_valid_until', { mode: 'string' }),
@@ -79,14 +79,14 @@ export const quotation = pgTable(
     index('quotation_question_index')
       .on(t.questionAt)
       .where(sql`${t.questionAt} is not null`),
-    // What waits: few, however many have ended.
+    // Partial: unfinished quotations stay few however many have ended.
     index('quotation_open_index')
       .on(t.customerId, t.state)
       .where(sql`${t.state} in (${sql.raw(unfinishedStates.map(quotedText).join(', '))})`),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('quotation_submitted_index').on(t.submittedAt, t.id),
     index('quotation_title_index').on(t.title, t.id),
-    // What has no price yet counts as the least, what has no end as the last.
+    // Quotations without a total sort as the smallest, those without a validity as the last.
     index('quotation_total_index').on(t.answerTotal.asc().nullsFirst(), t.id),
     index('quotation_end_index').on(t.answerValidUntil, t.id),
     index('quotation_expiring_index')
@@ -114,7 +114,7 @@ export const quotationAnswer = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     currency: text().notNull().default('JPY'),
     exchange: jsonb().$type<{ from: string; rate: string; day: string }[]>().notNull().default([]),
-    /** Wait for an employee to offer it after the last approval. */
+    /** After the last approval, wait for an employee to offer it. */
     hold: boolean().notNull().default(false),
     /** SHA-256 of the priced content that the approvers see. */
     contentHash: text('content_hash'),
@@ -157,10 +157,10 @@ const owner = () => ({
   quotationId: uuid('quotation_id')
     .notNull()
     .references(() => quotation.id),
-  /** Null: as the customer asked for it; otherwise the answer's own copy. */
+  /** Null for the customer's request, otherwise the answer that has its own copy. */
   answerId: uuid('answer_id').references(() => quotationAnswer.id),
   position: integer().notNull(),
-  /** The same through all revisions, so that they can be compared. */
+  /** Stays the same in all revisions, so that they can be compared. */
   lineageId: uuid('lineage_id').notNull(),
 });
 
@@ -180,7 +180,7 @@ export const quotationRoute = pgTable(
     viaPortIds: jsonb('via_port_ids').$type<string[]>().notNull().default([]),
     departure: date({ mode: 'string' }).notNull(),
     voyageId: uuid('voyage_id').references(() => masters.voyage.id),
-    /** The route breakdown: the charged parts in order, with who carries them. */
+    /** The route breakdown: the charged segments in order, with their carriers. */
     breakdown: jsonb()
       .$type<
         {
@@ -272,7 +272,7 @@ export const quotationApproval = approvalTable('quotation_approval', {
   of: () => quotationAnswer.id,
 });
 
-/** The quotation's life, as its timeline shows it. */
+/** The timeline of a quotation. */
 export const quotationEvent = pgTable(
   'quotation_event',
   {
@@ -285,9 +285,9 @@ export const quotationEvent = pgTable(
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
     comment: text(),
-    /** In whose place, where somebody decided as a deputy. */
+    /** The approver in whose place a deputy decided. */
     inPlaceOf: jsonb('in_place_of').$type<Bilingual>(),
-    /** Not for the customer's eyes: what happens inside before an offer. */
+    /** Hidden from the customer, e.g. what happens before an offer. */
     internal: boolean().notNull(),
     at: instant('at').notNull(),
   },

@@ -21,7 +21,7 @@ import { isShownToCustomer } from './visibility.ts';
 export type QuotationRow = typeof quotation.$inferSelect;
 export type AnswerRow = typeof quotationAnswer.$inferSelect;
 
-/** A quotation, and where a change is about one an answer to it, held until the transaction ends; with what the caller is to it. */
+/** A quotation, and the answer that a change concerns if any, locked until the transaction ends; with the caller's roles. */
 export type Locked = Readonly<{
   quotation: QuotationRow;
   answer: AnswerRow | null;
@@ -32,10 +32,10 @@ export type Locked = Readonly<{
 }>;
 export type LockedAnswer = Locked & Readonly<{ answer: AnswerRow }>;
 
-/** An answer as its editor saw it. */
+/** An answer and the version that the caller saw. */
 export type AnswerTarget = Readonly<{ quotationId: string; answerId: string; version: number }>;
 
-/** @throws Refused not-found, also for what is not the caller's to know of */
+/** @throws Refused not-found, also for what the caller may not see */
 export async function lockQuotation(
   tx: Transaction,
   caller: Caller,
@@ -63,14 +63,14 @@ export const lockAnswer = async (
   { quotationId, answerId }: Pick<AnswerTarget, 'quotationId' | 'answerId'>,
 ): Promise<LockedAnswer> => requireAnswer(await lockQuotation(tx, caller, quotationId, answerId));
 
-/** The same of a change that is about an answer. @throws Refused not-found where it is about none */
+/** @throws Refused not-found if no answer was locked */
 export function requireAnswer(locked: Locked): LockedAnswer {
   const { answer } = locked;
   if (!answer) throw new Refused('not-found');
   return { ...locked, answer };
 }
 
-/** A customer is told only of what it may know. */
+/** The log events shown with a refusal; customers get only those they may see. */
 const history = ({ quotation: q, answer, actors }: Locked) =>
   and(
     inArray(auditEvent.resource, ['quotation-request', 'quotation-answer']),
@@ -78,7 +78,7 @@ const history = ({ quotation: q, answer, actors }: Locked) =>
     actors.has('employee') ? undefined : eq(auditEvent.customerId, q.customerId),
   );
 
-/** How quotations change. */
+/** The workflow of quotations. */
 export const quotationFlow = defineWorkflow({
   machine: quotationMachine,
   stateNames,
@@ -100,7 +100,7 @@ export const quotationFlow = defineWorkflow({
     recordEvent(tx, caller, { ...held, answer: null }, event, details),
 });
 
-/** How answers change, and their quotations with them. */
+/** The workflow of answers, which also changes the state of their quotations. */
 export const answerFlow = defineWorkflow({
   machine: answerMachine,
   stateNames,
@@ -142,10 +142,10 @@ export const answerFlow = defineWorkflow({
   record: (tx, caller, held, event, details) => recordEvent(tx, caller, held, event, details),
 });
 
-/** What `answerFlow` lets a person do with an answer. */
+/** A permit of `answerFlow`. */
 export type AnswerPermit = Awaited<ReturnType<typeof answerFlow.permit>>;
 
-/** Ends every revision of a quotation that is offered or being prepared: whoever may end the quotation or start the next may. */
+/** Supersedes every revision that is offered or in progress. Callers have checked that the quotation may be cancelled or answered anew. */
 export async function supersedeOpenAnswers(
   tx: Transaction,
   caller: Caller,

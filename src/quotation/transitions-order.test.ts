@@ -22,7 +22,7 @@ function nextQuotation(
   return next(quotationMachine, state, event, who, null);
 }
 
-describe('whatever happens, in any order', () => {
+describe('random sequences of events', () => {
   type Step = Readonly<
     | { of: 'quotation'; event: QuotationEvent; actor: Actor }
     | { of: 'answer'; event: AnswerEvent; actor: Actor }
@@ -46,7 +46,7 @@ describe('whatever happens, in any order', () => {
       }),
     },
   );
-  /** Walks from a requested quotation with a first draft answer and tells every standing on the way. */
+  /** Applies steps to a requested quotation with a first draft answer and returns every state on the way. */
   function walk(
     steps: readonly Step[],
     look: (answer: AnswerState, quotation: QuotationState, event: Step['event']) => void,
@@ -58,7 +58,7 @@ describe('whatever happens, in any order', () => {
         const result = nextQuotation(quotation, event, as(who));
         if (!('next' in result)) continue;
         quotation = result.next;
-        // A new revision, or a cancelled quotation, ends the one before.
+        // A new revision or a cancellation supersedes the previous revision.
         if (event === 'start-answer') answer = 'draft';
         if (event === 'cancel') {
           const ended = nextStates({ answer, quotation }, 'supersede', as('employee'));
@@ -74,7 +74,7 @@ describe('whatever happens, in any order', () => {
   }
   const steps = fc.array(step, { maxLength: 60 });
 
-  it('the states stay those of the table, and answer and quotation never contradict each other', () => {
+  it('only states of the table are reached, and answer and quotation never contradict each other', () => {
     fc.assert(
       fc.property(steps, (all) => {
         walk(all, (answer, quotation) => {
@@ -94,7 +94,7 @@ describe('whatever happens, in any order', () => {
       { numRuns: 500 },
     );
   });
-  it('an answer never gets to the customer without an approval since it was last changed', () => {
+  it('an answer is never offered without approval since its last change', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let isApproved = false;

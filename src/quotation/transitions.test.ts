@@ -21,7 +21,7 @@ function nextQuotation(
   return next(quotationMachine, state, event, who, null);
 }
 
-/** Written out by hand from the trade's own rules: state, event, who may, and what it becomes. */
+/** Written by hand from the specification: state, event, allowed actors, next state. */
 const quotationTable = `
 draft      edit          customer employee  draft
 draft      submit        customer employee  requested
@@ -44,7 +44,7 @@ expired    start-answer  employee           answering
 cancelled  duplicate     customer employee  cancelled
 `;
 
-/** The same for answers: state, event, who may, while the quotation is, and what answer and quotation become. */
+/** The same for answers: state, event, allowed actors, the quotation's state, and the next states of both. */
 const answerTable = `
 draft        edit-answer       employee           answering          draft        answering
 draft        request-approval  author             answering          in-approval  answering
@@ -146,7 +146,7 @@ describe('the answer’s states', () => {
     expect(allowed.size).toBe(expected.size);
   });
 
-  it('says whether nobody of these may, or not in this state', () => {
+  it('tells forbidden events from events in the wrong state', () => {
     expect(
       nextStates(
         { answer: 'in-approval', quotation: 'answering' },
@@ -166,7 +166,7 @@ describe('the answer’s states', () => {
       nextStates({ answer: 'agreed', quotation: 'agreed' }, 'edit-answer', as('employee')),
     ).toEqual({ refused: 'wrong-state', state: 'agreed' });
   });
-  it('of a cancelled quotation nothing can be agreed any more', () => {
+  it('answers of a cancelled quotation can not be agreed', () => {
     expect(
       nextStates({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer')),
     ).toEqual({ refused: 'wrong-state', state: 'cancelled' });
@@ -184,7 +184,7 @@ describe('the answer’s states', () => {
       nextStates({ ...offered, today: '2026-12-01' }, 'ask-change', as('customer')),
     ).toMatchObject({ next: 'offered' });
   });
-  it('the clock does not expire an offer before its time', () => {
+  it('the job does not expire an offer early', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
     expect(nextStates({ ...offered, today: '2026-11-30' }, 'expire', as('clock'))).toEqual({
       refused: 'wrong-state',

@@ -9,7 +9,7 @@ import {
   inProgressAnswerStates,
 } from './states.ts';
 
-/** Who asks for a transition; several can be true of one person. */
+/** Roles towards a quotation; a person can have several. */
 export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock';
 
 export const quotationEvents = ['edit', 'submit', 'cancel', 'duplicate', 'start-answer'] as const;
@@ -33,7 +33,7 @@ export const answerEvents = [
 ] as const;
 export type AnswerEvent = (typeof answerEvents)[number];
 
-/** What can happen to a quotation. Whatever is not here is refused. */
+/** The allowed transitions of a quotation. */
 export const quotationMachine: Machine<QuotationState, QuotationEvent, Actor> = {
   events: quotationEvents,
   transitions: [
@@ -62,7 +62,7 @@ export const quotationMachine: Machine<QuotationState, QuotationEvent, Actor> = 
   ],
 };
 
-/** What of a quotation and its offer an answer's transitions look at; with `today` also whether the offer has ended. */
+/** What the guards of an answer's transitions check; without `today` the validity is not checked. */
 export type Facts = Readonly<{
   quotation: QuotationState;
   validUntil?: Day | null;
@@ -71,7 +71,7 @@ export type Facts = Readonly<{
 
 type Guard = (facts: Facts) => AnswerState | QuotationState | null;
 
-/** The quotation is in one of these states. */
+/** Requires the quotation to be in one of these states. */
 const isIn =
   (...states: readonly QuotationState[]): Guard =>
   ({ quotation }) =>
@@ -82,7 +82,7 @@ const isBeingAnsweredOrOffered = isIn('answering', 'offered');
 const isOffered = isIn('offered');
 const isAgreed = isIn('agreed');
 
-/** From the day after its last one an offer counts as expired, though the clock may not have said so yet. */
+/** An offer counts as expired from the day after its last one, even if the scheduled job has not run yet. */
 const isExpired = ({ validUntil, today }: Facts) =>
   validUntil != null && today !== undefined && today > validUntil;
 
@@ -91,10 +91,10 @@ const isOfferedAndValid: Guard = (facts) =>
 const isOfferedAndExpired: Guard = (facts) =>
   isOffered(facts) ?? (facts.today === undefined || isExpired(facts) ? null : 'offered');
 
-/** What the quotation becomes with its answer. */
+/** The state that a transition of an answer gives to the quotation. */
 export type QuotationEffect = Readonly<{ quotation: QuotationState | 'same' }>;
 
-/** What can happen to an answer, and what the quotation becomes with it. */
+/** The allowed transitions of an answer, with their effect on the quotation. */
 export const answerMachine: Machine<
   AnswerState,
   AnswerEvent,
@@ -105,7 +105,7 @@ export const answerMachine: Machine<
 > = {
   events: answerEvents,
   transitions: [
-    // An answer that is in approval or approved may still be changed: the change takes the approval away.
+    // An answer in approval or approved may still be changed: the change revokes the approval.
     {
       event: 'edit-answer',
       from: inProgressAnswerStates,
@@ -156,7 +156,7 @@ export const answerMachine: Machine<
       quotation: 'offered',
       actors: ['employee', 'approver'],
     },
-    // From any state before the end, so that an answer whose author has left does not stand in the way.
+    // Allowed from any unfinished state, so that the answer of an author who has left does not block the next revision.
     {
       event: 'withdraw',
       from: unfinishedAnswerStates,
@@ -207,7 +207,7 @@ export const answerMachine: Machine<
       quotation: 'expired',
       actors: ['clock'],
     },
-    // With a newer revision or a cancelled quotation, whatever the quotation's state has become by then.
+    // No guard: follows a newer revision or a cancellation, which have changed the quotation's state already.
     {
       event: 'supersede',
       from: unfinishedAnswerStates,
@@ -229,7 +229,7 @@ export const answerMachine: Machine<
 
 export type AnswerFacts = Facts & Readonly<{ answer: AnswerState }>;
 
-/** The answer's next state and the quotation's with it, or why not. */
+/** The next states of the answer and its quotation after an event, or the refusal. */
 export function nextStates(
   standing: AnswerFacts,
   event: AnswerEvent,
@@ -241,7 +241,7 @@ export function nextStates(
   return { next: result.next, quotation: quotation === 'same' ? standing.quotation : quotation };
 }
 
-/** What a person may do about a quotation and, where there is one, an answer to it: the buttons they are shown. */
+/** The events that a person may trigger on a quotation and, if given, an answer: the buttons on screens. */
 export const allowedEvents = (
   { answer, ...facts }: Facts & { answer: AnswerState | null },
   actors: ReadonlySet<Actor>,

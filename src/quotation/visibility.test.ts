@@ -6,7 +6,7 @@ import { forCustomer, isShownToCustomer, maySee } from './visibility.ts';
 
 describe('who sees a quotation', () => {
   const of = (customerId: string) => ({ customerId });
-  it('every employee; a customer’s user that of its own customers; nobody else', () => {
+  it('every employee, users of the customer, nobody else', () => {
     const employee = { isEmployee: true, isUser: false, customerIds: [] };
     const user = { isEmployee: false, isUser: true, customerIds: ['setouchi', 'nanyo'] };
     expect(maySee(employee, of('setouchi'))).toBe(true);
@@ -14,7 +14,7 @@ describe('who sees a quotation', () => {
     expect(maySee(user, of('hokuto'))).toBe(false);
     expect(maySee({ ...user, isUser: false }, of('nanyo'))).toBe(false);
   });
-  it('a customer knows of an answer once it was offered, whatever became of it', () => {
+  it('a customer sees an answer once it was offered, whatever its state is now', () => {
     expect(isShownToCustomer({ offeredAt: new Date() })).toBe(true);
     expect(isShownToCustomer({ offeredAt: null })).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { Principal } from '#account/principal.ts';
 import type { Charge } from '#freight/types.ts';
 
-/** Employees see every quotation; a customer's user those of its own customers. For all others it does not exist. */
+/** Employees may see every quotation, customers' users those of their customers. */
 export function maySee(
   principal: Pick<Principal, 'isEmployee' | 'isUser' | 'customerIds'>,
   quotation: Readonly<{ customerId: string }>,
@@ -12,11 +12,11 @@ export function maySee(
   );
 }
 
-/** A customer may know of what was once offered to it, whatever became of that; never of what is being prepared. */
+/** A customer may see an answer once it was offered, whatever its state is now, and never before. */
 export const isShownToCustomer = (answer: { offeredAt: Date | null }): boolean =>
   answer.offeredAt !== null;
 
-/** A charge as a customer may see it: without cost, the reason of a manual price, or what a rate is called inside. */
+/** A charge for customers: without cost, manual price and its reason, missing rate and calculation trace. */
 function chargeForCustomer(charge: Charge): Charge {
   return { ...charge, cost: null, manual: null, missing: null, trace: null };
 }
@@ -29,7 +29,7 @@ type WithInside = Readonly<{
   inside: object | null;
 }>;
 
-/** An answer as a customer may see it: without costs, margins, reasons, approvals, problems, internal remarks and documents. */
+/** An answer for customers: without costs, margins, reasons, approvals, problems, internal remarks and documents. */
 export function forCustomer<A extends WithInside>(answer: A): Omit<A, 'inside'> & { inside: null } {
   return {
     ...answer,

@@ -8,7 +8,7 @@ import { quotationReport } from './report.server.ts';
 import { reportSheet } from './sheet.server.ts';
 
 const tags = ['Reports'];
-/** A workbook holds what a screen does not: every lane and customer. */
+/** A workbook contains every lane and customer, unlike the screen. */
 const mostRows = 20_000;
 
 export const reportRouter = {

@@ -1,3 +1,3 @@
-/** What a report is divided by. */
+/** What a report is grouped by. */
 export const divisions = ['month', 'lane', 'customer', 'employee'] as const;
 export type Division = (typeof divisions)[number];

@@ -1,17 +1,17 @@
 import { Decimal } from 'decimal.js';
 import { type DecidedState, type EndedState, decidedStates } from '#quotation/states.ts';
 
-/** How many quotations, and what became of them. */
+/** The number of quotations by outcome. */
 export type Counts = Readonly<{
   asked: number;
-  /** Offered something at least once. */
+  /** With at least one offer. */
   answered: number;
-  /** Not at an end yet. */
+  /** Not finished yet. */
   open: number;
 }> &
   Readonly<Record<EndedState, number>>;
 
-/** Sums before tax as decimal texts, in one currency. `costed` is what of the agreed has a known cost, `cost` that cost. */
+/** Sums before tax as decimal text, in one currency. `costed` is the part of the agreed amount whose cost is known, `cost` is that cost. */
 export type Sums = Readonly<{
   currency: string;
   offered: string;
@@ -40,7 +40,7 @@ export const winRate = (counts: Readonly<Record<DecidedState, number>>): string 
     new Decimal(decidedStates.reduce((sum, state) => sum + counts[state], 0)),
   );
 
-/** What was offered and agreed, with the margin of the agreed: of the charges whose cost is known, in percent of their price. */
+/** Offered and agreed amounts, with the margin of the agreed ones: of the charges whose cost is known, in percent of their price. */
 export function amountsOf({ currency, offered, agreed, costed, cost }: Sums): Amounts {
   const margin = new Decimal(costed).minus(cost);
   return {

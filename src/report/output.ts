@@ -4,7 +4,7 @@ import { figureFilterRule } from '#quotation/figure/filter.ts';
 import { divisions } from './division.ts';
 import type { Group, QuotationReport } from './report.server.ts';
 
-/** What is counted, as the list behind a figure is asked for. */
+/** The filter of the list that a figure links to. */
 const filter = z.object({ ...figureFilterRule.shape, answered: z.boolean().optional() });
 
 const figures = {

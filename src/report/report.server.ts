@@ -11,23 +11,23 @@ import type { ReportInput } from './input.ts';
 import { type Figures, figuresFrom } from './tally.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
-/** Of lanes, customers and employees the busiest are shown; the rest are in the total. */
-const busiest = 100;
-const mostReasons = 20;
+/** Only the lanes, customers and employees with the most quotations are shown; the total includes the rest. */
+const maxGroups = 100;
+const maxReasons = 20;
 
 export type Group = Figures & {
-  /** Null of a month and of nobody. */
+  /** Null for a month and for nobody. */
   label: Bilingual | null;
   month: string | null;
-  /** What the list behind the figures is filtered by. */
+  /** The filter of the list that the figures link to. */
   filter: FigureFilter;
 };
 
 type Column = typeof figure.amount | typeof figure.costed | typeof figure.cost;
-/** As text, so that no engine makes a float of it. */
+/** As text, so that it never becomes a float. */
 const sum = (column: Column) => sql<string>`coalesce(sum(${column}), 0)::text`;
 
-/** Of each group what is told by state and currency, all of it in one pass over the rows. `counted` are those that count a quotation. */
+/** The tallies of each group by state and currency, in one pass over the rows. `counted` selects the rows on which a quotation is counted. */
 const tally = (counted: SQL | undefined) => {
   const only = counted ? sql` filter (where ${counted})` : sql``;
   return {
@@ -43,7 +43,7 @@ const tally = (counted: SQL | undefined) => {
   };
 };
 
-/** What names a group of each division; months are told by their first day. */
+/** The key of a group in each division; a month's key is its first day. */
 const keysOf: Readonly<Record<Division, readonly [SQL<string | null>, SQL<string | null>]>> = {
   month: [sql`date_trunc('month', ${figure.askedOn}::timestamp)`, sql`null`],
   lane: [sql`${figure.fromPortId}`, sql`${figure.toPortId}`],
@@ -53,7 +53,7 @@ const keysOf: Readonly<Record<Division, readonly [SQL<string | null>, SQL<string
 type Key = Readonly<{ first: string | null; second: string | null }>;
 const nameOf = ({ first, second }: Key) => `${first ?? ''} ${second ?? ''}`;
 
-/** The twelve months that end with this one. */
+/** The last twelve months including the current one. */
 export function lastYear(now: Date): { from: string; to: string } {
   const to = dayOf(now);
   const [year = 0, month = 0] = to.split('-').map(Number);
@@ -67,7 +67,7 @@ const dayBefore = (month: string) =>
 const later = (a: string, b: string | undefined) => (b && b > a ? b : a);
 const earlier = (a: string, b: string | undefined) => (b && b < a ? b : a);
 
-/** The filter of the whole, narrowed to one group. */
+/** The filter of the report, narrowed to one group. */
 function narrowed(filter: FigureFilter, by: Division, { first, second }: Key): FigureFilter {
   if (by === 'month')
     return {
@@ -80,7 +80,7 @@ function narrowed(filter: FigureFilter, by: Division, { first, second }: Key): F
   return { ...filter, employeeId: first ?? 'none' };
 }
 
-/** What lanes, customers and employees are called. */
+/** The names of lanes, customers and employees. */
 async function labelsOf(
   db: Database,
   by: Division,
@@ -112,10 +112,10 @@ export async function quotationReport(
   db: Database,
   now: Date,
   { by = 'month', ...given }: ReportInput,
-  most = busiest,
+  most = maxGroups,
 ) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
-  // On lanes a quotation counts as often as it goes; by all else once, on one of its rows.
+  // By lane a quotation counts on each of its lanes; by everything else once, on one of its rows.
   const [rows, once] = [figureConditions(filter), oncePerQuotation(filter)];
   const [first, second] = keysOf[by];
   const found = await db
@@ -159,14 +159,14 @@ export async function quotationReport(
       month: by === 'month' ? key.first : null,
       filter: narrowed(filter, by, key),
     })),
-    /** There are more groups than these. */
+    /** True if there are more groups than returned. */
     hasMore: groups.length > most,
     reasons: await declineReasons(db, filter),
   };
 }
 export type QuotationReport = Awaited<ReturnType<typeof quotationReport>>;
 
-/** Why customers declined, in their words, the most frequent first. */
+/** The reasons for which customers declined, the most frequent first. */
 async function declineReasons(db: Database, filter: FigureFilter) {
   const reason = sql<string>`${figure.declineReason}`;
   const count = sql<number>`count(*)`.mapWith(Number);
@@ -176,6 +176,6 @@ async function declineReasons(db: Database, filter: FigureFilter) {
     .where(and(figureConditions(filter), oncePerQuotation(filter), isNotNull(figure.declineReason)))
     .groupBy(reason)
     .orderBy(desc(count), asc(reason))
-    .limit(mostReasons);
+    .limit(maxReasons);
   return found.map((each) => ({ ...each, filter: { ...filter, reason: each.reason } }));
 }

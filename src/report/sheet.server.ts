@@ -10,7 +10,7 @@ const words = { en, ja };
 /** Hours to one decimal, as the screen shows them. */
 const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 60).toFixed(1));
 
-/** A row a currency; what is counted stands in the first of them alone, so that columns can be added up. */
+/** One row for each currency; counts are only in the first, so that columns can be summed. */
 function rowsOf(name: string, { amounts, winRate, answerMinutes, ...counts }: Figures): SheetRow[] {
   const counted = [
     counts.asked,
@@ -53,7 +53,7 @@ export function reportSheet(
     number(`${t.winRate} (%)`, 1),
     number(`${t.answerTime} (h)`, 1),
     { header: t.currency, kind: 'text', width: 8 },
-    // To the smallest unit that any currency here has; whole yen stay whole to the eye of whoever formats them.
+    // With the decimals of the currency that has the most.
     number(t.offeredAmount, 2),
     number(t.agreedAmount, 2),
     number(t.margin, 2),

@@ -4,13 +4,13 @@ import type { QuotationState } from '#quotation/states.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 import { defined } from '#platform/expect.ts';
 
-/** What is read at once: of one group the quotations of one state and currency. */
+/** The quotations of a group in one state and currency, as one row of the query. */
 export type Tally = Readonly<{
   state: QuotationState;
   /** Null before the first offer. */
   currency: string | null;
   asked: number;
-  /** The working minutes to each first offer, separated by commas; null where there is none. */
+  /** The working minutes to each first offer, separated by commas; null if there is none. */
   minutes: string | null;
   amount: string;
   costed: string;
@@ -18,14 +18,14 @@ export type Tally = Readonly<{
 }>;
 
 export type Figures = Counts & {
-  /** Percent, one decimal; null where nothing has come to an end. */
+  /** Percent with one decimal; null if no quotation is finished. */
   winRate: string | null;
   /** Median of the working minutes from the request to the first offer. */
   answerMinutes: number | null;
   amounts: readonly Amounts[];
 };
 
-/** The middle of them, to a whole number; the mean of the middle two where they are even. Null of none. */
+/** The median, rounded to a whole number; null of an empty list. */
 function median(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = Float64Array.from(numbers).sort();
@@ -36,7 +36,7 @@ function median(numbers: readonly number[]): number | null {
   return Math.round((low + high) / 2);
 }
 
-/** What tallies come to together: those of a group its figures, those of all groups the total, so that the parts are the whole. */
+/** Adds up tallies: those of a group to its figures, those of all groups to the total, so that both always agree. */
 export function figuresFrom(tallies: readonly Tally[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);

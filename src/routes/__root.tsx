@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     ]);
     if (!found) throw notFound({ data: { path } });
     const verdict = guard(found, path, principal, new Date());
-    // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
+    // With `to`, which keeps the language of the page; an `href` would be used as it is.
     if (verdict !== 'allow')
       throw redirect({
         to: verdict.redirect,
@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
   },
   head: ({ match }) => {
     const { locale, queryClient } = match.context;
-    // Not there when the address was not found, whatever the router's types say.
+    // Missing when the address was not found, although the router's types say otherwise.
     const screen: Screen | undefined = 'screen' in match.context ? match.context.screen : undefined;
     const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
     return {
@@ -76,15 +76,15 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
 });
 
 function Screens() {
-  // For whoever has to know that the page answers now, e.g. a test.
+  // Tells tests that the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
   }, []);
-  // Nothing of this is there for an address that is not on the list.
+  // Both are missing for an unknown address.
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
     Route.useRouteContext();
   const router = useRouter();
-  // By who it is: a name that was changed is the same person.
+  // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
   useEffect(() => {
     if (!owner) return;

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SystemsScreen } from '#webhook/screens/systems.tsx';
 import { webhookQuery } from '#webhook/screens/data.ts';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 export const Route = createFileRoute('/_app/admin/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [area, id] = (params._splat ?? '').split('/');
     return area === 'webhook' && id && id !== 'new'
-      ? existing(location.pathname, () => queryClient.ensureQueryData(webhookQuery(id)))
+      ? loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(webhookQuery(id)))
       : null;
   },
   component: function Systems() {

@@ -3,11 +3,11 @@ import { AnnounceScreen } from '#announce/screens/one-screen.tsx';
 import { meQuery } from '#account/me.ts';
 import { announcementHead } from '#announce/head.ts';
 import { announcementQuery } from '#announce/screens/queries.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/announce/$slug')({
   loader: async ({ context: { queryClient, locale }, params: { slug }, location }) => {
-    await existing(location.pathname, () =>
+    await loadOrNotFound(location.pathname, () =>
       queryClient.ensureQueryData(announcementQuery(slug, locale)),
     );
     const shown = queryClient.getQueryData(announcementQuery(slug, locale).queryKey);

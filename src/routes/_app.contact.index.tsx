@@ -4,7 +4,7 @@ import { ContactScreen } from '#contact/screens/contact-form.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/contact/')({
-  // Of this page alone: the stamp says when it was opened.
+  // Loaded for every visit: the stamp contains the time at which the form was opened.
   loader: () => api().contact.open(),
   gcTime: 0,
   component: function Screen() {

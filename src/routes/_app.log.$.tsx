@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/log/$')({
   validateSearch: readLogSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {
-    // What fails here the screen says itself, and may get over.
+    // The screen itself shows errors of this query, and can retry.
     await queryClient.prefetchInfiniteQuery(logQuery(logResourcesAt(pathOf(params)), deps));
   },
   component: function Log() {

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncePreviewScreen } from '#announce/screens/preview-screen.tsx';
 import { previewQuery } from '#announce/screens/queries.ts';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/mst/announce/$id/preview')({
   loader: ({ context: { queryClient, locale }, params: { id }, location }) =>
-    existing(location.pathname, () => queryClient.ensureQueryData(previewQuery(id, locale))),
+    loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(previewQuery(id, locale))),
   component: function Preview() {
     const { screen } = Route.useRouteContext();
     const { id } = Route.useParams();

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GroupMembersScreen } from '#master/screens/group-members.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/mst/customer-group/$id/customer')({
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    existing(location.pathname, () =>
+    loadOrNotFound(location.pathname, () =>
       queryClient.ensureQueryData(recordQuery('customer-group', id)),
     ),
   component: function Members() {

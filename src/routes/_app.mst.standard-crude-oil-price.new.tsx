@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 
 export const Route = createFileRoute('/_app/mst/standard-crude-oil-price/new')({
-  // The way in from a month that is missing names it.
+  // A link for a missing month contains the month.
   validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
     typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? { month } : {},
   component: function Screen() {

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
 import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 import { uncheckedPath } from '#platform/href.ts';
 
-/** Only the prices of an answer send here, and are gone back to. */
+/** Links back to the prices of an answer, where the reader came from. */
 const isAnswer = (path: string) =>
   /^\/quotation-answer\/[\w-]+\/[\w-]+\/price-breakdown$/.test(path);
 const text = (value: unknown) =>
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
     };
   },
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    existing(location.pathname, () =>
+    loadOrNotFound(location.pathname, () =>
       queryClient.ensureQueryData(recordQuery('price-freight-route', id)),
     ),
   component: function Lane() {

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { answerQuery } from '#quotation/screens/data.ts';
 import { DecideScreen } from '#quotation/decision/screens/decide-screens.tsx';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/quotation-agreement/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [id = '', answerId = ''] = (params._splat ?? '').split('/');
-    return existing(location.pathname, () =>
+    return loadOrNotFound(location.pathname, () =>
       queryClient.ensureQueryData(answerQuery(id, answerId)),
     );
   },

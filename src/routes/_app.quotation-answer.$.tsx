@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { AnswerScreen } from '#quotation/answer/screens/answer-screen.tsx';
 import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 const AnswerHub = lazy(async () => ({
   default: (await import('#quotation/answer/screens/answer-hub.tsx')).AnswerHub,
@@ -12,7 +12,7 @@ const AnswerHub = lazy(async () => ({
 export const Route = createFileRoute('/_app/quotation-answer/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [id = '', answerId] = (params._splat ?? '').split('/');
-    return existing(location.pathname, () =>
+    return loadOrNotFound(location.pathname, () =>
       answerId
         ? queryClient.ensureQueryData(answerQuery(id, answerId))
         : queryClient.ensureQueryData(quotationQuery(id)),

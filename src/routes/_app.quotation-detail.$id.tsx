@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { QuotationDetail } from '#quotation/offer/screens/detail-screen.tsx';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/quotation-detail/$id')({
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    existing(location.pathname, async () => {
+    loadOrNotFound(location.pathname, async () => {
       const latest = (await queryClient.ensureQueryData(quotationQuery(id))).answers.at(-1);
       if (latest) await queryClient.ensureQueryData(answerQuery(id, latest.id));
     }),

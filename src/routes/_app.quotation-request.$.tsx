@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { RequestScreen } from '#quotation/request/screens/request-screen.tsx';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/quotation-request/$')({
   loader: ({ context: { queryClient }, params, location }) =>
-    existing(location.pathname, () =>
+    loadOrNotFound(location.pathname, () =>
       queryClient.ensureQueryData(quotationQuery((params._splat ?? '').split('/')[0] ?? '')),
     ),
   component: function Screen() {

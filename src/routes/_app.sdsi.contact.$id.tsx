@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InquiryScreen } from '#contact/screens/inquiry.tsx';
 import { inquiryQuery } from '#contact/screens/data.ts';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 import { screenAt } from './screens.ts';
 
 export const Route = createFileRoute('/_app/sdsi/contact/$id')({
   loader: ({ context: { queryClient }, params, location }) =>
-    existing(location.pathname, () => queryClient.ensureQueryData(inquiryQuery(params.id))),
+    loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(inquiryQuery(params.id))),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const label = useLabel();

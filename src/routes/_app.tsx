@@ -8,16 +8,16 @@ import { Frame } from '#ui/layout/frame.tsx';
 import { useLocale } from '#words.ts';
 import { layouts } from './layouts.ts';
 
-/** What has to wait for more of itself leaves the frame alone. It depends on nothing, so that no change of the frame interrupts its hydration. */
+/** Content that suspends does not replace the frame. Memoised without props, so that no update of the frame interrupts its hydration. */
 const Content = memo(() => (
   <Suspense fallback={<Loading />}>
     <Outlet />
   </Suspense>
 ));
 
-/** Everything in the frame: the layouts default, full-width and quotation. */
+/** All screens inside the frame: layouts default, full-width and quotation. */
 export const Route = createFileRoute('/_app')({
-  // Made of every declaration; a page that comes from the server brings the result, not the declarations.
+  // Built from all declarations; a page rendered on the server contains the result and does not load the declarations.
   loader: async ({ context: { principal, queryClient, locale } }) => {
     const [{ navigationOf }] = await Promise.all([
       import('./navigation.ts'),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_app')({
     const { screen, principal, queryClient } = Route.useRouteContext();
     const router = useRouter();
     const isGuest = principal === null;
-    // Of who is signed in the session is watched, and this with it.
+    // For signed-in users the session watch includes this.
     useEffect(() => {
       if (!isGuest) return undefined;
       const watching = import('#ui/feedback/watch-availability.ts').then(({ watchAvailability }) =>

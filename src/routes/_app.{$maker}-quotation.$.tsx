@@ -3,7 +3,7 @@ import { quotationQuery } from '#maker/screens/data.ts';
 import { MakerScreen } from '#maker/screens/maker-screen.tsx';
 import { typesOf } from '#maker/types/find.ts';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/{$maker}-quotation/$')({
   loader: ({ context: { queryClient }, params, location }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/{$maker}-quotation/$')({
     const [id = ''] = (params._splat ?? '').split('/');
     return id === 'new'
       ? undefined
-      : existing(location.pathname, () =>
+      : loadOrNotFound(location.pathname, () =>
           queryClient.ensureQueryData(quotationQuery(type.name, id)),
         );
   },

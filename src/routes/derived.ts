@@ -9,7 +9,7 @@ import type { Screen } from './find-screen.ts';
 import { screens } from './screens.ts';
 import { type ScreenPath, uncheckedPath } from '#platform/href.ts';
 
-/** Screens that follow from the declarations of the masters. */
+/** Screens that are derived from the declarations of the masters. */
 export function masterScreenAt(path: string): Screen | null {
   const found = masterAt(path);
   return found && { path, layout: found.layout, access: 'employee', title: found.title };
@@ -28,7 +28,7 @@ const hubs: Readonly<Record<string, Bilingual>> = {
   trucking: { en: 'Trucking master log', ja: '陸送マスタログ' },
 };
 
-/** The log of a car maker: a hub, and one for each kind of its records. */
+/** The logs of a car maker: a hub, and one log for each kind of record. */
 function makerLogs(type: MakerType): [string, readonly string[]][] {
   const { quotation, sheet, charge, classes } = recordsOf(type);
   const records = [quotation, sheet, ...(charge === null ? [] : [charge]), classes];
@@ -48,7 +48,7 @@ const dataLogs: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(makerTypes.flatMap(makerLogs)),
 };
 
-/** Which records a log address tells of: one resource's, or for a hub all of its area. */
+/** The records that a log address covers: those of one resource, or for a hub all of its area. */
 export function logResourcesAt(path: string): readonly string[] {
   const at = path.replace('/log/mst/', '');
   return (
@@ -64,7 +64,7 @@ const hubPaths: ReadonlySet<string> = new Set([
   ...makerTypes.map((type) => makerLogPath(type.name)),
 ]);
 
-/** The logs that a hub leads to. */
+/** The logs that a hub links to. */
 export function logsBelow(path: string): { href: ScreenPath; label: Bilingual }[] {
   if (hubPaths.has(path))
     return screens
@@ -95,7 +95,7 @@ export function logScreenAt(path: string): Screen | null {
     : null;
 }
 
-/** Every screen whose address names no record: the list of screens, and what follows from the declarations. */
+/** Every screen whose address contains no record id, listed or derived from the declarations. */
 export function screensWithoutRecord(): Screen[] {
   const masters = resourceList.flatMap((resource) => {
     const list = addressOf(resource, resourceNamed);

@@ -46,13 +46,13 @@ const isId = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-/** A name in both languages, or a reference with the name it had. */
+/** A name in both languages, or a reference with the name that it had then. */
 const isName = (value: unknown): value is Bilingual =>
   isObject(value) && typeof value.en === 'string' && typeof value.ja === 'string';
-/** A reference without a name, e.g. of the time before names were kept, tells nobody anything. */
+/** A reference without a name, e.g. from before names were stored, is not shown. */
 const isBare = (value: unknown) => isObject(value) && Object.keys(value).join() === 'id';
 
-/** Whole amounts and weights from a thousand on; telephone numbers begin with 0. */
+/** Whole amounts and weights from 1,000; telephone numbers start with 0. */
 const isAmount = /^-?[1-9]\d{3,}$/;
 
 function textOf(key: string, value: unknown, locale: Locale): string {
@@ -70,13 +70,13 @@ type Part = Record<string, unknown> | null;
 const isPart = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !isName(value) && !isBare(value);
 
-/** What tells a part among its like: its own name, as far as it stays the same. */
+/** The name that identifies a part among others of its kind, if it has one that does not change. */
 function nameOf(part: Record<string, unknown>, locale: Locale): string {
   const name = part.label ?? part.description;
   return isName(name) ? name[locale] : typeof name === 'string' ? name : '';
 }
 
-/** The leaves of two states in words; parts of parts by their names, many by their number. */
+/** The changed values between two states as text; nested parts by their names, items of a list by their numbers. */
 function leaves(key: string, label: string, then: unknown, now: unknown, locale: Locale): Change[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
   if (/^(order|routeOrder|classOrder)$/.test(key))
@@ -98,13 +98,13 @@ function leaves(key: string, label: string, then: unknown, now: unknown, locale:
   return changeOf(label, then === undefined ? null : text(then, old), text(now, held));
 }
 
-/** A part that is told as a whole, because it came or went: what it is, value by value. */
+/** A part that was added or removed as a whole: all its values. */
 const wholeOf = (part: Record<string, unknown>, locale: Locale): string =>
   parts(null, part, '', locale)
     .map(({ label, now }) => `${label} ${now}`)
     .join(' / ');
 
-/** What a field is called. A price of a sheet is called by its route and class, and by its part where it has several. */
+/** The label of a field. A price of a sheet is labelled with its route and class, and its part if it has several. */
 const labelOf = (key: string, locale: Locale): string =>
   fields[key]?.[locale] ??
   key.replace(/ ([a-z]+)$/, (all, part: string) =>
@@ -122,7 +122,7 @@ const parts = (before: Part, after: Part, above: string, locale: Locale): Change
     ),
   );
 
-/** What an event changed in words: of masters by their declarations, of anything else by the words of its area. */
+/** The changes of an event as text: for masters by their declarations, for everything else by the labels of its area. */
 export const describe: Describe = ({ resource, before, after }, locale) =>
   isResourceName(resource)
     ? masterChanges(resourceNamed(resource), before, after, locale)
@@ -147,13 +147,13 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   mail: mailActions,
 };
 
-/** What an action is called. */
+/** The label of an action. */
 export function nameAction(action: string, locale: Locale): string {
   const [area = '', event] = action.split(':');
   return (event === undefined ? basic[area] : areas[area]?.[event])?.[locale] ?? action;
 }
 
-/** The type of price sheet whose record a resource is; null for everything else. Classes are records of a master. */
+/** The price sheet type that a resource belongs to; null for everything else. Classes are records of a master. */
 function makerRecordOf(resource: string) {
   for (const type of makerTypes) {
     const { quotation, sheet, charge } = recordsOf(type);
@@ -163,7 +163,7 @@ function makerRecordOf(resource: string) {
   return null;
 }
 
-/** The actions that the events of these records may have. */
+/** The possible actions of these records' events. */
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area] ?? {}).map((event) => `${area}:${event}`);
   if (resources.includes('login'))
@@ -195,7 +195,7 @@ type Recorded = Readonly<{
   parentId: string | null;
 }>;
 
-/** Where the record of an event is seen; null where it has no screen of its own. */
+/** The address of an event's record; null if it has no screen. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): Href | null {
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
   if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
@@ -209,7 +209,7 @@ export function recordHref({ resource, recordId, recordTitle, parentId }: Record
   if (!isResourceName(resource)) return null;
   const master = resourceNamed(resource);
   const above = parentsOf(master);
-  // Of a record two levels down the event knows only what is directly above.
+  // For a record two levels deep the event contains only its direct parent.
   if (above.length > 1) return null;
   const ids = above.length === 1 ? [parentId] : [];
   if (!ids.every((id) => id !== null)) return null;

@@ -10,7 +10,7 @@ export type Layout =
   | 'pdfa4'
   | 'maintenance'
   | 'error';
-/** A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of it. */
+/** A screen: who has access, its layout and its title; `about` is the description for search engines. */
 export type Screen = Readonly<{
   path: string;
   layout: Layout;
@@ -27,12 +27,12 @@ const home = {
   about: { en: 'Quotations for coastal freight in Japan.', ja: '内航海運の見積システム' },
 } as const satisfies Screen;
 
-/** The screen of an address without its language. The sign-in page does not have to load the list of all the others. */
+/** The screen of an address without its language. The sign-in page does not load the list of the others. */
 export async function findScreen(path: string): Promise<Screen | null> {
   if (path === home.path) return home;
   const { screenAt } = await import('./screens.ts');
   const known = screenAt(path);
-  // What a public page does not say of itself, the site says.
+  // Public pages without a description use the site's.
   const found = known?.access === 'public' ? { about: home.about, ...known } : known;
   if (found || !/^\/(mst|log|price-|sdsi)/.test(path)) return found;
   const { masterScreenAt, logScreenAt } = await import('./derived.ts');

@@ -2,7 +2,7 @@ import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
 import type { Access } from '#account/principal.ts';
 import { api } from '#api.ts';
-import { isNamed } from '#platform/i18n/name-in.ts';
+import { labelIncludes } from '#platform/i18n/name-in.ts';
 import { stateNames } from '#quotation/states.ts';
 import type { SearchResult } from '#ui/layout/search-palette.tsx';
 import { screensWithoutRecord } from './derived.ts';
@@ -14,14 +14,14 @@ type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersona
 
 const mostScreens = 8;
 const mostCustomers = 5;
-/** What is only led to: signing in and out, and what thanks for something. */
+/** Screens that are not search results: sign-in, sign-out and confirmation pages. */
 const isLedTo = ({ path, layout }: Screen) =>
   layout === 'overlay' ||
   layout === 'login' ||
   layout === 'maintenance' ||
   path.endsWith('/finish');
 
-/** The screens that a reader may enter and whose name has a part of the text, in either language. */
+/** The screens that the reader may open and whose title contains the text, in either language. */
 export function screensNamed(text: string, reader: Reader): SearchResult[] {
   const mayEnter = (access: Access, path: string) =>
     guard({ access }, path, { ...reader, affiliationCheckedAt: new Date() }, new Date()) ===
@@ -29,7 +29,9 @@ export function screensNamed(text: string, reader: Reader): SearchResult[] {
   return screensWithoutRecord()
     .filter(
       (screen) =>
-        !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text),
+        !isLedTo(screen) &&
+        mayEnter(screen.access, screen.path) &&
+        labelIncludes(screen.title, text),
     )
     .map(({ path, title }) => ({
       href: uncheckedPath(path),
@@ -61,7 +63,7 @@ async function customers(text: string): Promise<SearchResult[]> {
   }));
 }
 
-/** What a text is about: quotations, for employees customers, and screens that stand in no menu. */
+/** Searches quotations, customers (for employees) and screens that are not in the navigation. */
 export async function find(text: string, reader: Reader): Promise<readonly SearchResult[]> {
   const [ofCustomers, ofQuotations] = await Promise.all([
     reader.isEmployee ? customers(text) : [],

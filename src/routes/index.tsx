@@ -6,7 +6,7 @@ import { newsQuery } from '#announce/screens/queries.ts';
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): { redirectTo?: string } =>
     typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {},
-  // During maintenance nothing is told; whoever comes here then has to sign in all the same.
+  // During maintenance the session is unknown; the sign-in page is shown then.
   loader: ({ context: { queryClient, locale } }) =>
     queryClient.fetchQuery(newsQuery(locale)).catch(() => []),
   component: function Home() {

@@ -11,7 +11,7 @@ import {
 } from '#ui/layout/layouts.tsx';
 import type { Layout } from './find-screen.ts';
 
-/** What each layout of the list of screens is. */
+/** The component of each layout. */
 export const layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
   default: DefaultLayout,
   error: ErrorLayout,
@@ -23,6 +23,6 @@ export const layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNod
   quotation: QuotationLayout,
 };
 
-/** Those that stand inside the frame of navigation and search. */
+/** The layouts inside the frame of navigation and search. */
 export const isFramed = (layout: Layout) =>
   layout === 'default' || layout === 'full-width' || layout === 'quotation';

@@ -4,7 +4,7 @@ import { masterScreenAt, parentsOf } from '#master/address.ts';
 import type { ListSearch } from '#master/screens/list-search.ts';
 import { listShapeOf, viewOf } from '#master/screens/list-view.ts';
 import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 type Loading = Readonly<{
   context: { queryClient: QueryClient };
@@ -12,7 +12,7 @@ type Loading = Readonly<{
   deps: ListSearch;
 }>;
 
-/** Loads the list or record that a master's address names, and those above it. */
+/** Loads the list or record of a master's address, and its parents. */
 export async function loadMaster({
   context: { queryClient },
   location: { pathname },
@@ -42,5 +42,5 @@ export async function loadMaster({
         recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1)),
       );
   };
-  await existing(pathname, ...above, own);
+  await loadOrNotFound(pathname, ...above, own);
 }

@@ -3,7 +3,7 @@ import type { MakerType } from '#maker/types/maker-type.ts';
 import type { Screen } from './find-screen.ts';
 import { screen } from './screen.ts';
 
-/** The screens of a car maker's quotations; charges and several routes where its sheets are laid out by route. */
+/** The screens of a car maker's quotations; with charges and routes if its sheets are laid out by route. */
 export function makerScreens(type: MakerType): Screen[] {
   const { en, ja } = type.label;
   const maker = type.name;

@@ -56,7 +56,7 @@ const inquiries = {
   label: { en: 'Inquiries', ja: 'お問い合わせ一覧' },
 } as const;
 
-/** What an employee finds at the left: quotations, prices, masters by area, logs. */
+/** The navigation of an employee: quotations, prices, masters by area, logs. */
 function employeeNavigation(isAdmin: boolean): NavGroup[] {
   const top = resourceList.filter(
     (resource) =>
@@ -137,7 +137,7 @@ const quotationLogOf = ({ name, label }: RegisteredType) => ({
   label: { en: `${label.en} quotation log`, ja: `${label.ja}見積ログ` },
 });
 
-/** What a customer finds; of a car maker only its own people know. */
+/** The navigation of a customer; a car maker is only visible to its own contact persons. */
 function customerNavigation(own: readonly RegisteredType[]): NavGroup[] {
   const requests: NavItem = {
     href: '/log/data/quotation-request',
@@ -154,7 +154,7 @@ function customerNavigation(own: readonly RegisteredType[]): NavGroup[] {
   ];
 }
 
-/** Of whoever is not signed in. */
+/** The navigation of visitors who are not signed in. */
 const visitorNavigation: NavGroup[] = [
   {
     label: { en: 'Umiji', ja: 'Umiji' },
@@ -166,7 +166,7 @@ const visitorNavigation: NavGroup[] = [
   },
 ];
 
-/** What a person finds at the left. */
+/** The navigation of a person. */
 export function navigationOf(
   principal: Pick<ShownPrincipal, 'isEmployee' | 'role' | 'makers'> | null,
 ): NavGroup[] {

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
 
-/** The name of a window: the screen's title and the site's name; the home has the name alone. In development the site is called "sample". */
+/** The title of a page: the screen's title and the site's name; only the site's name on the home page. In development the site's name is "sample". */
 export function pageTitle(
   screen: Screen | undefined,
   locale: Locale,

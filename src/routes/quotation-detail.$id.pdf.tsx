@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { PdfScreen } from '#quotation/offer/screens/pdf-screen.tsx';
 import { useLabel } from '#words.ts';
-import { existing } from './existing.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/quotation-detail/$id/pdf')({
   validateSearch: (search: Record<string, unknown>): { answer?: string } =>
     typeof search.answer === 'string' ? { answer: search.answer } : {},
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    existing(location.pathname, () => queryClient.ensureQueryData(quotationQuery(id))),
+    loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(quotationQuery(id))),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);

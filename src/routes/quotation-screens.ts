@@ -4,7 +4,7 @@ import { freightKindWords } from '#freight/words.ts';
 import type { Screen } from './find-screen.ts';
 import { screen } from './screen.ts';
 
-/** Freight and route screens, the same for requests and answers; `line` is the id of the line in the address. */
+/** Freight and route screens, the same for requests and answers; `line` is the placeholder of the line's id in the address. */
 function sheetScreens(base: string, line: string, access: Access): Screen[] {
   return [
     screen(`${base}/freight`, 'quotation', access, 'Freight', '貨物'),

@@ -1,8 +1,8 @@
 import type { Area } from '#words.ts';
 
 /**
- * The words of screens by their addresses, also of what comes later with the answer to a query: React shows that at once,
- * and would hide the whole page while its words were still being loaded.
+ * The dictionaries of screens by their addresses, including those of parts that are rendered after a query: loading a
+ * dictionary only then would suspend, and hide, the whole page.
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],
@@ -27,7 +27,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/what-if/, ['whatif', 'master']],
 ];
 
-/** The areas of words that a screen needs; `path` without its language. */
+/** The dictionaries of a screen; `path` is without its language. */
 export const areasOf = (path: string): readonly Area[] => [
   'ui',
   ...areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : [])),

@@ -55,7 +55,7 @@ const ages = {
 } as const;
 
 const to = (redirect: FixedPath): Verdict => ({ redirect });
-/** The answers by access, one line a role. Whether somebody is an administrator is asked last, after the affiliation. */
+/** The result by access, one line for each role. Whether somebody is an administrator is checked last, after the affiliation. */
 const answers: Record<Access, Record<keyof typeof roles, (isFresh: boolean) => Verdict>> = {
   public: {
     guest: () => 'allow',
@@ -96,7 +96,7 @@ test.each(rows)('$path: who may enter', (row) => {
   for (const { role, age } of cases) {
     const who = roles[role] && { ...roles[role], affiliationCheckedAt: ages[age] };
     met.set(`${role}, ${age}`, guard({ access: row.access }, addressOf(row), who, now));
-    // The screen that asks about the affiliation is open to whoever is signed in, however old the last answer is.
+    // The screen that confirms the affiliation is open to everybody who is signed in, however old the last confirmation is.
     wanted.set(
       `${role}, ${age}`,
       row.path === '/auth/check-user' && role !== 'guest'

@@ -4,7 +4,7 @@ import { makerScreens } from './maker-screens.ts';
 import { quotationScreens } from './quotation-screens.ts';
 import { screen } from './screen.ts';
 
-/** Every screen that is not one of a master or a log: those follow from the declarations. */
+/** Every screen except those of masters and logs, which are derived from the declarations. */
 export const screens: readonly Screen[] = [
   screen('/auth/logout', 'overlay', 'public', 'Signed out', 'ログアウト'),
   screen('/auth/not-permission', 'overlay', 'public', 'No permission', '権限がありません'),

@@ -1,6 +1,6 @@
 import { eventNames } from '#quotation/events.ts';
 
-/** What other systems can be told of: all but that a draft was changed, which is no event of its own. */
+/** The events that webhooks can subscribe to: all except the change of a draft. */
 export const webhookEvents = Object.fromEntries(
   Object.entries(eventNames)
     .filter(([event]) => event !== 'edit')

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Where the browser does not let it, that is logged and nothing else happens. Answers whether it was done. */
+/** Copies a text to the clipboard. If the browser refuses, that is logged. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

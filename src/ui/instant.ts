@@ -4,10 +4,10 @@ import { useLocale } from '#words.ts';
 const timeFormats = ['24', '12'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
-/** How the reader wants times of day. */
+/** The reader's time format. */
 export const TimeFormatContext = createContext<TimeFormat>('24');
 
-/** Writes instants for the reader: date and time of day in Asia/Tokyo, in the page's language and the reader's format. */
+/** Formats instants as date and time in Asia/Tokyo, in the page's language and the reader's time format. */
 export function useInstant(): (instant: Date | string, seconds?: boolean) => string {
   const locale = useLocale();
   const hour12 = use(TimeFormatContext) === '12';

@@ -29,21 +29,21 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // What is scrolled sideways is scrolled by the keyboard as well.
+  // Focusable, so that they can be scrolled with the keyboard.
   components: {
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
-    // Words are written as words.
+    // No capitals.
     Badge: { defaultProps: { tt: 'none' } },
   },
 });
 
-/** White reads on it, on either ground. */
+/** White text is readable on it in both colour schemes. */
 const filledRed = {
   '--mantine-color-red-filled': '#c92a2a',
   '--mantine-color-red-filled-hover': '#a61e1e',
 };
 
-/** Quiet and coloured text that still reads: 4.5 to 1 on either ground. */
+/** Dimmed and coloured text with a contrast of 4.5:1 in both colour schemes. */
 export const readableColours: CSSVariablesResolver = () => ({
   variables: filledRed,
   light: {

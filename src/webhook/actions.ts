@@ -1,12 +1,12 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** Changes of webhooks other than of their fields, as the log calls them. */
+/** Labels of the events of webhooks in the log, other than changes of their fields. */
 export const webhookActions = {
   secret: { en: 'Secret renewed', ja: '署名鍵を再発行' },
   redelivered: { en: 'Sent again', ja: '再送' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the log calls the parts of a webhook. */
+/** Labels of a webhook's fields in the log. */
 export const webhookFields = {
   url: { en: 'Address', ja: '通知先URL' },
   events: { en: 'Events', ja: '通知する内容' },

@@ -17,7 +17,7 @@ const one = z.strictObject({ id });
 const admin = procedure('admin');
 
 const { customer } = masters;
-/** Everything but the secret: that is given when it is made, and never again. */
+/** All columns except the secret, which is only shown when it is created. */
 const columns = {
   id: webhook.id,
   name: webhook.name,
@@ -31,7 +31,7 @@ const columns = {
   version: webhook.version,
 };
 
-/** Systems that receive events: for administrators. */
+/** Systems that receive events; for administrators. */
 export const webhookRouter = {
   list: admin
     .route({ method: 'GET', path: '/admin/webhook', summary: 'List webhooks', tags })

@@ -8,7 +8,7 @@ import { lockWebhook, titleOf } from './manage.server.ts';
 import { enqueueDeliveries } from './outbox.server.ts';
 import { webhookDelivery } from './tables.ts';
 
-/** A message without content, to see whether messages arrive. */
+/** Sends a test message. */
 export function sendTest(context: SignedIn, webhookId: string): Promise<void> {
   return context.db.transaction(async (tx) => {
     await lockWebhook(tx, webhookId);
@@ -16,7 +16,7 @@ export function sendTest(context: SignedIn, webhookId: string): Promise<void> {
   });
 }
 
-/** Sends a message once more, by the same id, whatever became of it. */
+/** Sends a message again with the same id, whatever its state. */
 export function redeliver(context: SignedIn, webhookId: string, deliveryId: string): Promise<void> {
   return context.db.transaction(async (tx) => {
     const [again] = await tx

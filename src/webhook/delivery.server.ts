@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Queue,
   isStillClaimed,
-  workThrough,
+  processQueue,
 } from '#platform/queue/queue.server.ts';
 import { nextAttemptAt } from '#platform/queue/retry.ts';
 import { type QueueStatus, statusColumns, statusOf } from '#platform/queue/status.server.ts';
@@ -17,26 +17,26 @@ import { messageOf } from '#platform/error.ts';
 
 const second = 1000;
 
-/** Half a minute, one, two, four … six hours at most; about a day in all. */
+/** Retries after 30 s, 1 min, 2 min, 4 min … at most 6 h, for about a day. */
 export const retry = {
   firstPauseMs: 30 * second,
   longestPauseMs: 6 * 3600 * second,
   mostAttempts: 14,
 };
 
-/** Messages to a webhook that is stopped wait until it is not. */
-const isHeld = sql`exists (select from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId} and ${webhook.stoppedAt} is not null)`;
+/** Messages to a stopped webhook wait until it is started again. */
+const isPaused = sql`exists (select from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId} and ${webhook.stoppedAt} is not null)`;
 
 const queue: Queue = {
   table: webhookDelivery,
   id: webhookDelivery.id,
-  waiting: and(eq(webhookDelivery.state, 'waiting'), not(isHeld)),
+  waiting: and(eq(webhookDelivery.state, 'waiting'), not(isPaused)),
   atOnce: 5,
   leaseMs: 60 * second,
   retry,
 };
 
-/** Posts a message. @returns the status of the answer, and what is wrong with it or with the way there. */
+/** Posts a message. @returns the status of the response, and what failed. */
 async function attempt(
   { id, body, url, secret }: Readonly<{ id: string; body: string; url: string; secret: string }>,
   now: Date,
@@ -84,19 +84,19 @@ async function send(
   return fault === null ? 'done' : 'failed';
 }
 
-/** Sends what is due, some at a time. What is not taken with a 2xx is sent again later, by the same id. @returns how many were taken. */
+/** Sends due messages in batches. Messages that are not answered with 2xx are sent again later with the same id. @returns how many were accepted. */
 export const deliverWebhooks = (
   db: Database,
   now: () => Date,
   allowPrivate: boolean,
   stopping?: AbortSignal,
 ): Promise<number> =>
-  workThrough(db, queue, now, (claim) => send(db, claim, now(), allowPrivate), stopping);
+  processQueue(db, queue, now, (claim) => send(db, claim, now(), allowPrivate), stopping);
 
-/** How the messages to other systems stand: those that wait, and of those that are kept the ones that were given up. */
+/** The queue of messages to other systems: waiting ones, and failed ones that are still stored. */
 export async function deliveryStatus(db: Database, now: Date): Promise<QueueStatus> {
   const [found] = await db
-    .select(statusColumns(webhookDelivery, webhookDelivery.createdAt, isHeld))
+    .select(statusColumns(webhookDelivery, webhookDelivery.createdAt, isPaused))
     .from(webhookDelivery)
     .where(inArray(webhookDelivery.state, ['waiting', 'failed']));
   return statusOf(found, now);
@@ -104,8 +104,8 @@ export async function deliveryStatus(db: Database, now: Date): Promise<QueueStat
 
 const keepDays = 90;
 
-/** Deletes what was delivered long ago. */
-export async function forgetDeliveries(db: Database, now: Date): Promise<void> {
+/** Deletes old deliveries. */
+export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .delete(webhookDelivery)
     .where(

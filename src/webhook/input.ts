@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { required } from '#ui/form/rules/generic.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 
-/** Where messages may be sent: an address of the web without credentials in it. What it leads to is looked at when a message is sent. */
+/** A http or https address without credentials. The host is resolved and checked when a message is sent. */
 function isReceiver(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
@@ -14,7 +14,7 @@ const eventName = z
   .regex(/^[a-z]+\.[a-z-]+$/)
   .max(60);
 
-/** What an administrator enters for a webhook. */
+/** The fields of a webhook that an administrator enters. */
 export const webhookRule = z.strictObject({
   name: required(strings.maxFullWidth(60, strings.notBlank())),
   url: required(

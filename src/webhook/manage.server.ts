@@ -105,7 +105,7 @@ export async function saveWebhook(
   });
 }
 
-/** A new secret in place of the old one, which signs nothing from now on. */
+/** Replaces the secret; messages are no longer signed with the old one. */
 export function renewSecret(context: SignedIn, webhookId: string): Promise<{ secret: string }> {
   return context.db.transaction(async (tx) => {
     const { name } = await lockWebhook(tx, webhookId);

@@ -6,17 +6,17 @@ import { webhook, webhookDelivery } from './tables.ts';
 export type WebhookEvent = Readonly<{
   /** e.g. `quotation.offer` */
   event: string;
-  /** The customer who may know of it; null: nobody outside. */
+  /** The customer who may receive it; null: internal only. */
   customerId: string | null;
-  /** Nothing that a customer may not see. */
+  /** Contains only what the customer may see. */
   data: Readonly<Record<string, unknown>>;
 }>;
 
-/** What is sent to a system, as JSON. */
+/** The JSON body of a message. */
 const bodyOf = ({ event, data }: Omit<WebhookEvent, 'customerId'>, now: Date) =>
   JSON.stringify({ type: event, timestamp: now.toISOString(), data });
 
-/** Writes messages to these webhooks, to be delivered as soon as the transaction is committed. */
+/** Queues messages to these webhooks; they are delivered once the transaction is committed. */
 export async function enqueueDeliveries(
   tx: Transaction,
   webhookIds: readonly string[],
@@ -36,7 +36,7 @@ export async function enqueueDeliveries(
   );
 }
 
-/** Writes a message for every system that asked for the event, in the transaction of what it reports. */
+/** Queues a message for every webhook that subscribes to the event, in the transaction of the change. */
 export async function recordWebhookEvent(
   tx: Transaction,
   event: WebhookEvent,

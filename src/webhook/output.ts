@@ -26,7 +26,7 @@ export const delivery = named(
     id,
     webhookId: id,
     event: text,
-    body: text.meta({ description: 'JSON, to the letter as it is signed.' }),
+    body: text.meta({ description: 'JSON, exactly as it is signed.' }),
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: count,
     nextAttemptAt: instant,

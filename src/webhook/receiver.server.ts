@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { Refused } from '#platform/refusal.ts';
 
-/** An address of the open internet, or one written as IPv6 that leads to such a one. */
+/** Whether an IP address is public; IPv4 addresses mapped to IPv6 are checked as IPv4. */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast';
 }
 
-/** The addresses that a host has now; none where nobody knows it yet: what it leads to is looked at again at each delivery. */
+/** The current addresses of a host; none if it cannot be resolved yet: it is checked again at each delivery. */
 async function addressesOf(host: string): Promise<string[]> {
   const bare = host.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(bare)) return [bare];
@@ -20,7 +20,7 @@ async function addressesOf(host: string): Promise<string[]> {
   }
 }
 
-/** @throws Refused where messages would go into a private network, so that it is known when the address is entered. */
+/** Checks an address when it is entered. @throws Refused if it is in a private network. */
 export async function checkReceiver(url: string, allowPrivate: boolean): Promise<void> {
   if (allowPrivate || (await addressesOf(new URL(url).hostname)).every(isPublic)) return;
   const message = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** A new secret for signing, as the Standard Webhooks specification writes it. */
+/** A new signing secret in the format of the Standard Webhooks specification. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 export type Message = Readonly<{ id: string; at: Date; body: string }>;

@@ -5,35 +5,35 @@ import { masters } from '#master/schema.ts';
 
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** A system that receives events: where, which ones, and the secret by which it checks that they are ours. */
+/** A system that receives events: its address, the events, and the secret with which it verifies the signatures. */
 export const webhook = pgTable('webhook', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   url: text().notNull(),
-  /** Base64 of the HMAC's key. Kept as it is: every message is signed with it. */
+  /** The HMAC key in base64. Stored in plain text, because every message is signed with it. */
   secret: text().notNull(),
   /** Names of events, e.g. `quotation.offer`. */
   events: jsonb().$type<string[]>().notNull(),
-  /** A customer's own system: it receives what this customer may know, and nothing else. */
+  /** Set for a customer's own system: it receives only what this customer may see. */
   customerId: uuid('customer_id').references(() => masters.customer.id),
-  /** Null while it receives events; else since when not. */
+  /** Null while it is active; else when it was stopped. */
   stoppedAt: instant('stopped_at'),
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   version: integer().notNull().default(1),
 });
 
-/** One message to one system, written in the transaction of the event it reports. */
+/** One message to one system, written in the transaction of its event. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
-    /** Also the message's own id: a receiver knows a repetition by it. */
+    /** Also the message id, by which a receiver detects repetitions. */
     id: uuid().primaryKey(),
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
     event: text().notNull(),
-    /** JSON, to the letter as it is signed. */
+    /** JSON, exactly as it is signed. */
     body: text().notNull(),
     state: text({ enum: deliveryStates }).notNull(),
     ...queueColumns,

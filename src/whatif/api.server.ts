@@ -9,7 +9,7 @@ import { repriceOpen } from './reprice.server.ts';
 import { compareSheets } from './sheets.server.ts';
 
 export const whatifRouter = {
-  /** In pieces, so that a screen can show how far it is and stop. */
+  /** In chunks, so that a screen can show progress and stop. */
   quotations: procedure('employee')
     .meta({ repeatable: true })
     .route({
@@ -40,7 +40,7 @@ export const whatifRouter = {
       method: 'POST',
       path: '/what-if/maker',
       summary:
-        'Tell what a car costs on open price sheets by another BAF or percents on lanes, and save nothing',
+        'Compare average car prices of open price sheets at current and assumed prices; nothing is saved',
       tags: ['What if'],
     })
     .input(scenarioRule)

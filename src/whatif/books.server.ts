@@ -5,18 +5,18 @@ import { type PriceBook, priceBook } from '#pricing/price-book.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
 import { type MinorUnits, type Scenario, applyScenario } from './scenario.ts';
 
-/** The prices of today and of a scenario. */
+/** The current prices and those of a scenario. */
 export type Books = Readonly<{ today: PriceBook; changed: PriceBook }>;
 type CachedBooks = Books & Readonly<{ scenario: Scenario; until: number }>;
 
-/** So many runs are remembered, each so long: a run takes seconds. */
+/** How many runs are cached and for how long, in ms; a run takes seconds. */
 const maxRuns = 4;
 const timeToLive = 5 * 60_000;
 const cache = new WeakMap<Database, Map<string, CachedBooks>>();
 
 /**
- * Loads every rate once for a run: its first piece makes the books, the others name the run and go on with them, so that
- * all of it is priced by the same prices. A run that is no longer known (a restart, another server) loads them again.
+ * Loads all prices once for a run: the first chunk creates the books, and the next ones reuse them by the id of the run, so
+ * that all chunks use the same prices. A run that is not in the cache (restart, another server) loads them again.
  */
 export async function booksForRun(
   db: Database,
@@ -36,8 +36,8 @@ export async function booksForRun(
     today: priceBook(prices),
     changed: priceBook(applyScenario(prices, scenario, minorUnits)),
   };
-  const made = uuidv7();
-  runs.set(made, { ...books, scenario, until: at + timeToLive });
+  const newRun = uuidv7();
+  runs.set(newRun, { ...books, scenario, until: at + timeToLive });
   for (const [id, { until }] of runs) if (until <= at || runs.size > maxRuns) runs.delete(id);
-  return { run: made, books };
+  return { run: newRun, books };
 }

@@ -5,10 +5,10 @@ import { valueAt } from '#platform/expect.ts';
 
 /** Before tax, as decimal text in a currency. */
 export type Change = Readonly<{ before: string; after: string }>;
-/** What a quotation's charges between two ports come to. */
+/** The sum of a quotation's charges between two ports. */
 export type LaneDifference = Change & Readonly<{ from: string; to: string }>;
 
-/** A quotation priced as things are and as they would be. */
+/** A quotation priced at current and at assumed prices. */
 export type Repriced = Change &
   Readonly<{
     id: string;
@@ -16,13 +16,13 @@ export type Repriced = Change &
     title: string;
     customerId: string;
     currency: string;
-    /** Something is on request or could not be computed: it counts in neither sum. */
+    /** A charge has no price: it counts in neither sum. */
     incomplete: boolean;
     difference: string;
     lanes: readonly LaneDifference[];
   }>;
 
-/** By how many percent it is more (or less), to one decimal; null where there was nothing before. */
+/** The change in percent, to one decimal; null from 0. */
 export function percentOf({ before, after }: Change): string | null {
   const base = new Decimal(before);
   return base.isZero() ? null : new Decimal(after).minus(base).div(base).times(100).toFixed(1);
@@ -33,7 +33,7 @@ export const differenceOf = ({ before, after }: Change): string =>
 
 type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
 
-/** The charges of each route, added up: the route of a charge is that of its line. */
+/** Sums of charges by the lane of their line's route. */
 function sumByLane(
   { lines, routes }: Sheet,
   charges: readonly Pick<Charge, 'lineId' | 'amount'>[],
@@ -50,26 +50,26 @@ function sumByLane(
   return sums;
 }
 
-/** What a quotation comes to by lane, before and after. */
+/** The sums of a quotation by lane, before and after. */
 export function laneDifferences(
   sheet: Sheet,
   before: readonly Charge[],
   after: readonly Charge[],
 ): LaneDifference[] {
-  const now = sumByLane(sheet, before);
-  const then = sumByLane(sheet, after);
-  return [...now].map(([lane, amount]) => {
+  const current = sumByLane(sheet, before);
+  const assumed = sumByLane(sheet, after);
+  return [...current].map(([lane, amount]) => {
     const [from = '', to = ''] = lane.split(' ');
     return {
       from,
       to,
       before: amount.total().toFixed(),
-      after: valueAt(then, lane).total().toFixed(),
+      after: valueAt(assumed, lane).total().toFixed(),
     };
   });
 }
 
-/** Sums of a currency: what differs in money is never added across currencies. */
+/** Sums in one currency: amounts are never added across currencies. */
 export type Sum = Change & Readonly<{ currency: string; difference: string; quotations: number }>;
 export type Summary = Readonly<{
   total: readonly Sum[];
@@ -79,20 +79,20 @@ export type Summary = Readonly<{
 
 type RunningSum = { before: Total; after: Total; quotations: number };
 
-/** The greatest difference first, whichever way it goes. */
+/** The greatest absolute difference first. */
 const byDifference = (a: Sum, b: Sum) =>
   new Decimal(b.difference).abs().cmp(new Decimal(a.difference).abs());
 
-/** Adds up by a key, in which the currency comes first. */
+/** Sums by a key that starts with the currency. */
 function createGroupedSums() {
   const sums = new Map<string, RunningSum>();
   return {
     add(key: string, { before, after }: Change) {
-      let held = sums.get(key);
-      if (!held) sums.set(key, (held = { before: createSum(), after: createSum(), quotations: 0 }));
-      held.before.add(before);
-      held.after.add(after);
-      held.quotations += 1;
+      let sum = sums.get(key);
+      if (!sum) sums.set(key, (sum = { before: createSum(), after: createSum(), quotations: 0 }));
+      sum.before.add(before);
+      sum.after.add(after);
+      sum.quotations += 1;
     },
     sums: () =>
       [...sums]
@@ -114,7 +114,7 @@ function createGroupedSums() {
   };
 }
 
-/** What quotations come to together: in total, by customer and by lane, each by currency. */
+/** Sums of quotations: in total, by customer and by lane, each by currency. */
 export function sumUp(quotations: readonly Repriced[]): Summary {
   const [total, customers, lanes] = [createGroupedSums(), createGroupedSums(), createGroupedSums()];
   for (const each of quotations) {

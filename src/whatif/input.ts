@@ -8,7 +8,7 @@ export const bafPercentRule = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/);
 /** Yen, or yen per kilolitre, as decimal text. */
 export const amountRule = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
 
-/** Prices as they would be, as a form or another system sends them. */
+/** Assumed prices, as a form or another system sends them. */
 export const scenarioRule = z.strictObject({
   baf: z
     .discriminatedUnion('kind', [
@@ -23,7 +23,7 @@ export const scenarioRule = z.strictObject({
         freightKind: z.enum(freightKinds).nullable(),
         fromPort: z.uuid().nullable(),
         toPort: z.uuid().nullable(),
-        // Nothing costs less than nothing.
+        // No price becomes negative.
         percent: percent.refine((text) => Number(text) >= -100),
       }),
     )

@@ -31,8 +31,8 @@ export const chunk: Shape<Chunk> = z.object({
   ports: list(place),
   total: count
     .nullable()
-    .meta({ description: 'How many are open in all; with the first piece alone.' }),
-  run: id.meta({ description: 'Names the prices that the next piece goes on with.' }),
+    .meta({ description: 'Number of all open quotations; with the first chunk only.' }),
+  run: id.meta({ description: 'Identifies the prices for the next chunk.' }),
   cursor: id.nullable(),
 });
 

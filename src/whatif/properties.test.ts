@@ -106,7 +106,7 @@ function repriced(
 const total = (amounts: readonly string[]) =>
   amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed();
 
-it('with nothing changed nothing differs: not in total, not by customer, not on any lane', () => {
+it('without changes there are no differences: in total, by customer or by lane', () => {
   fc.assert(
     fc.property(lines, (given) => {
       const { total: all, customers, lanes } = sumUp([repriced(given, asThingsAre)]);
@@ -115,7 +115,7 @@ it('with nothing changed nothing differs: not in total, not by customer, not on 
   );
 });
 
-it('a percent of 0 on every lane, or the published mean of the crude oil price, changes nothing either', () => {
+it('0 % on every lane, or the published average crude oil price, changes nothing', () => {
   const same: Scenario = {
     ...asThingsAre,
     baf: { kind: 'crude', value: example.baf.averagePrice },
@@ -128,7 +128,7 @@ it('a percent of 0 on every lane, or the published mean of the crude oil price, 
   );
 });
 
-it('what is shown adds up: lanes and customers to the total, before, after and in their difference', () => {
+it('lanes and customers add up to the total, before, after and in difference', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(lines, fc.constantFrom('customer-1', 'customer-2')), {
@@ -165,7 +165,7 @@ it('the order of lines and of quotations does not matter', () => {
   );
 });
 
-it('what is computed once for both prices is what is computed for each by itself, charge by charge', () => {
+it('results shared between both books are the same as computed separately, charge by charge', () => {
   fc.assert(
     fc.property(lines, scenario, (given, by) => {
       const routes = [example.route()];

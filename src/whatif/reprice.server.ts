@@ -28,7 +28,7 @@ type Answer = Pick<
   'id' | 'quotationId' | 'currency' | 'exchange'
 >;
 
-/** The next open quotations after one, in the order of their ids. */
+/** The next open quotations after an id, in the order of ids. */
 const nextOpen = (db: Database, after: string | null, size: number): Promise<OpenQuotation[]> =>
   db
     .select({
@@ -43,7 +43,7 @@ const nextOpen = (db: Database, after: string | null, size: number): Promise<Ope
     .orderBy(asc(quotation.id))
     .limit(size);
 
-/** The revision that each of these stands on: its newest that is not at an end. Those without one are priced as they were asked for. */
+/** The latest unfinished answer of each quotation; one without an answer is priced by its request. */
 async function latestAnswers(db: Database, ids: readonly string[]): Promise<Map<string, Answer>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -68,15 +68,15 @@ export type Chunk = Readonly<{
   quotations: readonly Repriced[];
   customers: readonly Readonly<{ id: string; name: string; nameEn: string | null }>[];
   ports: readonly Place[];
-  /** How many are open in all; with the first ones alone. */
+  /** Number of all open quotations; with the first chunk only. */
   total: number | null;
-  /** Names the prices that the next piece goes on with. */
+  /** Identifies the prices for the next chunk. */
   run: string;
-  /** Goes on after these; null at the end. */
+  /** Cursor of the next chunk; null at the end. */
   cursor: string | null;
 }>;
 
-/** Which piece: after the quotation of `cursor`, by the prices of `run`; both null for the first. */
+/** A chunk to calculate: after the quotation `cursor`, with the prices of `run`; both null for the first. */
 export type ChunkRequest = Readonly<{
   cursor: string | null;
   run: string | null;
@@ -84,10 +84,10 @@ export type ChunkRequest = Readonly<{
   now: Date;
 }>;
 
-/** One quotation by both books: what a person priced by hand stays as it is in both. */
+/** Prices a quotation by both books; manual prices are the same in both. */
 function repriceOne(
   { today, changed }: Books,
-  asked: OpenQuotation,
+  quotationRow: OpenQuotation,
   { lines, routes }: PricedSheet,
   context: PricingContext,
 ): Repriced {
@@ -96,10 +96,10 @@ function repriceOne(
   const after = priceBy(lines, routes, changed, context, cache);
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   return {
-    id: asked.id,
-    number: asked.number,
-    title: asked.title,
-    customerId: asked.customerId,
+    id: quotationRow.id,
+    number: quotationRow.number,
+    title: quotationRow.title,
+    customerId: quotationRow.customerId,
     currency: context.currency.code,
     ...change,
     difference: differenceOf(change),
@@ -109,33 +109,33 @@ function repriceOne(
 }
 
 /**
- * Prices the next open quotations as things are and as they would be, and saves nothing: rates are loaded
- * once for a run, and a piece takes ten queries, however many there are. Answers where to go on.
+ * Prices the next open quotations at current and at assumed prices, without saving. Prices are loaded once for a run; a
+ * chunk takes ten queries, whatever its size.
  */
 export async function repriceOpen(
   db: Database,
   scenario: Scenario,
   { cursor, run, size, now }: ChunkRequest,
 ): Promise<Chunk> {
-  const asked = await nextOpen(db, cursor, size);
-  const ids = asked.map(({ id }) => id);
+  const open = await nextOpen(db, cursor, size);
+  const ids = open.map(({ id }) => id);
   const answers = await latestAnswers(db, ids);
   const sheets = await loadSheets(
     db,
     ids.map((quotationId) => ({ quotationId, answerId: answers.get(quotationId)?.id ?? null })),
   );
-  const kept: ReadonlyMap<string, readonly Charge[]> = await loadManualCharges(
+  const manual: ReadonlyMap<string, readonly Charge[]> = await loadManualCharges(
     db,
     [...answers.values()].map(({ id }) => id),
   );
   const { customer, currency } = masters;
   const customers =
-    asked.length === 0
+    open.length === 0
       ? []
       : await db
           .select()
           .from(customer)
-          .where(inArray(customer.id, [...new Set(asked.map(({ customerId }) => customerId))]));
+          .where(inArray(customer.id, [...new Set(open.map(({ customerId }) => customerId))]));
   const buyers = new Map(customers.map((row) => [row.id, toPricingCustomer(row)]));
   const money = new Map(
     (await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map(
@@ -144,7 +144,7 @@ export async function repriceOpen(
   );
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
   const prices = await booksForRun(db, scenario, run, now, money);
-  const quotations = asked.map((each) => {
+  const quotations = open.map((each) => {
     const answer = answers.get(each.id);
     const sheet = valueAt(sheets, each.id);
     const code = answer?.currency ?? homeCurrency;
@@ -154,7 +154,7 @@ export async function repriceOpen(
       currency: { code, minorUnit: money.get(code) ?? 0 },
       exchange: answer?.exchange ?? [],
       taxPercent: standardTaxPercent(first ?? dayOf(each.createdAt)),
-      previousCharges: (answer && kept.get(answer.id)) ?? [],
+      previousCharges: (answer && manual.get(answer.id)) ?? [],
     });
   });
   const [counted] =
@@ -173,6 +173,6 @@ export async function repriceOpen(
     ports: [...ports.values()],
     total: counted ? Number(counted.total) : null,
     run: prices.run,
-    cursor: asked.length < size ? null : (ids.at(-1) ?? null),
+    cursor: open.length < size ? null : (ids.at(-1) ?? null),
   };
 }

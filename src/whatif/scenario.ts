@@ -2,22 +2,22 @@ import { changedPrice, type RoundTo, stepOf } from '#price/change.ts';
 import type { Prices, Rate } from '#pricing/types.ts';
 import type { FreightKind, Segment } from '#freight/types.ts';
 
-/** A percent on the prices of lanes; null names all of them. Of several that meet a rate the last one counts. */
+/** A change of lane prices in percent; null matches any lane. If several match a rate, the last one applies. */
 type LaneChange = Readonly<{
   segment: Segment | null;
   freightKind: FreightKind | null;
   /** Ids of ports. */
   fromPort: string | null;
   toPort: string | null;
-  /** Percent points up, or down when negative. */
+  /** Percent, negative for a reduction. */
   percent: string;
 }>;
 
 export type Scenario = Readonly<{
-  /** The percent of every BAF that is counted in percent, or the mean crude oil price (yen a kl) that every BAF would be calculated from; null: as published. */
+  /** The percentage of all BAFs in percent, or the average crude oil price (yen per kl) that all BAFs are calculated from; null: as published. */
   baf: Readonly<{ kind: 'percent' | 'crude'; value: string }> | null;
   changes: readonly LaneChange[];
-  /** Rates with prices of their own: they win over a percent. */
+  /** Rates with an explicit price, which overrides `changes`. */
   rates: readonly Readonly<{ id: string; sell: string }>[];
   roundTo: RoundTo;
   /** Minimum charges change by the same percent and rounding as the prices; otherwise they stay. */
@@ -26,7 +26,7 @@ export type Scenario = Readonly<{
   contracts: boolean;
   /** Change the prices on the sheets of car makers too, by the percents of their lanes. */
   sheets: boolean;
-  /** A new tariff: the rates that are in force on this day count for every departure, whether or not they are in force by then; null: those of the departure's day. */
+  /** Price every departure at the rates in force on this day, e.g. of a future tariff; null: on the day of departure. */
   tariffOn: string | null;
 }>;
 
@@ -41,14 +41,14 @@ type BafArithmetic = Readonly<{
   }>[];
 }>;
 
-/** What a crude oil price gives is a published rule's arithmetic on another mean; a percent stands in place of what its steps come to. */
+/** A BAF at an assumed crude oil price keeps its rules with another average; at an assumed percentage, that replaces the result of its steps. */
 export function applyToBaf<R extends BafArithmetic>(
   record: R,
   baf: NonNullable<Scenario['baf']>,
 ): R {
   if (baf.kind === 'crude') return { ...record, averagePrice: baf.value };
   const { averagePrice } = record;
-  // One step from the mean itself on: whatever the mean is, the result is the percent.
+  // With the average as base price there is exactly one step, so the result is the percentage.
   return {
     ...record,
     rules: record.rules.map((rule) =>
@@ -59,7 +59,7 @@ export function applyToBaf<R extends BafArithmetic>(
   };
 }
 
-/** What a lane is known by: of a rate, or of a price on a sheet. */
+/** The lane of a rate or of a price on a maker's sheet. */
 type Lane = Readonly<{ segment: Segment; freightKind: FreightKind; from: string; to: string }>;
 
 const matches = (rate: Lane, { segment, freightKind, fromPort, toPort }: LaneChange) =>
@@ -68,7 +68,7 @@ const matches = (rate: Lane, { segment, freightKind, fromPort, toPort }: LaneCha
   (fromPort === null || fromPort === rate.from) &&
   (toPort === null || toPort === rate.to);
 
-/** The rates in force on a day, as if they always were; of contracts too only where they are to change. */
+/** The rates in force on a day, made valid for every day; contracts are included only if they change too. */
 const ratesInForceOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =>
   rates.flatMap((rate) => {
     if (!contracts && rate.scope.kind !== 'tariff') return [rate];
@@ -77,7 +77,7 @@ const ratesInForceOn = (rates: readonly Rate[], day: string, contracts: boolean)
       : [];
   });
 
-/** A car's price on a sheet of a maker as it would be: sheets hold prices of their own, so that only the percent of their lane at sea changes them. */
+/** The assumed price of a car on a maker's sheet. A sheet has its own prices, so only the change of its ocean lane applies. */
 export function applyToSheetPrice(
   price: string,
   lane: Readonly<{ from: string; to: string }>,
@@ -92,7 +92,7 @@ export function applyToSheetPrice(
   return change ? changedPrice(price, change.percent, stepOf(roundTo, minorUnit)) : price;
 }
 
-/** The very same where nothing changes, so that what it priced need not be computed again. */
+/** The same object if the prices do not change, so that results computed with it can be reused. */
 const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): Rate =>
   prices.sell === rate.sell && prices.minimumAmount === rate.minimumAmount
     ? rate
@@ -101,7 +101,7 @@ const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): R
 /** Decimal places of currencies, by code. */
 export type MinorUnits = ReadonlyMap<string, number>;
 
-/** Prices as they would be: pure, so that what-if calculates by the same rule as every quotation. */
+/** The prices of a scenario, for the same pricing functions as any quotation. Pure. */
 export function applyScenario(
   prices: Prices,
   { baf, changes, rates, roundTo, minimums, contracts, tariffOn }: Scenario,

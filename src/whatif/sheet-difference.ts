@@ -3,14 +3,14 @@ import { bafOn } from '#maker/rules/amounts.ts';
 import type { RouteBaf } from '#maker/types.ts';
 import { type Change, differenceOf } from './difference.ts';
 
-/** The prices of a route of a maker's sheet as they are and as they would be, in the same order, and the BAF on them. */
+/** Prices of a route of a maker's sheet with their BAF, current and assumed, in the same order. */
 type Priced = Readonly<{ prices: readonly string[]; baf: RouteBaf | null }>;
 export type SheetRow = Readonly<{ today: Priced; changed: Priced }>;
 
-/** What a car costs in the mean with BAF: a sheet names prices and no counts, so that no sum of it would tell anything. */
+/** Average price of a car with BAF: a sheet has prices but no counts, so a sum would mean nothing. */
 export type MeanPrice = Change & Readonly<{ difference: string; prices: number }>;
 
-/** Means over all prices entered, each with its own rounded BAF; the means half up to the currency's minor unit. Null without a price. */
+/** Averages over all prices entered, each with its own rounded BAF, rounded half up to the currency's minor unit. Null without a price. */
 export function meanPrice(rows: readonly SheetRow[], minorUnit: number): MeanPrice | null {
   let [before, after, prices] = [new Decimal(0), new Decimal(0), 0];
   const withBaf = ({ prices: all, baf }: Priced) =>

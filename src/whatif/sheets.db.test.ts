@@ -23,7 +23,7 @@ const whatIf = (scenario: object) =>
     ...scenario,
   });
 
-it('the sheet of a car maker: a car costs ¥25,856 in the mean with 28 % BAF and ¥26,664 with 32 %', async () => {
+it('the sheet of a car maker: a car costs ¥25,856 on average with 28 % BAF and ¥26,664 with 32 %', async () => {
   // Five prices, together 101,000: BAF 28,280 today, 32,320 by 32 %.
   expect(await whatIf({ baf: { kind: 'percent', value: '32' } })).toMatchObject([
     {
@@ -41,14 +41,14 @@ it('the sheet of a car maker: a car costs ¥25,856 in the mean with 28 % BAF and
   ]);
 });
 
-it('nothing changed: a car costs what it costs; and customers are not told', async () => {
+it('without changes prices are the same, and customers may not see them', async () => {
   expect(await whatIf({})).toMatchObject([{ before: '25856', after: '25856', difference: '0' }]);
   expect((await world.call(world.customer, 'POST', '/what-if/maker', asThingsAre)).status).toBe(
     403,
   );
 });
 
-it('5 % on Hitachinaka–Tomakomai: cars on that route cost 5 % more, to ¥10, those to Kushiro what they cost', async () => {
+it('5 % on Hitachinaka–Tomakomai: cars on that route cost 5 % more, rounded to ¥10, those to Kushiro the same', async () => {
   const changes = [
     {
       ...lane,
@@ -70,7 +70,7 @@ it('5 % on Hitachinaka–Tomakomai: cars on that route cost 5 % more, to ¥10, t
   expect(sheet).toMatchObject({ before: '25856', after: '26639', difference: '783' });
 });
 
-it('neither containers’ percents nor those of other segments change a car’s price, nor any where sheets are left out', async () => {
+it('changes of containers or other segments do not affect a car’s price, nor does any if sheets are excluded', async () => {
   for (const change of [
     { ...lane, freightKind: 'container' },
     { ...lane, segment: 'origin-handling' },
@@ -87,7 +87,7 @@ it('neither containers’ percents nor those of other segments change a car’s 
   ]);
 });
 
-it('a sheet without a year’s BAF counts too: 5 % on what its cars cost', async () => {
+it('a sheet without a BAF of the year counts too: 5 % on its prices', async () => {
   const bare = await world.quotation([['10000', '20000', null]], {
     bafYearId: null,
     withBaf: false,

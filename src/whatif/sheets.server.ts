@@ -18,14 +18,14 @@ export type SheetDifference = MeanPrice &
     title: string;
     currency: string;
     customer: Named;
-    /** The same by route, in the order of the sheet. */
+    /** By route, in the order of the sheet. */
     lanes: readonly (MeanPrice & Readonly<{ from: Named; to: Named }>)[];
-    /** A route has no BAF in its year's table: its prices count without. */
+    /** A route has no BAF in the table of its year: its prices count without BAF. */
     incomplete: boolean;
   }>;
 
-/** What a car costs in the mean on each open sheet, on all of it and by route, today and as it would be. Four queries, however many sheets. */
-export async function compareSheets(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
+/** The open sheets with their routes and entered prices. Three queries, however many sheets. */
+async function loadOpenSheets(db: Database) {
   const { customer, currency, 'baf-year': bafYear } = masters;
   const sheets = await db
     .select({
@@ -69,17 +69,27 @@ export async function compareSheets(db: Database, scenario: Scenario): Promise<S
         isNotNull(makerCell.amount),
       ),
     );
+  const pricesOf = Map.groupBy(cells, (cell) => cell.routeId);
+  const routesOf = Map.groupBy(
+    routes.map(({ id, ...route }) => ({
+      ...route,
+      prices: (pricesOf.get(id) ?? []).map(({ amount }) => amount).filter((each) => each !== null),
+    })),
+    (route) => route.quotationId,
+  );
+  return sheets.map((each) => ({ ...each, routes: routesOf.get(each.sheet.id) ?? [] }));
+}
+
+/** Average price of a car on each open sheet, in total and by route, current and assumed. Four queries, however many sheets. */
+export async function compareSheets(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
+  const sheets = await loadOpenSheets(db);
   const cars = await vehicleFreightTypeId(db);
-  const routesOf = Map.groupBy(routes, (route) => route.quotationId);
-  const cellsOf = Map.groupBy(cells, (cell) => cell.routeId);
   return sheets.flatMap(
-    ({ sheet: { id, maker, title, currency: code }, year, customer: firm, minorUnit }) => {
+    ({ sheet: { id, maker, title, currency }, year, customer, minorUnit, routes }) => {
       const changed = year && scenario.baf ? applyToBaf(year, scenario.baf) : year;
-      const rows = (routesOf.get(id) ?? []).map((route) => {
+      const rows = routes.map((route) => {
         const lane = { from: route.from.id, to: route.to.id };
-        const prices = (cellsOf.get(route.id) ?? [])
-          .map(({ amount }) => amount)
-          .filter((amount) => amount !== null);
+        const { prices } = route;
         const bafBy = (table: typeof year) => table && routeBaf(table, lane.from, lane.to, cars);
         return {
           route,
@@ -97,9 +107,7 @@ export async function compareSheets(db: Database, scenario: Scenario): Promise<S
       });
       const incomplete =
         year !== null && rows.some(({ today }) => today.baf === null && today.prices.length > 0);
-      return mean
-        ? [{ id, maker, title, currency: code, customer: firm, ...mean, lanes, incomplete }]
-        : [];
+      return mean ? [{ id, maker, title, currency, customer, ...mean, lanes, incomplete }] : [];
     },
   );
 }

@@ -1,7 +1,7 @@
 import { axe, expect, test } from '#test/browser.ts';
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a BAF of 60 % makes what is open dearer; a customer opens its quotations (${locale})`, async ({
+  test(`a BAF of 60 % raises open quotations; a customer links to its quotations (${locale})`, async ({
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
@@ -35,14 +35,14 @@ for (const locale of ['en', 'ja'] as const) {
   });
 }
 
-test('on a phone in the dark: chosen lanes by percent, as cards', async ({ as }) => {
+test('on a phone in dark mode: changes of lanes in percent, as cards', async ({ as }) => {
   const page = await as('employee');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/what-if');
   await page.getByRole('combobox', { name: /^BAF/ }).click();
   await page.getByRole('option', { name: 'As published' }).click();
-  await page.getByRole('button', { name: 'Add: Change of lanes' }).click();
+  await page.getByRole('button', { name: 'Add: Lane changes' }).click();
   await page.getByRole('textbox', { name: /Change %/ }).fill('5');
   await axe(page);
   await page.getByRole('button', { name: 'Calculate' }).click();

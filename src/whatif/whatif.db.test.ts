@@ -43,7 +43,7 @@ const whatIf = (scenario: object) =>
 const totals = ({ quotations }: Chunk) =>
   Object.fromEntries(quotations.map(({ id, before, after }) => [id, [before, after]]));
 
-it('nothing changed: every quotation comes to what it comes to today', async () => {
+it('without changes every quotation has its current total', async () => {
   const chunk = await whatIf({});
   expect(totals(chunk)).toEqual({
     [made.excavator]: ['240569', '240569'],
@@ -102,7 +102,7 @@ it('5 % on the ocean freight of machines: RT at ¥1,575, BAF on it; handling and
   });
 });
 
-it('a new amount for one rate wins over a percent on its lane', async () => {
+it('a new price of a rate overrides the percentage of its lane', async () => {
   const changes = [
     { segment: null, freightKind: null, fromPort: null, toPort: null, percent: '-10' },
   ];
@@ -111,7 +111,7 @@ it('a new amount for one rate wins over a percent on its lane', async () => {
   expect(totals(await whatIf({ changes, rates }))[made.excavator]).toEqual(['240569', '247060']);
 });
 
-it('a new tariff that begins in April, entered but not yet in force: machines at ¥1,600 from then on, priced as if today', async () => {
+it('a tariff that starts in April: machines at ¥1,600, as if in force today', async () => {
   const { rateId } = world.excavatorRate;
   const [now] = await world.db
     .select()
@@ -150,7 +150,7 @@ it('a new tariff that begins in April, entered but not yet in force: machines at
   }
 });
 
-it('goes through them in pieces, each once', async () => {
+it('calculates in chunks, each quotation once', async () => {
   const first = await whatIf({ size: 2 });
   expect([first.quotations.length, first.total]).toEqual([2, 3]);
   const rest = await whatIf({ size: 2, cursor: first.cursor, run: first.run });
@@ -205,7 +205,7 @@ it('as a workbook: a row for each lane of a quotation, whose differences add up 
   expect(body.reduce((sum, cells) => sum + Number(cells[8]), 0)).toBe(21_026);
 });
 
-it('saves nothing, and shows nothing to customers', async () => {
+it('saves nothing, and customers may not use it', async () => {
   const before = await world.read(world.author, made.excavator);
   await whatIf({ baf: { kind: 'percent', value: '99' } });
   expect(await world.read(world.author, made.excavator)).toEqual(before);

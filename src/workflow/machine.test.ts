@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Machine, allowedEvents, eventTo, next } from './machine.ts';
 import { statesIn } from './states.ts';
 
-// A booking of a ship: asked for, confirmed while there is room on deck, loaded, or cancelled.
+// A booking on a ship: requested, confirmed while there is space on deck, loaded, or cancelled.
 
 const states = ['asked', 'confirmed', 'loaded', 'cancelled'] as const;
 type State = (typeof states)[number];

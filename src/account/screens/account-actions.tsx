@@ -7,7 +7,7 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 
 export type Account = Awaited<ReturnType<ApiClient['admin']['users']>>['rows'][number];
 
@@ -36,11 +36,11 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
   const { principal } = useRouteContext({ from: '__root__' });
   const userId = account.id;
   const isSelf = principal?.accountId === userId;
-  async function confirmed(run: () => Promise<FaultName | null>) {
+  async function runConfirmed(run: () => Promise<FaultName | null>) {
     if (await dialog('confirm', 'askComplete')) await showResult(await run());
   }
   async function impersonate() {
-    const { fault } = await ask((client) => client.admin.impersonateUser({ userId }));
+    const { fault } = await callAuth((client) => client.admin.impersonateUser({ userId }));
     if (fault) return showResult(fault);
     // Another person from here on: nothing of what was loaded may stay.
     location.assign(inLocale('/user/dashboard', locale));
@@ -67,9 +67,9 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         )}
         <Menu.Item
           onClick={() =>
-            void confirmed(
+            void runConfirmed(
               async () =>
-                (await ask((client) => client.admin.revokeUserSessions({ userId }))).fault,
+                (await callAuth((client) => client.admin.revokeUserSessions({ userId }))).fault,
             )
           }
         >
@@ -78,10 +78,10 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         {!isSelf && (
           <Menu.Item
             onClick={() =>
-              void confirmed(
+              void runConfirmed(
                 async () =>
                   (
-                    await ask((client) =>
+                    await callAuth((client) =>
                       client.admin.setRole({
                         userId,
                         role: account.role === 'admin' ? 'user' : 'admin',
@@ -102,8 +102,8 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         {account.banned && (
           <Menu.Item
             onClick={() =>
-              void confirmed(
-                async () => (await ask((client) => client.admin.unbanUser({ userId }))).fault,
+              void runConfirmed(
+                async () => (await callAuth((client) => client.admin.unbanUser({ userId }))).fault,
               )
             }
           >

@@ -22,7 +22,7 @@ const languages = [
   { value: 'en', label: { en: 'English', ja: '英語' } },
 ] as const;
 
-/** Makes an account; its owner sets the password by the link of the mail. */
+/** Creates an account; its owner sets the password by a link in a mail. */
 export function AdminNewUserScreen({ title }: { title: string }) {
   const t = useWords('profile');
   const navigateTo = useNavigateTo();

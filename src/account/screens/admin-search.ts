@@ -1,6 +1,6 @@
 import { oneOf } from '#platform/one-of.ts';
 export const kinds = ['employee', 'user', 'anonymous', 'admin', 'banned'] as const;
-/** What of the list of accounts stands in its address. */
+/** The search parameters of the list of accounts. */
 export type AdminSearch = { q?: string; kind?: (typeof kinds)[number]; page?: number };
 
 export function readAdminSearch({ q, kind, page }: Record<string, unknown>): AdminSearch {

@@ -17,7 +17,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { type Account, AccountActions } from './account-actions.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 
-/** Every account: who it is, what it may do, and what an administrator may do with it. */
+/** The list of all accounts with what administrators can do with them. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {
   const t = useWords('profile');
   const router = useRouter();

@@ -8,7 +8,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import { affiliationChange } from '../input.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const labels = {
@@ -16,12 +16,12 @@ const labels = {
   left: { en: 'I no longer work for this company', ja: 'この会社の担当を離れました' },
 } as const;
 
-/** What is on record is no longer right: said in one's own words, to the people who look after the customer. */
+/** Reports to the customer's account managers that one's affiliation is outdated. */
 export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
   const t = useWords('account');
   const own = useWords('profile');
   const navigateTo = useNavigateTo();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const { save, ...saving } = useSaving();
   const form = useRecordForm({
     schema: affiliationChange,
@@ -32,7 +32,7 @@ export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
         await api().account.affiliationChanged(values);
         form.reset(values);
         toast({ message: own('changeSent'), severity: 'success' });
-        await forget();
+        await resetSession();
         await navigateTo(values.left ? '/auth/who-are-you' : '/user/dashboard');
       }),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 
-/** What is on record of the person at the keyboard. */
+/** The affiliation of the signed-in account. */
 export const affiliationQuery = queryOptions({
   queryKey: ['account', 'affiliation'],
   queryFn: () => api().account.affiliation(),

@@ -1,4 +1,4 @@
-/** What the screens of keys say; not among the words of this room, which the sign-in page loads. */
+/** Texts of the API key screens; separate from this room's dictionary, which the sign-in page loads. */
 export const keyWords = {
   keys: { en: 'API keys', ja: 'APIキー' },
   text: {

@@ -27,7 +27,7 @@ const severities: Readonly<Record<ReturnType<typeof stateOf>, BadgeSeverity>> = 
   revoked: 'danger',
 };
 
-/** Every key of the API: whose, for what, when it was last used; an administrator revokes it here. */
+/** All API keys: account, scopes, last use; administrators can revoke them. */
 export function ApiKeysScreen({ title }: { title: string }) {
   const label = useLabel();
   const instant = useInstant();

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine
 import { type FormEvent, useState } from 'react';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { type Account, useActionResult } from './account-actions.tsx';
 
@@ -19,7 +19,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
     const banExpiresIn = until
       ? Math.ceil((Date.parse(`${until}T15:00:00Z`) - Date.now()) / 1000)
       : undefined;
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.admin.banUser({
         userId: account.id,
         banReason: String(form.get('reason')),

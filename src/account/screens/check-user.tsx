@@ -8,7 +8,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { affiliationQuery } from './affiliation.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
@@ -16,7 +16,7 @@ const AffiliationChange = lazy(async () => ({
   default: (await import('./affiliation-change.tsx')).AffiliationChange,
 }));
 
-/** Shows what is on record of a person; one button says that it is still right. */
+/** Shows a person's affiliation, to confirm or to report as outdated. */
 export function CheckUserScreen() {
   const t = useWords('account');
   const own = useWords('profile');
@@ -45,13 +45,13 @@ function Record({ name, email }: { name: string; email: string }) {
   const own = useWords('profile');
   const isJapanese = useLocale() === 'ja';
   const navigateTo = useNavigateTo();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const { data, error } = useQuery(affiliationQuery);
   const [changing, setChanging] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
-      await forget();
+      await resetSession();
       await navigateTo('/user/dashboard');
     },
   });
@@ -83,7 +83,7 @@ function Record({ name, email }: { name: string; email: string }) {
         <Table>
           <Table.Tbody>
             {rows.map(([label, value], i) => (
-              // The same label may stand for several customers; their order does not change.
+              // Labels repeat with several customers; their order does not change.
               <Table.Tr key={`${label}-${i}`}>
                 <Table.Th scope="row">{label}</Table.Th>
                 <Table.Td>{value}</Table.Td>

@@ -6,7 +6,7 @@ import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 
 /** Runs a form of one or two fields against the sign-in service. */
@@ -35,7 +35,7 @@ export function ChangePassword() {
       String(values.get('new')),
     ];
     return (
-      await ask((client) =>
+      await callAuth((client) =>
         client.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }),
       )
     ).fault;
@@ -86,7 +86,7 @@ export function ChangeEmail({ email }: { email: string }) {
   const { fault, busy, submit } = useSubmit(async (values) => {
     const newEmail = String(values.get('email'));
     return (
-      await ask((client) =>
+      await callAuth((client) =>
         client.changeEmail({ newEmail, callbackURL: inLocale('/user/profile', locale) }),
       )
     ).fault;
@@ -117,7 +117,7 @@ export function ChangeEmail({ email }: { email: string }) {
   );
 }
 
-/** The account is deleted by the link of a mail, never by a click alone. */
+/** Deleting an account needs a confirmation by a link in a mail. */
 export function DeleteAccount() {
   const t = useWords('profile');
   const locale = useLocale();
@@ -125,7 +125,7 @@ export function DeleteAccount() {
   const [fault, setFault] = useState<FaultName | null>(null);
   async function remove() {
     if (!(await dialog('delete'))) return;
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.deleteUser({ callbackURL: inLocale('/', locale) }),
     );
     setFault(refused);

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useWords } from '#words.ts';
 import type { FaultName } from '../service.ts';
 
-/** Why the sign-in service said no. */
+/** An error message of the sign-in service. */
 export function FaultAlert({ fault }: { fault: FaultName | null }) {
   const t = useWords('account');
   if (!fault) return null;

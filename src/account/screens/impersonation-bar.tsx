@@ -2,16 +2,16 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
-import { ask } from '../service.ts';
+import { callAuth } from '../service.ts';
 
-/** Stands on every screen while an administrator acts as somebody; one click ends it. */
+/** Shown on every screen while an administrator impersonates somebody, with a button to stop. */
 export function ImpersonationBar({ name }: { name: string }) {
   const t = useWords('ui');
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   async function stop() {
     setBusy(true);
-    await ask((client) => client.admin.stopImpersonating());
+    await callAuth((client) => client.admin.stopImpersonating());
     location.assign(inLocale('/admin/user', locale));
   }
   return (

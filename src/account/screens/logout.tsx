@@ -6,13 +6,13 @@ import { removeAllLocalDrafts } from '#ui/form/local-draft.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { safeRedirect, signOut } from '../session.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-/** Ends the session on arrival, then says so or leads on. */
+/** Signs out on arrival, then redirects or shows a message. */
 export function LogoutScreen() {
   const t = useWords('account');
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const navigateTo = useNavigateTo();
   const { redirectTo } = useSearch({ from: '/auth/logout' });
   const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
@@ -21,7 +21,7 @@ export function LogoutScreen() {
     const done = await signOut();
     if (done) {
       removeAllLocalDrafts();
-      await forget();
+      await resetSession();
     }
     const onward = safeRedirect(redirectTo);
     if (done && onward) return navigateTo(onward, { replace: true });

@@ -25,7 +25,7 @@ const accounts = {
   labelOf: () => null,
 };
 
-/** Makes a key of the API and shows its secret, this once. */
+/** Creates an API key and shows its secret once. */
 export function NewApiKeyScreen({ title }: { title: string }) {
   const label = useLabel();
   const { save, ...saving } = useSaving();

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useWords } from '#words.ts';
 
-/** A password that is being set, with what makes a good one. */
+/** The field for a new password, with a hint on what makes a good one. */
 export function NewPassword({ label }: { label: string }) {
   const t = useWords('account');
   return (

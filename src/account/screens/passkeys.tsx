@@ -9,7 +9,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask, hasPasskeys, faults } from '../service.ts';
+import { type FaultName, callAuth, hasPasskeys, faults } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { oneOf } from '#platform/one-of.ts';
 
@@ -23,7 +23,7 @@ type Passkey = Readonly<{
 const passkeysQuery = queryOptions({
   queryKey: ['account', 'passkeys'],
   queryFn: async (): Promise<readonly Passkey[]> => {
-    const { data, fault } = await ask((client) =>
+    const { data, fault } = await callAuth((client) =>
       client.$fetch<Passkey[]>('/passkey/list-user-passkeys'),
     );
     if (fault) throw new Error(fault);
@@ -31,7 +31,7 @@ const passkeysQuery = queryOptions({
   },
 });
 
-/** The passkeys of the person at the keyboard: add, rename, delete. */
+/** One's own passkeys: add, rename, delete. */
 export function PasskeysScreen() {
   const t = useWords('profile');
   const { data, isPending, error } = useQuery(passkeysQuery);
@@ -71,7 +71,7 @@ function AddPasskey() {
     }
     setBusy(true);
     const name = String(new FormData(form).get('name')).trim();
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.passkey.addPasskey(name ? { name } : {}),
     );
     setFault(refused === 'AUTH_CANCELLED' ? 'REGISTRATION_CANCELLED' : refused);
@@ -121,7 +121,7 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
   async function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get('name')).trim();
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.$fetch('/passkey/update-passkey', {
         method: 'POST',
         body: { id: passkey.id, name: given },
@@ -131,7 +131,7 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
   }
   async function remove() {
     if (!(await dialog('delete'))) return;
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.$fetch('/passkey/delete-passkey', { method: 'POST', body: { id: passkey.id } }),
     );
     await done(refused, t('passkeyRemoved'));

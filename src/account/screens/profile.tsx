@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { profile } from '../input.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -77,7 +77,7 @@ function AboutYou() {
   const t = useWords('profile');
   const { save, ...saving } = useSaving();
   const locale = useLocale();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const { principal } = useRouteContext({ from: '__root__' });
   const form = useRecordForm({
     schema: profile,
@@ -98,7 +98,7 @@ function AboutYou() {
           location.assign(inLocale('/user/profile', values.locale));
           return;
         }
-        await forget();
+        await resetSession();
       }),
   });
   return (

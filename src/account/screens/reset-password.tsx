@@ -5,7 +5,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
 import { MailSent } from './sign-up.tsx';
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
     setBusy(true);
-    const { fault: refused } = await ask((client) => client.requestPasswordReset({ email }));
+    const { fault: refused } = await callAuth((client) => client.requestPasswordReset({ email }));
     setFault(refused);
     if (!refused) setSentTo(email);
     setBusy(false);
@@ -57,7 +57,7 @@ export function ResetPasswordScreen() {
     event.preventDefault();
     const newPassword = String(new FormData(event.currentTarget).get('password'));
     setBusy(true);
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.resetPassword({ newPassword, token: token ?? '' }),
     );
     setFault(refused);

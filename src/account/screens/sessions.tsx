@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import { api } from '#api.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 
 const sessionsQuery = queryOptions({
@@ -77,7 +77,7 @@ export function Sessions() {
           <Button
             severity="secondary"
             onClick={() =>
-              void ask((client) => client.revokeOtherSessions()).then(({ fault: refused }) =>
+              void callAuth((client) => client.revokeOtherSessions()).then(({ fault: refused }) =>
                 done(refused),
               )
             }

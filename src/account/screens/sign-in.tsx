@@ -17,14 +17,14 @@ import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask, hasPasskeys } from '../service.ts';
+import { type FaultName, callAuth, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { Href } from '#platform/href.ts';
 
-const said = {
+const outcomeMessages = {
   refused: 'signInFailed',
   banned: 'signInBanned',
   unverified: 'fault-EMAIL_NOT_VERIFIED',
@@ -57,14 +57,14 @@ export function SignInScreen() {
 function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
   const t = useWords('account');
   const navigateTo = useNavigateTo();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const open = useOpen();
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function enter() {
     onDone();
-    await forget();
+    await resetSession();
     await navigateTo(onward);
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -84,7 +84,7 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
           <Title order={1}>{t('signIn')}</Title>
           {outcome && outcome !== 'done' && (
             <Alert color="red" role="alert">
-              {t(said[outcome])}
+              {t(outcomeMessages[outcome])}
             </Alert>
           )}
           <TextInput
@@ -126,28 +126,28 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
   );
 }
 
-/** A button, and beside it the browser's own offer in the address field, where the browser has it. */
+/** Sign-in with a passkey: by a button, or by the browser's autofill in the email field where supported. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   const t = useWords('account');
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const offer = useEffectEvent(async () => {
+  const offerPasskey = useEffectEvent(async () => {
     const offered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!offered) return;
-    const { data, fault: refused } = await ask((client) =>
+    const { data, fault: refused } = await callAuth((client) =>
       client.signIn.passkey({ autoFill: true }),
     );
-    // Turned down, or overtaken by another way in: nothing to say.
+    // Cancelled, or replaced by another sign-in: no message.
     if (data && !refused) await onDone();
   });
-  // Not before the address field is entered: what it takes is a tenth of the page, and the button's own ceremony must not meet it.
+  // Only when the email field gets the focus: the client is large, and must not interfere with the button's ceremony.
   useEffect(() => {
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn'))
         return;
       removeEventListener('focusin', enter);
-      void offer();
+      void offerPasskey();
     };
     addEventListener('focusin', enter);
     return () => removeEventListener('focusin', enter);
@@ -160,7 +160,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
     }
     setBusy(true);
     setFault(null);
-    const { fault: refused } = await ask((client) => client.signIn.passkey());
+    const { fault: refused } = await callAuth((client) => client.signIn.passkey());
     if (refused) setFault(refused);
     else await onDone();
     setBusy(false);
@@ -180,7 +180,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/** Sign-in with another firm's account, where the settings give it. */
+/** Buttons for sign-in with Google or Microsoft, if configured. */
 function Providers({ onward }: { onward: Href }) {
   const t = useWords('account');
   const locale = useLocale();
@@ -190,7 +190,7 @@ function Providers({ onward }: { onward: Href }) {
       key={provider}
       severity="secondary"
       onClick={() =>
-        void ask((client) =>
+        void callAuth((client) =>
           client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }),
         )
       }

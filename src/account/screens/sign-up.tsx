@@ -5,14 +5,14 @@ import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask } from '../service.ts';
+import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Something else than blanks. */
+/** Not only blanks. */
 const filled = String.raw`\s*\S.*`;
 
-/** Asks for a new account; the link that proves the address comes by mail, also where there is an account already. */
+/** Sign-up; a link to verify the address comes by mail. If the address has an account already, a mail says so instead. */
 export function SignUpScreen() {
   const t = useWords('account');
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function SignUpScreen() {
     const typed = (key: string) => String(form.get(key));
     const [name, email, password] = [typed('name'), typed('email'), typed('password')];
     setBusy(true);
-    const { fault: refused } = await ask((client) =>
+    const { fault: refused } = await callAuth((client) =>
       client.signUp.email({
         name,
         email,
@@ -79,7 +79,7 @@ export function SignUpScreen() {
   );
 }
 
-/** Said whether or not a mail could be sent: nobody learns here which addresses have accounts. */
+/** Shown whether or not the address has an account, so that nobody learns which addresses have one. */
 export function MailSent({ email }: { email: string }) {
   const t = useWords('account');
   return (

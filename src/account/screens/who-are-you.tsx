@@ -10,10 +10,10 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
 import { affiliationQuery } from './affiliation.ts';
-import { useForget } from './forget.ts';
+import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-/** A signed-in person of whom nobody knows yet where they belong says so. */
+/** A signed-in person without affiliation introduces themselves. */
 export function WhoAreYouScreen() {
   const t = useWords('account');
   const own = useWords('profile');
@@ -70,7 +70,7 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
   const { save, ...saving } = useSaving();
   const queries = useQueryClient();
-  const forget = useForget();
+  const resetSession = useSessionReset();
   const form = useRecordForm({
     schema: introduction,
     initial: {
@@ -86,11 +86,11 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
       save(
         async () => {
           const { known } = await api().account.introduce(values);
-          if (known) await forget();
+          if (known) await resetSession();
           await queries.invalidateQueries(affiliationQuery);
         },
         (code) => {
-          // Said before, in another window: the screen then shows that it is waiting.
+          // Already sent in another window: reload, so that the screen shows it.
           if (code === 'duplicate') void queries.invalidateQueries(affiliationQuery);
           return code === 'duplicate';
         },

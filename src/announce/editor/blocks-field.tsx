@@ -7,19 +7,19 @@ import { useLocale, useWords } from '#words.ts';
 import { isBlocks } from '../content.ts';
 import classes from './editor.module.css';
 import { type BlockEditor, createEditor } from './create.ts';
-import { keepNamed } from './named.ts';
+import { labelMedia } from './media-labels.ts';
 import { pasteCleaned } from './paste.ts';
 import { defined } from '#platform/expect.ts';
 
-/** Typing has paused for so long: then the form knows what was written. */
+/** The form's value is updated when typing pauses for this long. */
 const pauseMs = 120;
-/** Of who never pauses it knows after so long: a step back is a small one. */
+/** It is updated at least this often, so that undo steps stay small. */
 const latestMs = 1000;
 
 const empty: Blocks = { blocks: [] };
 
-/** Enter takes the first block that was found, where none was gone to. */
-function takeFirst(event: KeyboardEvent): void {
+/** Enter selects the first block type of a filtered list if none is focused. */
+function selectFirstMatch(event: KeyboardEvent): void {
   const list =
     event.key === 'Enter' &&
     !event.isComposing &&
@@ -30,7 +30,7 @@ function takeFirst(event: KeyboardEvent): void {
   list.querySelector<HTMLElement>('.ce-popover-item:not(.ce-popover-item--hidden)')?.click();
 }
 
-/** Blocks, written with the editor; the form's value follows the typing, and has caught up with it when it is saved. */
+/** A field for blocks with the editor. The form's value follows the typing with a delay, and is up to date before a save. */
 export default function BlocksField(props: FieldProps) {
   const t = useWords('announce');
   const locale = useLocale();
@@ -42,7 +42,7 @@ export default function BlocksField(props: FieldProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<BlockEditor>(null);
   const known = useRef(JSON.stringify(value));
-  /** What was written here: it may come back when the writing has gone on, and is not shown over it then. */
+  /** Values written here, which are not shown again when they come back from the form. */
   const own = useRef(new WeakSet<Blocks>());
   const latest = useRef({ value, set });
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function BlocksField(props: FieldProps) {
       minHeight: 160,
       onReady: () => {
         isReady = true;
-        // Its buttons come when the browser is idle: before them "/" opens nothing.
+        // Its buttons are added when the browser is idle; before that "/" does not open the list.
         const show = () =>
           element.querySelector('.ce-toolbar') || readOnly
             ? void (element.dataset.ready = '')
@@ -86,12 +86,12 @@ export default function BlocksField(props: FieldProps) {
       },
       onChange: soon,
     });
-    const unnamed = keepNamed(element, t('film'));
-    // An open list stays where it is: as it scrolls into view, the pointer at rest would meet another block, which closes it.
+    const unnamed = labelMedia(element, t('film'));
+    // Keeps an open list open: when it scrolls into view, the resting pointer enters another block, which would close it.
     const hold = (event: Event) =>
       element.querySelector('.ce-popover--opened') && event.stopPropagation();
     element.addEventListener('mousemove', hold, true);
-    element.addEventListener('keydown', takeFirst, true);
+    element.addEventListener('keydown', selectFirstMatch, true);
     element.addEventListener('paste', pasteCleaned, true);
     element.addEventListener('input', soon);
     beforeSave.add(take);
@@ -100,14 +100,14 @@ export default function BlocksField(props: FieldProps) {
       unnamed();
       beforeSave.delete(take);
       element.removeEventListener('mousemove', hold, true);
-      element.removeEventListener('keydown', takeFirst, true);
+      element.removeEventListener('keydown', selectFirstMatch, true);
       element.removeEventListener('paste', pasteCleaned, true);
       element.removeEventListener('input', soon);
       editor.current?.end();
     };
   }, [beforeSave, locale, readOnly, t]);
 
-  // Values that come from elsewhere (a draft taken up again, what somebody else saved) are shown.
+  // Shows values that are set from outside (a restored draft, a version of somebody else).
   useEffect(() => {
     const given = JSON.stringify(value);
     if (own.current.has(value) || given === known.current) return;
@@ -126,7 +126,7 @@ export default function BlocksField(props: FieldProps) {
         ref={holder}
         className={classes.editor}
         role="group"
-        // Esc closes the editor's lists: the form does not take it for its own.
+        // Esc closes the editor's lists; the form ignores it.
         data-mantine-stop-propagation
         aria-labelledby={`${id}-label`}
         lang={props.name.endsWith('En') ? 'en' : 'ja'}

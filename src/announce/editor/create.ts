@@ -3,7 +3,7 @@ import DragDrop from 'editorjs-drag-drop';
 import type { Blocks } from '#master/kinds/blocks.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { firstDifference, historyOf } from './history.ts';
-import { atOnce } from './prompt.ts';
+import { runIdleTasks } from './idle-tasks.ts';
 import { toolsOf } from './tools.ts';
 import { dictionaries } from './words.ts';
 
@@ -18,7 +18,7 @@ export type EditorSettings = Readonly<{
   onChange?: () => void;
 }>;
 
-/** Tab goes on where it can move no item of a list in or out, and out of code: nobody is held in a block. */
+/** Lets Tab leave code blocks, and lists where it cannot change the indentation, so that the keyboard focus is never trapped. */
 function leave(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !(event.target instanceof Element)) return;
   const item = event.target.closest('.cdx-list__item');
@@ -28,7 +28,7 @@ function leave(event: KeyboardEvent): void {
   if ((item && !moves) || event.target.matches('.ce-code__textarea')) event.stopPropagation();
 }
 
-/** The time and version that the editor adds are left out: nothing changes where nobody wrote. */
+/** Leaves out the time and version that the editor adds, so that the value only changes with its content. */
 const blocksOf = ({ blocks }: OutputData): Blocks => ({
   blocks: blocks.map(({ id, type, data }) => ({
     ...(id ? { id } : {}),
@@ -37,7 +37,7 @@ const blocksOf = ({ blocks }: OutputData): Blocks => ({
   })),
 });
 
-/** Starts the block editor in an element; what it says is in the language of the page. */
+/** Starts the block editor in an element, in the language of the page. */
 export function createEditor({
   holder,
   data,
@@ -69,24 +69,24 @@ export function createEditor({
   const history = historyOf(data);
   const save = async () => {
     const written = blocksOf(await editor.save());
-    history.note(written);
+    history.record(written);
     return written;
   };
-  /** One step back in what was written, or forth again. */
+  /** Undoes or redoes one step. */
   const step = async (way: 'back' | 'forth') => {
     const now = await save();
     const wanted = history[way]();
     if (!wanted) return;
     await editor.render(shown(wanted));
-    history.settle(blocksOf(await editor.save()));
+    history.replaceCurrent(blocksOf(await editor.save()));
     const changed = firstDifference(now, wanted);
     editor.caret.setToBlock(changed < 0 ? editor.blocks.getBlocksCount() - 1 : changed, 'end');
   };
   let steps = Promise.resolve();
   const press = (event: KeyboardEvent) => {
-    atOnce();
+    runIdleTasks();
     const key = event.key.toLowerCase();
-    // A field of one line, e.g. that of an address, has its own way back.
+    // Single-line inputs, e.g. for an address, have their own undo.
     if (
       !(event.ctrlKey || event.metaKey) ||
       event.altKey ||

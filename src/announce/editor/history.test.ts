@@ -7,9 +7,9 @@ const saying = (...texts: string[]) => ({
 
 test('a sailing crossed out by mistake comes back step by step, and goes again, as far as there is something', () => {
   const history = historyOf(saying());
-  history.note(saying('No sailings'));
-  history.note(saying('No sailings'));
-  history.note(saying('No sailings', 'on 31 December'));
+  history.record(saying('No sailings'));
+  history.record(saying('No sailings'));
+  history.record(saying('No sailings', 'on 31 December'));
   expect([history.back(), history.back(), history.back()]).toEqual([
     saying('No sailings'),
     saying(),
@@ -24,17 +24,17 @@ test('a sailing crossed out by mistake comes back step by step, and goes again, 
 
 test('what is written after a step back takes the place of what was taken back', () => {
   const history = historyOf(saying('Ferry'));
-  history.note(saying('Ferries'));
+  history.record(saying('Ferries'));
   history.back();
-  history.settle(saying('Ferry'));
-  history.note(saying('RORO'));
+  history.replaceCurrent(saying('Ferry'));
+  history.record(saying('RORO'));
   expect(history.forth()).toBeNull();
   expect(history.back()).toEqual(saying('Ferry'));
 });
 
 test('after a hundred steps the first are forgotten', () => {
   const history = historyOf(saying('0'));
-  for (let i = 1; i <= 150; i++) history.note(saying(String(i)));
+  for (let i = 1; i <= 150; i++) history.record(saying(String(i)));
   const found: string[] = [];
   for (let state = history.back(); state; state = history.back())
     found.push(String(state.blocks[0]!.data.text));

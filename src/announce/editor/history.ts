@@ -1,11 +1,11 @@
 import type { Blocks } from '#master/kinds/blocks.ts';
 
-/** So many steps back. */
-const most = 100;
+/** Maximum number of undo steps. */
+const maxSteps = 100;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was written one after the other, and where in it the writer is. */
+/** The undo history. */
 export function historyOf(first: Blocks) {
   let states: readonly Blocks[] = [first];
   let at = 0;
@@ -15,23 +15,23 @@ export function historyOf(first: Blocks) {
     return state ?? null;
   };
   return {
-    /** What is written now: a step, if anything is different; what was taken back before it is gone. */
-    note: (now: Blocks) => {
+    /** Adds the current value as a step if it differs, and drops the steps that were undone. */
+    record: (now: Blocks) => {
       if (same(states[at], now)) return;
-      states = [...states.slice(0, at + 1), now].slice(-most);
+      states = [...states.slice(0, at + 1), now].slice(-maxSteps);
       at = states.length - 1;
     },
-    /** What was written before this; null where nothing was. */
+    /** The previous step; null if there is none. */
     back: () => go(at - 1),
-    /** What was taken back last; null where nothing was. */
+    /** The next step that was undone; null if there is none. */
     forth: () => go(at + 1),
-    /** The same step as the editor puts it, having shown it again. */
-    settle: (shown: Blocks) => {
+    /** Replaces the current step with the editor's own output for it. */
+    replaceCurrent: (shown: Blocks) => {
       states = states.with(at, shown);
     },
   };
 }
 
-/** The first block that two states do not have in common. */
+/** The index of the first block that differs. */
 export const firstDifference = (one: Blocks, other: Blocks): number =>
   other.blocks.findIndex((block, i) => !same(block, one.blocks[i]));

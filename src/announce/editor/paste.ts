@@ -1,6 +1,6 @@
 import { isSafeImage, isSafeLink } from '../safe.ts';
 
-/** How other programs write what the editor writes with elements of its own. */
+/** Elements of other programs, and the editor's elements for them. */
 const renamed: Readonly<Record<string, string>> = {
   STRONG: 'b',
   EM: 'i',
@@ -25,7 +25,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** Word's lists are paragraphs, each with its sign as text: 1. or a) of an ordered one, a bullet of any other. */
+/** Word's lists are paragraphs with the marker as text: 1. or a) in an ordered list, a bullet in any other. */
 function listsOf(page: Document): void {
   for (const row of page.querySelectorAll('p[style*="mso-list"]')) {
     const sign = row.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
@@ -48,10 +48,10 @@ function listsOf(page: Document): void {
 }
 
 /**
- * What was copied in Word, in another editor or from a page, as plain elements without looks, scripts and Word's own
- * marks. It is read as a page of its own in which nothing runs and nothing is fetched.
+ * Reduces HTML copied from Word, another editor or a page to plain elements without styles, scripts and Word's
+ * markup. It is parsed as a separate document, in which nothing is executed or loaded.
  */
-function cleaned(html: string): string {
+function cleanedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, iframe, object, o\\:p',
@@ -60,7 +60,7 @@ function cleaned(html: string): string {
   listsOf(page);
   for (const element of page.body.querySelectorAll('*')) {
     const name = renamed[element.tagName];
-    // Google's documents stand in one bold element that is not bold.
+    // Google Docs wraps everything in a bold element that is not bold.
     if (element.tagName === 'B' && /(?<![-\w])font-weight:\s*(normal|400)/.test(styleOf(element)))
       rename(element, 'span');
     else if (name) rename(element, name);
@@ -72,7 +72,7 @@ function cleaned(html: string): string {
           element.append(mark);
         }
   }
-  // Places in the page it came from, and pictures of that computer: nobody could follow them here.
+  // Removes links within the source page and images of the local computer, which do not work here.
   for (const link of page.body.querySelectorAll('a'))
     if (!isSafeLink(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
   for (const picture of page.body.querySelectorAll('img'))
@@ -92,7 +92,7 @@ function cleaned(html: string): string {
 
 const own = new WeakSet<Event>();
 
-/** Hands on what is pasted into an editor cleaned; fields of plain text and the editor's own blocks take it as it is. */
+/** Cleans what is pasted into an editor; plain text fields and the editor's own blocks get it unchanged. */
 export function pasteCleaned(event: ClipboardEvent): void {
   const { clipboardData: given, target } = event;
   if (
@@ -109,7 +109,7 @@ export function pasteCleaned(event: ClipboardEvent): void {
   const clipboardData = new DataTransfer();
   for (const file of given.files) clipboardData.items.add(file);
   clipboardData.setData('text/plain', given.getData('text/plain'));
-  clipboardData.setData('text/html', cleaned(html));
+  clipboardData.setData('text/html', cleanedHtml(html));
   const again = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   own.add(again);
   target?.dispatchEvent(again);

@@ -25,7 +25,7 @@ async function upload(file: File): Promise<unknown> {
   return answer.json();
 }
 
-/** Every tool by the name that its blocks are saved under. */
+/** The editor's tools, by the type of their blocks. */
 export function toolsOf(locale: Locale): EditorConfig['tools'] {
   const words = placeholders[locale];
   return {
@@ -34,7 +34,7 @@ export function toolsOf(locale: Locale): EditorConfig['tools'] {
       inlineToolbar: true,
       config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: words.heading },
     },
-    // Checked lists have a tool of their own: of this one's three kinds only the first two are offered.
+    // Checklists have their own tool: only the first two of this tool's three kinds are offered.
     list: {
       class: List,
       inlineToolbar: true,
@@ -55,7 +55,7 @@ export function toolsOf(locale: Locale): EditorConfig['tools'] {
         types: 'image/*',
         captionPlaceholder: words.caption,
         buttonContent: words.image,
-        // A picture of another site stays there; it is fetched by the readers' browsers.
+        // An image of another site is not copied; readers' browsers load it from there.
         uploader: {
           uploadByFile: upload,
           uploadByUrl: (url: string) =>

@@ -1,7 +1,7 @@
 import type { I18nDictionary } from '@editorjs/editorjs';
 import type { Locale } from '#platform/i18n/locale.ts';
 
-/** How ordered lists count. */
+/** Numberings of ordered lists. */
 const counters = {
   Numeric: '1, 2, 3',
   'Lower Roman': 'i, ii, iii',
@@ -10,7 +10,7 @@ const counters = {
   'Upper Alpha': 'A, B, C',
 };
 
-/** What the editor and its tools say in Japanese, by their own English words. */
+/** Japanese translations of the texts of the editor and its tools, by their English texts. */
 const japanese: I18nDictionary = {
   ui: {
     blockTunes: {
@@ -109,7 +109,7 @@ export const dictionaries: Readonly<Record<Locale, I18nDictionary | undefined>> 
   ja: japanese,
 };
 
-/** What stands in places that are still empty. */
+/** Placeholders of empty blocks. */
 export const placeholders = {
   en: {
     heading: 'Heading',

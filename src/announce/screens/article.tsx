@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import classes from './article.module.css';
 
-/** What the renderer made of an announcement's blocks; it lets through nothing that could act. */
+/** The rendered HTML of an announcement, which the renderer has sanitised. */
 export function ArticleBody({ html, language }: { html: string; language: Locale }) {
   return (
     <div className={classes.body} lang={language} dangerouslySetInnerHTML={{ __html: html }} />

@@ -6,12 +6,12 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import type { FieldProps } from '#ui/form/field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { Drafts } from './drafts.tsx';
+import { AnnounceDraft } from './announce-draft.tsx';
 
 const BlocksField = lazy(() => import('../editor/blocks-field.tsx'));
 
-/** The editor lives in browsers alone: a page that comes from the server has its place, and it comes afterwards. */
-function LateBlocks(props: FieldProps) {
+/** The editor only runs in browsers: the server renders a placeholder. */
+function ClientOnlyBlocks(props: FieldProps) {
   const isHere = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -27,9 +27,9 @@ function LateBlocks(props: FieldProps) {
   );
 }
 
-const write = (props: FieldProps): ReactNode => <LateBlocks {...props} />;
+const write = (props: FieldProps): ReactNode => <ClientOnlyBlocks {...props} />;
 
-/** The form of an announcement, new or not: the master's fields, the block editor for both texts, and the draft that keeps itself. */
+/** The form of a new or existing announcement: the master's fields, the block editor for both texts, and the automatic draft. */
 export function AnnounceFormScreen({ id }: { id: string | null }) {
   const t = useWords('announce');
   return (
@@ -38,7 +38,7 @@ export function AnnounceFormScreen({ id }: { id: string | null }) {
         search={{}}
         extra={
           <>
-            <Drafts id={id} />
+            <AnnounceDraft id={id} />
             {id && (
               <Group>
                 <LinkButton variant="default" href={`/mst/announce/${id}/preview`}>

@@ -11,7 +11,7 @@ type Props = Readonly<{
   unread?: boolean;
 }>;
 
-/** Day, category, whether it is pinned and whether its reader has still to read it: one line. */
+/** Date, category, and whether it is pinned or unread, in one line. */
 export function Facts({ category, pinned, publishFrom, unread }: Props) {
   const t = useWords('announce');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { withQuery } from '#platform/href.ts';
 
 const size = 20;
 
-/** What is announced, for everybody: the pinned first, then the newest. */
+/** The public list of announcements: pinned ones first, then the newest. */
 export function AnnounceListScreen({ title, search }: { title: string; search: AnnounceSearch }) {
   const t = useWords('announce');
   const locale = useLocale();
@@ -114,7 +114,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
   );
 }
 
-/** What was announced in one of several years. */
+/** Filters announcements by year. */
 function YearChoice({
   years,
   search,

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { api } from '#api.ts';
-import { seenText } from '../seen.ts';
+import { readCookieWith } from '../read-cookie.ts';
 
-/** Keeps that it was read: of a person in the database, of a guest in the browser; who acts as somebody reads for nobody. */
+/** Marks an announcement as read: for an account in the database, for a guest in a cookie. Not while acting as somebody else. */
 export async function markRead(
   queries: QueryClient,
   principal: ShownPrincipal | null,
   slug: string,
 ): Promise<void> {
   if (principal?.impersonatedBy) return;
-  if (!principal) document.cookie = seenText(document.cookie, slug);
-  // What could not be kept is unread still, and comes again.
+  if (!principal) document.cookie = readCookieWith(document.cookie, slug);
+  // If that fails it stays unread and is shown again.
   else
     await api()
       .announce.read({ slug })

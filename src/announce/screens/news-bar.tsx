@@ -6,16 +6,16 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLabel } from '#words.ts';
 import { markRead } from './mark-read.ts';
 
-// Not of the room's words: the sign-in page shows the bar, and has no room for all of them.
+// Not in the dictionary: the sign-in page shows the bar and should not load all of it.
 const words = {
   important: { en: 'Important', ja: '重要' },
   read: { en: 'Mark as read', ja: '既読にする' },
 };
 
-/** So many at a time: who reads one sees the next. */
+/** Shown at a time; after one is read the next is shown. */
 const most = 3;
 
-/** What is important and not read yet, above every page. */
+/** Important unread announcements, above every page. */
 export function NewsBar({ news }: { news: readonly Readonly<{ slug: string; title: string }>[] }) {
   const label = useLabel();
   const open = useOpen();
@@ -37,7 +37,7 @@ export function NewsBar({ news }: { news: readonly Readonly<{ slug: string; titl
           py={6}
           c="inherit"
           withCloseButton
-          // A finger needs 24 pixels.
+          // Minimum size of a touch target.
           styles={{ closeButton: { width: 24, height: 24 } }}
           closeButtonLabel={`${label(words.read)}: ${title}`}
           onClose={() => {

@@ -11,14 +11,14 @@ import { announcementQuery } from './queries.ts';
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
 
-/** One announcement, for everybody. */
+/** The public page of an announcement. */
 export function AnnounceScreen({ slug }: { slug: string }) {
   const locale = useLocale();
   const label = useLabel();
   const { data } = useQuery(announcementQuery(slug, locale));
   const queries = useQueryClient();
   const { principal } = useRouteContext({ from: '__root__' });
-  // Of a guest only what would be shown again above every page is kept.
+  // For guests only important announcements are stored as read, since only those are shown above every page.
   const isNews = data?.unread === true && (principal !== null || data.category === 'important');
   useEffect(() => {
     if (isNews) void markRead(queries, principal, slug);

@@ -12,7 +12,7 @@ import { previewQuery } from './queries.ts';
 
 const listTitle = { en: 'Announcement', ja: 'お知らせ' };
 
-/** An announcement as its readers will see it, in either language; for employees. */
+/** Preview of an announcement in both languages, for employees. */
 export function AnnouncePreviewScreen({ id, title }: { id: string; title: string }) {
   const t = useWords('announce');
   const label = useLabel();

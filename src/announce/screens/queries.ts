@@ -11,7 +11,7 @@ export const announcementsQuery = (search: AnnounceSearch, language: Locale) =>
     queryFn: () => api().announce.list({ ...search, language }),
   });
 
-/** Important, and not read by whoever sits here; asked for again while they work. */
+/** Important announcements that the reader has not read; refetched periodically. */
 export const newsQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['announce', 'news', language],

@@ -51,7 +51,7 @@ export function ApproverChoice({
   const locale = useLocale();
   const { data } = useQuery(possible);
   // Saved approvers who can no longer decide are shown so that they can be removed.
-  const gone = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
+  const unusable = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
   const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
     const amount = amountLimit
       ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`)
@@ -83,7 +83,7 @@ export function ApproverChoice({
               label={line(each, limitsOf(each))}
             />
           ))}
-          {gone.map((each) => (
+          {unusable.map((each) => (
             <Checkbox
               key={each.approverId}
               value={each.approverId}

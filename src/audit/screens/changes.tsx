@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import type { Change } from '../change.ts';
 
-/** So many parts of a change are told at once; the rest, e.g. of a whole price sheet, on demand. */
-const mostAtOnce = 12;
+/** How many changed fields are shown at first; the rest, e.g. of a whole price sheet, on demand. */
+const shownAtOnce = 12;
 
-/** What an event changed, field by field, and what was said of it. */
+/** What an event changed, field by field, and its comment. */
 export function Changes({
   comment,
   changes,
@@ -15,11 +15,11 @@ export function Changes({
 }) {
   const t = useWords('audit');
   if (!comment && changes.length === 0) return null;
-  const further = changes.slice(mostAtOnce);
+  const further = changes.slice(shownAtOnce);
   return (
     <div>
       {comment && <Text size="sm">“{comment}”</Text>}
-      {changes.slice(0, mostAtOnce).map((change) => (
+      {changes.slice(0, shownAtOnce).map((change) => (
         <OneChange key={change.label} change={change} />
       ))}
       {further.length > 0 && (

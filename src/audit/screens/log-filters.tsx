@@ -3,8 +3,8 @@ import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { useWords } from '#words.ts';
 import type { LogSearch } from './log-search.ts';
 
-/** What a log is filtered by besides days: whose entries, of what, and of which kind; as the log calls these. */
-export type Asked = Readonly<{
+/** The labels of a log's filters besides the days: person, record and kind. */
+export type FilterWords = Readonly<{
   person: string;
   what: string;
   kind: Readonly<{
@@ -15,12 +15,12 @@ export type Asked = Readonly<{
   }>;
 }>;
 
-/** As wide as a phone lets two of them stand side by side. */
+/** Two fields fit side by side on a phone. */
 const width = { flex: '1 1 155px', maw: 210 } as const;
 
-type Props = { asked: Asked; search: LogSearch; onChange: (next: LogSearch) => void };
+type Props = { asked: FilterWords; search: LogSearch; onChange: (next: LogSearch) => void };
 
-/** By whom, of what, which kind and when; one record's own history can be left again. */
+/** The filters of a log: person, record, kind and days. */
 export function LogFilters({ asked: { person, what, kind }, search, onChange }: Props) {
   const t = useWords('audit');
   const set = (key: keyof LogSearch) => (value: string | null) =>

@@ -6,7 +6,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
-import { type Asked, LogFilters } from './log-filters.tsx';
+import { type FilterWords, LogFilters } from './log-filters.tsx';
 import { type LogSearch, logAddress } from './log-search.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { ScreenPath } from '#platform/href.ts';
@@ -24,14 +24,14 @@ export type LogColumn<Row> = Readonly<{
 type Props<Row> = {
   path: ScreenPath;
   search: LogSearch;
-  asked: Asked;
+  asked: FilterWords;
   /** The entries, page by page, newest first. */
   entries: UseInfiniteQueryResult<InfiniteData<Readonly<{ rows: readonly Row[] }>>>;
-  /** The first is the head of a card on a phone. */
+  /** On a phone, where rows are cards, the first column is the card's heading. */
   columns: readonly LogColumn<Row>[];
 };
 
-/** What every log is: filters that stand in its address, entries from the newest on, older ones on demand. */
+/** A log: filters that are stored in the address, entries newest first, older ones on demand. */
 export function LogList<Row extends Readonly<{ id: string }>>({
   path,
   search,

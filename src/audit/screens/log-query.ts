@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { LogSearch } from './log-search.ts';
 
-/** The events of some kinds of records, page by page, as an address asks for them. */
+/** The events of some kinds of records, page by page, filtered by the address. */
 export const logQuery = (resources: readonly string[], { q, record, ...search }: LogSearch) =>
   infiniteQueryOptions({
     queryKey: ['log', resources, q, record, search],

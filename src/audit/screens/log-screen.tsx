@@ -14,12 +14,12 @@ import { logQuery } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
 import type { Href, ScreenPath } from '#platform/href.ts';
 
-/** What the log has to be told of records and actions, by whoever knows them. */
+/** Texts and links that other rooms provide for their records and actions. */
 type LogWords = Readonly<{
   describe: Describe;
   nameAction: (action: string, locale: Locale) => string;
   actionsOf: (resources: readonly string[]) => readonly string[];
-  /** Where the record of an event is seen; null where it has no screen, or the reader may not enter it. */
+  /** The address of an event's record; null where it has no screen, or the reader may not open it. */
   recordHref: (
     event: Readonly<{
       resource: string;
@@ -35,7 +35,7 @@ type Props = {
   title: string;
   crumbs?: readonly Crumb[];
   resources: readonly string[];
-  /** The logs below this one. */
+  /** Links to more specific logs. */
   below?: readonly Readonly<{ href: Href; label: Bilingual }>[];
   search: LogSearch;
   words: LogWords;
@@ -53,7 +53,7 @@ type Event = Awaited<
   ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>
 >['rows'][number];
 
-/** Every change of some records: who, as whom, when, what, field by field in words. */
+/** The log of some kinds of records: who, as whom, when, what, field by field. */
 export function LogScreen({
   path,
   title,
@@ -68,12 +68,12 @@ export function LogScreen({
   const label = useLabel();
   const instant = useInstant();
   const entries = useInfiniteQuery(logQuery(resources, search));
-  // Among them are the events of what stands below the record.
-  const ofOne = entries.data?.pages
+  // The entries include events of the record's children.
+  const eventOfRecord = entries.data?.pages
     .flatMap((page) => page.rows)
     .find(({ recordId }) => recordId === search.record);
-  const back = ofOne && words.recordHref(ofOne);
-  // What people do at the door is about their accounts, and tells what they came with.
+  const recordHref = eventOfRecord && words.recordHref(eventOfRecord);
+  // Sign-in events are about accounts and devices.
   const [what, changes] = resources.includes('login')
     ? [t('account'), t('accountChanges')]
     : [t('what'), t('changes')];
@@ -106,16 +106,16 @@ export function LogScreen({
   return (
     <>
       <ScreenHeader
-        title={ofOne ? t('historyOf', { record: label(ofOne.recordTitle) }) : title}
+        title={eventOfRecord ? t('historyOf', { record: label(eventOfRecord.recordTitle) }) : title}
         crumbs={[...crumbs, ...(search.record === undefined ? [] : [{ label: title, href: path }])]}
       >
-        {back && (
-          <LinkButton href={back} variant="default">
+        {recordHref && (
+          <LinkButton href={recordHref} variant="default">
             {t('toRecord')}
           </LinkButton>
         )}
       </ScreenHeader>
-      {below.length > 0 && <Below logs={below} />}
+      {below.length > 0 && <SubLogs logs={below} />}
       <LogList
         path={path}
         search={search}
@@ -131,7 +131,7 @@ export function LogScreen({
   );
 }
 
-function Below({ logs }: { logs: NonNullable<Props['below']> }) {
+function SubLogs({ logs }: { logs: NonNullable<Props['below']> }) {
   const t = useWords('audit');
   const label = useLabel();
   const open = useOpen();

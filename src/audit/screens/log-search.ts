@@ -1,5 +1,5 @@
 import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
-/** What of a log stands in its address, so that a link shows the same entries: whose, of what, which kind, of which days (YYYY-MM-DD). */
+/** The search parameters of a log's address; days are YYYY-MM-DD. */
 export type LogSearch = {
   person?: string;
   q?: string;
@@ -32,7 +32,7 @@ export function readLogSearch(search: Record<string, unknown>): LogSearch {
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
 }
 
-/** The address of a log, with what is asked of it. */
+/** The address of a log with its filters. */
 export function logAddress(path: ScreenPath, search: LogSearch): Href {
   return withQuery(path, new URLSearchParams(Object.entries(readLogSearch(search))));
 }

@@ -5,7 +5,7 @@ import { oneOf } from '#platform/one-of.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
-/** What an address asks of mail, whatever its state. */
+/** The mail filter of an address, without the state. */
 export const mailFilter = ({ person, q, from, to }: LogSearch) => ({
   ...(person ? { person } : {}),
   ...(q ? { q } : {}),
@@ -13,7 +13,7 @@ export const mailFilter = ({ person, q, from, to }: LogSearch) => ({
   ...(to ? { to } : {}),
 });
 
-/** How many failed mails an address asks for. */
+/** The number of failed mails that match the address. */
 export function failedQuery(asked: LogSearch) {
   const filter = mailFilter(asked);
   return queryOptions({
@@ -22,14 +22,14 @@ export function failedQuery(asked: LogSearch) {
   });
 }
 
-/** Whether mail failed or waits too long; looked at again while the page is open. */
+/** Failed and long waiting mail; refetched every minute. */
 export const mailTroubleQuery = queryOptions({
   queryKey: ['log', 'mail', 'trouble'],
   queryFn: () => api().audit.mailTrouble(),
   refetchInterval: 60_000,
 });
 
-/** The letters that were written, page by page, as an address asks for them. */
+/** The mails that match the address, page by page. */
 export function mailQuery(asked: LogSearch) {
   const state = oneOf(mailStates, asked.state);
   const search = { ...mailFilter(asked), ...(state ? { state } : {}) };

@@ -10,13 +10,13 @@ import type { LogSearch } from './log-search.ts';
 import { failedQuery, mailFilter } from './mail-query.ts';
 
 type Resend = Parameters<ApiClient['audit']['resendMails']>[0];
-type Asked = Readonly<{ count: number; which: Resend }>;
+type PendingResend = Readonly<{ count: number; which: Resend }>;
 
-/** Asks before failed mail is sent again, and tells how many were. `ask` opens the question; `dialog` is where it stands. */
+/** Resends failed mail after a confirmation, and shows how many. `ask` opens the confirmation; render `dialog`. */
 export function useResend(onDone: () => void) {
   const t = useWords('audit');
   const call = useChangeIn('log', 'mail');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingResend | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (which: Resend) => {
     setBusy(true);
@@ -37,7 +37,7 @@ export function useResend(onDone: () => void) {
   const close = () => {
     if (!busy) setAsked(null);
   };
-  // It stands there closed, too: that is how the focus goes back to where it was.
+  // Rendered when closed too, so that the focus returns to where it was.
   const dialog = (
     <Modal
       opened={asked !== null}
@@ -64,7 +64,7 @@ export function useResend(onDone: () => void) {
   return { ask: (count: number, which: Resend) => setAsked({ count, which }), dialog };
 }
 
-/** Sends all failed mail that the filters find again; not there where they find none. */
+/** Button that resends all failed mail that matches the filters; hidden when there is none. */
 export function ResendAll({
   search,
   onAsk,
@@ -83,8 +83,8 @@ export function ResendAll({
   );
 }
 
-/** What can be done with the mails that are chosen. */
-export function ChosenMails({
+/** The actions for the selected mails. */
+export function SelectedMailsBar({
   ids,
   onAsk,
   onClear,

@@ -10,7 +10,7 @@ import { useWords } from '#words.ts';
 import { type LogColumn, LogList } from './log-list.tsx';
 import type { LogSearch } from './log-search.ts';
 import { mailQuery, mailStates } from './mail-query.ts';
-import { ChosenMails, ResendAll, useResend } from './mail-resend.tsx';
+import { SelectedMailsBar, ResendAll, useResend } from './mail-resend.tsx';
 
 type Mail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof mailQuery>['queryFn']>>
@@ -22,10 +22,10 @@ const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = {
   failed: 'danger',
 };
 
-/** How often a list is read anew while mail that was sent again here is on its way. */
-const watchMs = 4000;
+/** Refetch interval while resent mail is waiting. */
+const refetchMs = 4000;
 
-/** Every letter that was written; without a mail server the only place where they are read. Administrators send again what failed. */
+/** The mail log; without a mail server the only place to read mail. Administrators can resend failed mail. */
 export function MailScreen({ search }: { search: LogSearch }) {
   const t = useWords('audit');
   const instant = useInstant();
@@ -37,7 +37,7 @@ export function MailScreen({ search }: { search: LogSearch }) {
     ...mailQuery(search),
     refetchInterval: ({ state: { data } }) =>
       isWatching && data?.pages.some((page) => page.rows.some((row) => row.state === 'waiting'))
-        ? watchMs
+        ? refetchMs
         : false,
   });
   const { ask, dialog } = useResend(() => {
@@ -104,7 +104,7 @@ export function MailScreen({ search }: { search: LogSearch }) {
         </div>
       ),
     },
-    { key: 'mail', label: t('mail'), width: '50%', show: (mail) => <Letter mail={mail} /> },
+    { key: 'mail', label: t('mail'), width: '50%', show: (mail) => <MailText mail={mail} /> },
     {
       key: 'state',
       label: t('mailState'),
@@ -118,7 +118,9 @@ export function MailScreen({ search }: { search: LogSearch }) {
       <ScreenHeader title={t('mailLog')}>
         {isAdmin && <ResendAll search={search} onAsk={ask} />}
       </ScreenHeader>
-      {isAdmin && <ChosenMails ids={chosenHere} onAsk={ask} onClear={() => setChosen(new Set())} />}
+      {isAdmin && (
+        <SelectedMailsBar ids={chosenHere} onAsk={ask} onClear={() => setChosen(new Set())} />
+      )}
       <LogList
         path="/log/mail"
         search={search}
@@ -179,7 +181,7 @@ function MailState({
   );
 }
 
-function Letter({ mail: { subject, text, locale } }: { mail: Mail }) {
+function MailText({ mail: { subject, text, locale } }: { mail: Mail }) {
   const t = useWords('audit');
   return (
     <details>

@@ -6,7 +6,7 @@ import { useWords } from '#words.ts';
 import { logAddress } from './log-search.ts';
 import { mailTroubleQuery } from './mail-query.ts';
 
-/** On the dashboard, for administrators alone: mail that failed or waits too long, with the way to it; nothing where all is well. */
+/** Dashboard warning for administrators: mail that failed or waits too long, with a link; nothing if there is none. */
 export function MailTrouble() {
   const t = useWords('audit');
   const open = useOpen();

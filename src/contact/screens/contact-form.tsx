@@ -19,9 +19,9 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 const both = (key: keyof typeof en) => ({ en: en[key], ja: ja[key] });
 const options = topics.map((value) => ({ value, label: topicNames[value] }));
 
-/** Anybody writes to us. The stamp says when the page was made; it goes back with the inquiry. */
+/** The public contact form. The stamp contains when the page was opened and is sent with the inquiry. */
 export function ContactScreen({ title, stamp: given }: { title: string; stamp: string }) {
-  // The page may be asked for again, e.g. after maintenance: whoever types was here before.
+  // The stamp of the first visit: the page may be reloaded later, e.g. after maintenance.
   const [stamp] = useState(given);
   const t = useWords('contact');
   const { save, ...saving } = useSaving();
@@ -46,7 +46,7 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
           api().contact.send({ ...values, website: website.current?.value ?? '', stamp: by });
         await send(stamp).catch(async (error: unknown) => {
           if (apiError(error)?.code !== 'form-old') throw error;
-          // Over a holiday: with a new stamp, after as long as that has to be open.
+          // The form was open for too long: sends again with a new stamp after its minimum time.
           const { stamp: newStamp } = await api().contact.open();
           await new Promise((resolve) => setTimeout(resolve, leastMs + 200));
           await send(newStamp);
@@ -90,7 +90,7 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
   );
 }
 
-/** A field for programs that fill in whatever they find; people neither see nor reach it. */
+/** A honeypot field for bots; people neither see nor reach it. */
 function Trap({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
   const t = useWords('contact');
   const id = useId();

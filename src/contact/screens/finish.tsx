@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 
-/** Said after an inquiry was sent. */
+/** The confirmation after an inquiry was sent. */
 export function ContactFinishScreen({ title }: { title: string }) {
   const t = useWords('contact');
   return (

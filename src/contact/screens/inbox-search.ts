@@ -1,7 +1,7 @@
 import { type InquiryState, inquiryStates } from '../states.ts';
 import { oneOf } from '#platform/one-of.ts';
 
-/** What of the inbox stands in its address. */
+/** The search parameters of the inbox. */
 export type InboxSearch = { state?: InquiryState; q?: string };
 
 export function readInboxSearch(search: Record<string, unknown>): InboxSearch {

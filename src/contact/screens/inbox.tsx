@@ -17,7 +17,7 @@ import { inboxQuery, severities } from './data.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 
-/** What visitors wrote, newest first. */
+/** The inquiries, newest first. */
 export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {
   const t = useWords('contact');
   const label = useLabel();

@@ -16,10 +16,10 @@ import { type InquiryView, inquiryQuery } from './data.ts';
 import { defined } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
 
-/** Does something to the inquiry, shows it as it then is, and says what was refused. Answers whether it was done. */
+/** Runs an action on the inquiry, reloads it and shows errors. Returns whether it succeeded. */
 const useChange = () => useChangeIn('contact');
 
-/** One inquiry: what was written, what we answered, how far it is. */
+/** One inquiry with its replies and its state. */
 export function InquiryScreen({
   id,
   title,

@@ -1,4 +1,4 @@
-import { keepText } from '#announce/special.server.ts';
+import { saveAnnounceText } from '#announce/special.server.ts';
 import { nowLocal } from '#announce/local-now.ts';
 import { masters } from '#master/schema.ts';
 import { announcements } from '../data/announcements.ts';
@@ -16,5 +16,5 @@ export async function fillAnnouncements({ tx, now, made }: Filling): Promise<voi
     })),
   );
   const inserted = await tx.insert(masters.announce).values(rows).returning();
-  for (const row of inserted) await keepText(tx, row);
+  for (const row of inserted) await saveAnnounceText(tx, row);
 }

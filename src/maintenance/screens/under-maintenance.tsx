@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { untilOpen } from '#platform/http/opening.ts';
+import { pollUntilOpen } from '#platform/http/open-status.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useInstant } from '#ui/instant.ts';
 import { Logo } from '#ui/layout/layouts.tsx';
@@ -18,7 +18,7 @@ export function UnderMaintenanceScreen({ redirectTo }: { redirectTo: string | un
   useEffect(() => {
     if (!destination) return;
     const stop = new AbortController();
-    void untilOpen(stop.signal, (answer) => setUntil(answer.until)).then(
+    void pollUntilOpen(stop.signal, (answer) => setUntil(answer.until)).then(
       (isOpen) => isOpen && location.replace(destination),
     );
     return () => stop.abort();

@@ -2,7 +2,7 @@ import { Grid, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -48,7 +48,7 @@ export function QuotationLayout({
   const content = (
     <Suspense fallback={<Loading rows={6} height={48} />}>
       {view ? <ApprovalWarning view={view} /> : null}
-      {view ? children(view) : <Coming error={error} rows={6} height={48} />}
+      {view ? children(view) : <LoadingOrFailure error={error} rows={6} height={48} />}
     </Suspense>
   );
   return (

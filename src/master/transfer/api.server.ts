@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/server';
 import * as z from 'zod';
-import { answerOf } from '#account/answer.server.ts';
-import { type ApiContext, onceByKey, procedure } from '#account/procedure.server.ts';
+import { toApiError } from '#account/answer.server.ts';
+import { type ApiContext, runOnceByKey, procedure } from '#account/procedure.server.ts';
 import { afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -66,7 +66,7 @@ async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): 
   try {
     yield* steps;
   } catch (error) {
-    throw answerOf(error, context);
+    throw toApiError(error, context);
   }
 }
 
@@ -167,7 +167,7 @@ export function transferProcedures(
                 report,
               });
             const outcome = await (key && write
-              ? onceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
+              ? runOnceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
               : run(own));
             await later.run();
             return outcome;

@@ -20,7 +20,7 @@ import { readSettings } from '#platform/config.server.ts';
 import { openPostgres } from '#platform/database/database.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
-import { insertFile, keepFile, maxFileBytes, sha256 } from '#platform/file/store.server.ts';
+import { insertFile, storeFile, maxFileBytes, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type EmptyDatabase, contentsOf, emptyDatabase, rulesOf } from '#test/backups.ts';
 import { onDatabase } from '#test/postgres.ts';
@@ -137,7 +137,7 @@ test('what is written meanwhile is in it with its event, or not at all', async (
   const writer = async () => {
     while (!isOver) {
       await db.transaction(async (tx) => {
-        const { id, name } = await keepFile(tx, {
+        const { id, name } = await storeFile(tx, {
           name: `${written}.txt`,
           bytes: new TextEncoder().encode(randomBytes(3000).toString('hex')),
           now: new Date(),

@@ -22,35 +22,35 @@ import {
 } from './format.server.ts';
 import { codeOf, messageOf } from '../error.ts';
 
-/** How a backup or a restore says what it does, and how it is broken off. */
-export type Running = Readonly<{
+/** How a backup or a restore reports its progress, and how it is interrupted. */
+export type RunOptions = Readonly<{
   /** Takes one line for the operator. */
   report: (line: string) => void;
   signal?: AbortSignal;
 }>;
 
-export type BackupDone = Readonly<{
+export type BackupResult = Readonly<{
   tables: number;
   rows: number;
   /** Size of the file. */ bytes: number;
 }>;
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
-/** Pause between two reports of how far it is, in ms. */
+/** Interval of progress reports, in ms. */
 const reportEveryMs = 10_000;
 
 /**
- * Writes the database into a new file, as it is at one moment, while the application may go on. Memory does not grow with
- * the database. The file is there when it is complete and on the disk; until then it is called `FILE.part`.
+ * Writes a consistent snapshot of the database into a new file while the application may be running. Memory use does not
+ * grow with the database. The data goes to `FILE.part`, which is renamed once it is complete and on the disk.
  * @param version of the product, for the file's first line
- * @throws StartRefused when the file is there already, or there is no database.
+ * @throws StartRefused when the file exists already, or there is no database.
  */
 export async function backUp(
   place: Place,
   file: string,
   version: string,
-  running: Running,
-): Promise<BackupDone> {
+  running: RunOptions,
+): Promise<BackupResult> {
   if (existsSync(file)) throw new StartRefused(`${file} is there already; please name a new file.`);
   if (!place.databaseUrl && !existsSync(clusterOf(place.dataDir)))
     throw new StartRefused(`There is no database in ${place.dataDir}.`);
@@ -66,8 +66,8 @@ async function writeBackup(
   database: Pick<OpenDatabase, 'connect'>,
   file: string,
   version: string,
-  { report, signal }: Running,
-): Promise<BackupDone> {
+  { report, signal }: RunOptions,
+): Promise<BackupResult> {
   const part = `${file}.part`;
   const client = await database.connect();
   let owned = false;
@@ -86,7 +86,7 @@ async function writeBackup(
     syncFolder(dirname(file));
     return { tables: tables.length, rows: total(rows), bytes: statSync(file).size };
   } catch (error) {
-    breakOff(client);
+    destroyConnection(client);
     if (owned) rmSync(part, { force: true });
     throw refusalOf(error, part);
   }
@@ -105,16 +105,16 @@ function refusalOf(error: unknown, part: string): unknown {
   return error;
 }
 
-/** Leaves a connection on which a statement may still run; a `COPY` that nobody reads any more would never end. */
-function breakOff(client: pg.Client): void {
+/** Closes a connection on which a statement may still run: a `COPY` that nobody reads would never end. */
+function destroyConnection(client: pg.Client): void {
   client.removeAllListeners('error');
   client.on('error', () => undefined);
   client.connection.stream.destroy();
 }
 
 /**
- * Opens a transaction that sees the database as it is now until it ends. The schema is held too: a migration is kept out while
- * the tables are listed and locked, and has to wait for the locks from then on; an application without one may start.
+ * Opens a transaction with a snapshot of the database. An advisory lock keeps migrations out while the tables are listed
+ * and locked; after that they wait for the table locks. An application without pending migrations may start.
  */
 async function openSnapshot(
   client: pg.Client,
@@ -135,7 +135,7 @@ async function openSnapshot(
 const total = (rows: Readonly<Record<string, number>>) =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** In COPY's text every row ends with a line feed, and no value contains one. */
+/** Counts the rows of COPY's text format: every row ends with a line feed, and no value contains one. */
 export function rowsIn(chunk: Buffer): number {
   let count = 0;
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count++;
@@ -151,7 +151,7 @@ type Snapshot = Readonly<{
 
 async function* contentOf(
   client: pg.Client,
-  snapshot: Snapshot & Pick<Running, 'report'>,
+  snapshot: Snapshot & Pick<RunOptions, 'report'>,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of linesOf(client, snapshot)) {
@@ -163,7 +163,7 @@ async function* contentOf(
 
 async function* linesOf(
   client: pg.Client,
-  { version, tables, migrations, rows, report }: Snapshot & Pick<Running, 'report'>,
+  { version, tables, migrations, rows, report }: Snapshot & Pick<RunOptions, 'report'>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(
     headerLine({ format: formatVersion, version, createdAt: new Date().toISOString(), migrations }),
@@ -176,7 +176,7 @@ async function* linesOf(
     const stream: Readable & AsyncIterable<Buffer> = client.query(
       copy.to(`copy ${copyTarget(table)} to stdout`),
     );
-    // One that is broken off may fail when nobody listens to it any more.
+    // An interrupted stream may fail after its reader is gone.
     stream.on('error', () => undefined);
     for await (const chunk of stream) {
       rows[table.name] = (rows[table.name] ?? 0) + rowsIn(chunk);

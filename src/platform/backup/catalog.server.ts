@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { type SequenceValue, type TableColumns, quoted } from './format.server.ts';
 
-/** What a backup or a restore of a large database has to be free of, whatever the role's own settings are. */
-const bounds = [
+/** Time limits that a backup or a restore of a large database must not have, whatever the role's settings are. */
+const timeoutSettings = [
   'statement_timeout',
   'lock_timeout',
   'idle_in_transaction_session_timeout',
   'transaction_timeout',
 ];
 
-/** Prepares a connection: no time limits, and values written the same way on every server. */
+/** Prepares a connection: no time limits, and the same text format of values on every server. */
 export async function prepareSession(client: pg.Client): Promise<void> {
-  // Those that an older server does not know are left out.
+  // Selected from pg_settings because older servers do not know all of them.
   await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [
-    bounds,
+    timeoutSettings,
   ]);
   await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set extra_float_digits = 1; set bytea_output = 'hex'; set row_security = off`);
 }
 
-// What belongs to an extension is made by the extension.
+// Objects of extensions are created by `create extension`.
 const isOwn = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
 
@@ -44,7 +44,7 @@ export async function sequencesOf(client: pg.Client): Promise<SequenceValue[]> {
   return rows;
 }
 
-/** The migrations that a database has; null where it has never been one of this product. */
+/** The applied migrations of a database; null where the application has never used it. */
 export async function migrationsOf(client: pg.Client): Promise<string[] | null> {
   const { rows: found } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.schema_migration') is not null as "isThere"`,
@@ -65,9 +65,9 @@ export async function relationsIn(client: pg.Client): Promise<number> {
 }
 
 /**
- * Takes away what would stand in the way of rows that come table by table, without being superuser: foreign keys, the
- * program's own triggers, and checks that are `not valid`, which rows of before them need not pass.
- * @returns what puts all of it back as it was; foreign keys are checked of all rows then.
+ * Removes what rows loaded table by table would violate, without superuser rights: foreign keys, our own triggers, and
+ * `not valid` checks, which older rows need not satisfy.
+ * @returns a function that restores all of it; foreign keys are then checked for all rows.
  */
 export async function suspendRules(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: constraints } = await client.query<{

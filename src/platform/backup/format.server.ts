@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Raised whenever a program of before could not read the file. */
+/** Increased whenever earlier versions cannot read the file. */
 export const formatVersion = 1;
 
-const mark = '-- Umiji backup ';
-const endMark = '-- End of backup ';
+const headerMark = '-- Umiji backup ';
+const trailerMark = '-- End of backup ';
 
 const anyHeader = z.object({ format: z.int() });
 const header = z.object({
@@ -13,23 +13,23 @@ const header = z.object({
   version: z.string(),
   /** When the snapshot was taken, in UTC. */
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had. */
+  /** The migrations that were applied to the database. */
   migrations: z.array(z.string()).min(1),
 });
-/** The first line: what the backup was made of. */
+/** The first line: what was backed up, when and by which version. */
 export type Header = z.output<typeof header>;
 
 const trailer = z.object({
   rows: z.record(z.string(), z.int()),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-/** The last line: the rows of each table, and the SHA-256 over all lines before. */
+/** The last line: the number of rows of each table, and the SHA-256 of all lines before it. */
 export type Trailer = z.output<typeof trailer>;
 
-export const headerLine = (given: Header): string => `${mark}${JSON.stringify(given)}\n`;
-export const trailerLine = (given: Trailer): string => `${endMark}${JSON.stringify(given)}\n`;
+export const headerLine = (given: Header): string => `${headerMark}${JSON.stringify(given)}\n`;
+export const trailerLine = (given: Trailer): string => `${trailerMark}${JSON.stringify(given)}\n`;
 
-function parsed(line: string, start: string): unknown {
+function parseMarkedLine(line: string, start: string): unknown {
   if (!line.startsWith(start)) return undefined;
   try {
     const value: unknown = JSON.parse(line.slice(start.length));
@@ -39,18 +39,18 @@ function parsed(line: string, start: string): unknown {
   }
 }
 
-/** @returns null for what is no header, `newer` for that of a format this version does not know. */
+/** @returns null for what is no header, `newer` for a format that this version does not know. */
 export function parseHeader(line: string): Header | 'newer' | null {
-  const value = parsed(line, mark);
+  const value = parseMarkedLine(line, headerMark);
   const any = anyHeader.safeParse(value);
   if (any.success && any.data.format > formatVersion) return 'newer';
   return header.safeParse(value).data ?? null;
 }
 
 export const parseTrailer = (line: string): Trailer | null =>
-  trailer.safeParse(parsed(line, endMark)).data ?? null;
+  trailer.safeParse(parseMarkedLine(line, trailerMark)).data ?? null;
 
-/** A name as SQL takes it, whatever it is. */
+/** A name as a quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export type TableColumns = Readonly<{ name: string; columns: readonly string[] }>;

@@ -15,12 +15,12 @@ import {
 } from './format.server.ts';
 import { codeOf, messageOf } from '../error.ts';
 
-/** Lines between the rows are short; one that is longer, in bytes, is none of ours. */
+/** Limit in bytes for lines outside of table rows, which are all short; a longer one means the file is no backup. */
 const longestLine = 1024 * 1024;
 const newline = 10;
 const endOfRows = Buffer.from('\n\\.\n');
 
-/** What a backup is made of, in its order; the rows of a table have to be read before the next part is asked for. */
+/** The parts of a backup in file order; the rows of a table have to be read before the next part is requested. */
 type Part = Readonly<
   | { kind: 'table'; table: TableColumns; rows: AsyncIterable<Buffer> }
   | ({ kind: 'sequence' } & SequenceValue)
@@ -28,18 +28,18 @@ type Part = Readonly<
 
 export type OpenBackup = Readonly<{
   header: Header;
-  /** Everything after the first line. Ends with the last line, whose SHA-256 has been compared by then. @throws StartRefused for a damaged file. */
+  /** Everything after the first line. Returns the last line once its SHA-256 has been verified. @throws StartRefused for a damaged file. */
   parts: () => AsyncGenerator<Part, Trailer>;
   close: () => void;
 }>;
 
 /**
  * Opens a backup and reads its first line.
- * @throws StartRefused when it cannot be read, is no backup, or of a newer format.
+ * @throws StartRefused when the file cannot be read, is no backup, or has a newer format.
  */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const gunzip = createGunzip();
-  // Whoever reads hears of an error.
+  // Errors reach the reader of `gunzip`.
   pipeline(createReadStream(file), gunzip, () => undefined);
   const chunks: AsyncIterator<Buffer, unknown> = gunzip[Symbol.asyncIterator]();
   const hash = createHash('sha256');
@@ -47,8 +47,8 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = true;
 
-  /** Reads on. @returns false at the end. */
-  const more = async (): Promise<boolean> => {
+  /** Reads the next chunk. @returns false at the end of the file. */
+  const readMore = async (): Promise<boolean> => {
     try {
       const { value, done } = await chunks.next();
       if (done) return false;
@@ -65,11 +65,11 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     return taken;
   };
   /** The next line without its end; null at the end of the file. */
-  const line = async (): Promise<string | null> => {
+  const readLine = async (): Promise<string | null> => {
     let at: number;
     while ((at = rest.indexOf(newline)) === -1) {
       if (rest.length > longestLine) throw isFirst ? noBackup(file) : damaged(file);
-      if (!(await more())) {
+      if (!(await readMore())) {
         if (rest.length > 0) throw isFirst ? noBackup(file) : cutOff(file);
         return null;
       }
@@ -79,26 +79,27 @@ export async function openBackup(file: string): Promise<OpenBackup> {
       .subarray(0, -1)
       .toString();
   };
-  /** The rows up to the line that ends them, in whatever pieces they come. */
+  /** The rows of a table up to their end line, in chunks of any size. */
   async function* rows(): AsyncGenerator<Buffer> {
-    while (rest.length < 3) if (!(await more())) throw cutOff(file);
+    while (rest.length < 3) if (!(await readMore())) throw cutOff(file);
     if (rest.subarray(0, 3).equals(endOfRows.subarray(1))) return void take(3);
     for (;;) {
       const at = rest.indexOf(endOfRows);
-      // As long as the end may have begun with the last three bytes they stay.
+      // The last three bytes are held back: the end line may start in them.
       const length = at === -1 ? rest.length - 3 : at + 1;
       if (length > 0) yield take(length);
       if (at !== -1) return void take(3);
-      if (!(await more())) throw cutOff(file);
+      if (!(await readMore())) throw cutOff(file);
     }
   }
   async function* parts(): AsyncGenerator<Part, Trailer> {
     for (;;) {
-      const text = await line();
+      const text = await readLine();
       if (text === null) throw cutOff(file);
       const trailer = parseTrailer(text);
       if (trailer) {
-        if (before.digest('hex') !== trailer.sha256 || (await line()) !== null) throw damaged(file);
+        if (before.digest('hex') !== trailer.sha256 || (await readLine()) !== null)
+          throw damaged(file);
         return trailer;
       }
       const table = parseCopyLine(text);
@@ -109,7 +110,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     }
   }
   try {
-    const header = parseHeader((await line()) ?? '');
+    const header = parseHeader((await readLine()) ?? '');
     if (header === 'newer')
       throw new StartRefused(
         `${file} was made by a newer version of the application; please restore it with that version or a later one.`,

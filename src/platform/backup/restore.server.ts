@@ -6,36 +6,36 @@ import { type Settings, StartRefused, isStartRefused } from '../config.server.ts
 import { type OpenDatabase, openDatabase } from '../database/database.server.ts';
 import { lockDirectory } from '../database/directory-lock.server.ts';
 import { applyMigrations, migrationsIn, withBaseline } from '../database/migrate.server.ts';
-import { type Running, rowsIn } from './backup.server.ts';
+import { type RunOptions, rowsIn } from './backup.server.ts';
 import { prepareSession, relationsIn, suspendRules, tablesOf } from './catalog.server.ts';
 import { type Header, type TableColumns, copyTarget, quoted } from './format.server.ts';
 import { type OpenBackup, openBackup } from './reader.server.ts';
 import { codeOf, messageOf } from '../error.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
-export type RestoreDone = Readonly<{
+export type RestoreResult = Readonly<{
   tables: number;
   rows: number;
-  /** Migrations of this version that the backup did not have yet. */ migrated: number;
+  /** Number of migrations that were applied on top of the backup. */ migrated: number;
   createdAt: string;
 }>;
 
 /**
- * Restores a backup into an empty database and brings it to the schema of this version, all in one transaction: whatever
- * goes wrong, the database stays empty. The file is read and compared with its checksum before the database is touched, and once more
- * while it is loaded. An application that starts meanwhile waits.
+ * Restores a backup into an empty database and migrates it to the schema of this version, all in one transaction: on any
+ * error the database stays empty. The file's checksum is verified before the database is touched, and again while it is
+ * loaded. An application that starts meanwhile waits.
  * @param folder of the migrations of this version
- * @throws StartRefused when the file is damaged, of a newer version or of one that is too old, the database is not empty, or an application has it.
+ * @throws StartRefused when the file is damaged or of a newer or too old version, the database is not empty, or an application is using it.
  */
 export async function restore(
   place: Place,
   file: string,
   folder: string,
-  running: Running,
-): Promise<RestoreDone> {
+  running: RunOptions,
+): Promise<RestoreResult> {
   const { report } = running;
   report(`Checking ${file} …`);
-  assertKnown(await checkBackup(file), file, folder);
+  assertKnownMigrations(await checkBackup(file), file, folder);
   if (!place.databaseUrl) assertUnused(place.dataDir);
   const database = await openDatabase(place);
   try {
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): unknown {
   if (isStartRefused(error)) return error;
   if (error instanceof Error && error.name === 'AbortError')
     return new StartRefused('The restore was interrupted; the database is still empty.');
-  // The query builder wraps what the server says.
+  // The query builder wraps the server's error.
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return codeOf(cause)
     ? new StartRefused(
@@ -69,9 +69,9 @@ function assertUnused(directory: string): void {
   unlock();
 }
 
-function assertKnown({ migrations }: Header, file: string, folder: string): void {
-  const known = migrationsIn(folder);
-  const unknown = withBaseline(migrations).filter((name) => !known.includes(name));
+function assertKnownMigrations({ migrations }: Header, file: string, folder: string): void {
+  const matchingTable = migrationsIn(folder);
+  const unknown = withBaseline(migrations).filter((name) => !matchingTable.includes(name));
   if (unknown.length > 0)
     throw new StartRefused(
       `${file} was made by a newer version of the application (it has ${unknown.join(', ')}); please restore it with that version or a later one.`,
@@ -96,17 +96,17 @@ async function checkBackup(file: string): Promise<Header> {
   }
 }
 
-type Reading = Readonly<{
-  /** Answers how many rows there were. */
+type PartHandlers = Readonly<{
+  /** @returns the number of rows. */
   table: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<number>;
   sequence: (name: string, value: string) => Promise<void>;
 }>;
 
-/** @returns the rows of each table. @throws StartRefused when they are not those that the backup names. */
+/** @returns the number of rows of each table. @throws StartRefused when the numbers differ from those in the backup's last line. */
 async function readParts(
   backup: OpenBackup,
   file: string,
-  { table, sequence }: Reading,
+  { table, sequence }: PartHandlers,
 ): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {};
   const parts = backup.parts();
@@ -132,8 +132,8 @@ async function restoreInto(
   database: Pick<OpenDatabase, 'connect'>,
   file: string,
   folder: string,
-  { report, signal }: Running,
-): Promise<RestoreDone> {
+  { report, signal }: RunOptions,
+): Promise<RestoreResult> {
   const client = await database.connect();
   const backup = await openBackup(file);
   try {
@@ -144,14 +144,14 @@ async function restoreInto(
       await assertEmpty(client);
       await applyMigrations(tx, folder, applied);
       const tables = await tablesOf(client);
-      const putBack = await suspendRules(client);
-      // Migrations may have written rows, which are among those of the backup.
+      const restoreRules = await suspendRules(client);
+      // Migrations may have inserted rows that the backup contains too.
       await client.query(
         `truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`,
       );
       report(`Restoring ${tables.length} tables of ${header.createdAt} …`);
       const loaded = await readParts(backup, file, {
-        table: (table, chunks) => load(client, known(table, tables, file), chunks, signal),
+        table: (table, chunks) => copyRows(client, known(table, tables, file), chunks, signal),
         sequence: async (name, value) =>
           void (await client.query('select setval($1::regclass, $2)', [
             `public.${quoted(name)}`,
@@ -164,12 +164,12 @@ async function restoreInto(
           `${file} does not fit the schema of this version: it lacks ${missing.join(', ')}.`,
         );
       report('Checking references …');
-      await putBack();
+      await restoreRules();
       await applyMigrations(tx, folder);
       signal?.throwIfAborted();
       return loaded;
     });
-    // Nothing is known yet of how the values are spread; queries would be planned badly until the server looks by itself.
+    // Without statistics queries would be planned badly until autovacuum runs.
     await client.query('analyze');
     await client.end();
     const migrated = migrationsIn(folder).length - applied.length;
@@ -185,7 +185,7 @@ async function restoreInto(
   }
 }
 
-/** @throws StartRefused when there is anything in the database, or an application is just starting on it. */
+/** @throws StartRefused when the database is not empty, or an application is just starting on it. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isOurs: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('umiji schema')) as "isOurs"`,
@@ -198,7 +198,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
     );
 }
 
-/** The table of the schema with the columns of the backup. @throws StartRefused when they are not the same columns. */
+/** The backup's table, after checking that the schema has it with the same columns. @throws StartRefused when it has not. */
 function known(table: TableColumns, tables: readonly TableColumns[], file: string): TableColumns {
   const own = tables.find(({ name }) => name === table.name);
   if (own && own.columns.toSorted().join() === table.columns.toSorted().join()) return table;
@@ -207,7 +207,7 @@ function known(table: TableColumns, tables: readonly TableColumns[], file: strin
   );
 }
 
-async function load(
+async function copyRows(
   client: pg.Client,
   table: TableColumns,
   chunks: AsyncIterable<Buffer>,

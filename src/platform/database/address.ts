@@ -1,8 +1,8 @@
-/** Which of several servers is taken: whoever answers, or the one that takes writes. */
+/** Which of several servers is used: any that answers, or the one that accepts writes. */
 type SessionKind = 'any' | 'read-write';
 
 export type ServerAddresses = Readonly<{
-  /** One address for each server, in the order in which they are tried. */
+  /** One address per server, in the order in which they are tried. */
   servers: readonly string[];
   accept: SessionKind;
 }>;
@@ -16,8 +16,8 @@ const kinds: Readonly<Record<string, SessionKind>> = {
 
 /**
  * Reads an address as libpq does: `postgres://user:password@first:5432,second:5432/name?target_session_attrs=read-write`.
- * Of several servers the one that takes writes is used, unless `target_session_attrs=any` says otherwise.
- * @returns null for what is no such address.
+ * With several servers the one that accepts writes is used, unless `target_session_attrs=any` is given.
+ * @returns null when the address is invalid.
  */
 export function parseDatabaseUrl(url: string): ServerAddresses | null {
   const [, scheme, user, hosts, path = '', query = ''] = shape.exec(url) ?? [];
@@ -33,7 +33,7 @@ export function parseDatabaseUrl(url: string): ServerAddresses | null {
   return accept && isValid ? { servers, accept } : null;
 }
 
-/** What may be said of a server's address: never its password. */
+/** A server's address for logs, without user and password. */
 export function publicName(server: string): string {
   const { host, pathname } = new URL(server);
   return `${pathname.slice(1)} at ${host}`;

@@ -2,20 +2,20 @@ import { Decimal } from 'decimal.js';
 import { getTableName, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant; read as a `Date`, kept in UTC. */
+/** An instant, stored in UTC and read as a `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A decimal of so many digits in all and behind the point, as text; read without the zeros that the column's scale adds. */
+/** A decimal with a number of total digits and of fraction digits, as text; read without trailing zeros. */
 export const decimal = (digits: number, behind: number) =>
   customType<{ data: string; driverData: string }>({
     dataType: () => `numeric(${digits}, ${behind})`,
     fromDriver: (value) => new Decimal(value).toFixed(),
   });
 
-/** A text as SQL writes it. */
+/** A text as an SQL string literal. */
 export const quotedText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** The database refuses every value that is not among the options, whatever their order; null passes where the column takes it. */
+/** A CHECK constraint that only allows the options; null is allowed where the column is nullable. */
 export const optionsCheck = (column: AnyPgColumn, options: readonly string[]) =>
   check(
     `${getTableName(column.table)}_${column.name}_options`,

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cursor } from '../http/cursor.ts';
 
-/** A pattern for `like` that finds a text anywhere, letter by letter: its % and _ stand for themselves. */
+/** A `like` pattern that matches a text anywhere; % and _ in the text are escaped. */
 export const containing = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Of rows from the newest to the oldest, those that come after a cursor; all of them without one. */
+/** Limits rows sorted newest first to those after a cursor; no limit without one. */
 export const olderThan = (
   at: AnyPgColumn,
   id: AnyPgColumn,
   cursor: Cursor | undefined,
 ): SQL | undefined => cursor && sql`(${at}, ${id}) < (${cursor.at.toISOString()}, ${cursor.id})`;
 
-/** Among ids, however many: one parameter of the query, where `inArray` takes one for each. */
+/** Whether a column is one of any number of ids, passed as one query parameter; `inArray` needs one per id. */
 export const among = (column: AnyPgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(string_to_array(${ids.join(' ')}, ' ')::uuid[])`;

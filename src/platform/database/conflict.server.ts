@@ -15,7 +15,7 @@ const kinds: Record<string, Conflict['kind']> = {
   '40001': 'serialization',
 };
 
-/** What the database refused, read from the error of either engine, however often it is wrapped; null for other errors. */
+/** The constraint that a database error is about, however deeply the error is wrapped; null for other errors. */
 export function conflictOf(error: unknown): Conflict | null {
   for (const cause of causesOf(error)) {
     const kind = kinds[codeOf(cause) ?? ''];

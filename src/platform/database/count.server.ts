@@ -1,15 +1,15 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.server.ts';
 
-/** So many rows are counted; to count on takes longer than to read the page. */
-const most = 10_000;
+/** Rows are counted up to this step: counting more would take longer than reading the page. */
+const countLimit = 10_000;
 
-/** How many there are, or at least are. */
+/** The number of rows, or a lower bound of it. */
 export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
 
 /**
- * Counts what a query finds: exactly up to 10,000. Beyond, "at least" so many, in steps of 10,000 that always lie past the
- * page at hand, so that there is a next page as long as there are rows.
+ * Counts the rows of a query: exactly up to 10,000. Beyond that it returns a lower bound in steps of 10,000, always past
+ * the current page, so that there is a next page as long as there are rows.
  */
 export async function countUpTo(
   db: Database | Transaction,
@@ -17,10 +17,10 @@ export async function countUpTo(
   page: number,
   size: number,
 ): Promise<Counted> {
-  const enough = (Math.floor((page * size) / most) + 1) * most;
+  const limit = (Math.floor((page * size) / countLimit) + 1) * countLimit;
   const [counted] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(sql`(${found.limit(enough + 1)}) found`);
+    .from(sql`(${found.limit(limit + 1)}) found`);
   const total = counted?.total ?? 0;
-  return { total: Math.min(total, enough), totalIsLeast: total > enough };
+  return { total: Math.min(total, limit), totalIsLeast: total > limit };
 }

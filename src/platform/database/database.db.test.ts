@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { newObservation, observing } from '../http/observation.server.ts';
+import { newObservation, withObservation } from '../http/observation.server.ts';
 import { conflictOf } from './conflict.server.ts';
 import type { OpenDatabase } from './database.server.ts';
 import { migrate } from './migrate.server.ts';
@@ -103,7 +103,7 @@ test('behind a full pool health is still asked, and who went away meanwhile take
   );
   const left = newObservation('of-a-caller-who-goes-away');
   const asked = expect(
-    observing(left, async () => await db.execute(sql`insert into berth (id) values (77)`)),
+    withObservation(left, async () => await db.execute(sql`insert into berth (id) values (77)`)),
   ).rejects.toMatchObject({ cause: { code: '08006' } });
   await ping();
   expect(pool()).toEqual({ total: 10, idle: 0, waiting: 1 });

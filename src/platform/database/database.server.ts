@@ -26,25 +26,25 @@ export type Transaction = PgTransaction<
 
 export type OpenDatabase = Readonly<{
   db: Database;
-  /** Asks the server, on a connection of its own. @throws when it does not answer within 2 s. */
+  /** Checks the server on a separate connection. @throws when it does not answer within 2 s. */
   ping: () => Promise<void>;
-  /** Connections of the pool, and callers who wait for one. */
+  /** Connections of the pool, and callers waiting for one. */
   pool: () => Readonly<{ total: number; idle: number; waiting: number }>;
-  /** A connection of its own outside of the pool, for what the query builder cannot do; the caller ends it. */
+  /** A separate connection outside of the pool, for what the query builder cannot do; the caller ends it. */
   connect: () => Promise<pg.Client>;
   close: () => Promise<void>;
 }>;
 
 const poolSize = 10;
 
-/** The error itself carries the whole connection. */
+/** Logs the message only: the error object contains the whole connection. */
 const logLost = (error: Error) =>
   log.warn({ reason: error.message, code: codeOf(error) }, 'a connection to the database was lost');
 
 /**
- * Opens a PostgreSQL by its address, or the one of several that takes writes.
- * @param bounds how long its sessions wait, in ms; 0 for no end
- * @throws StartRefused when none answers; the message names no password.
+ * Connects to a PostgreSQL by its address, or to the one of several that accepts writes.
+ * @param bounds timeouts of its sessions, in ms; 0 for none
+ * @throws StartRefused when none answers; the message contains no password.
  */
 export async function openPostgres(
   url: string,
@@ -93,7 +93,7 @@ async function open(addresses: ServerAddresses, bounds: SessionBounds): Promise<
   };
 }
 
-/** The address of the embedded PostgreSQL, as one writes it for `DATABASE_URL`. */
+/** The address of the embedded PostgreSQL in the format of `DATABASE_URL`. */
 function urlOf({ connection: { host, port, user, password, database } }: Embedded): string {
   const [server, socket] = host.startsWith('/')
     ? ['localhost', `?host=${encodeURIComponent(host)}`]
@@ -114,12 +114,12 @@ async function openWith(embedded: Embedded): Promise<OpenDatabase> {
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** The database of the application: the PostgreSQL of `DATABASE_URL`, or the embedded one of its data directory. */
+/** The application's database: the PostgreSQL of `DATABASE_URL`, or the embedded one of its data directory. */
 export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openWith(await startEmbedded(dataDir));
 }
 
-/** The same database for a program beside the application, which may run meanwhile. */
+/** The same database for another program (backup, scripts) while the application may be running. */
 export async function joinDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openWith(await joinEmbedded(dataDir));
 }

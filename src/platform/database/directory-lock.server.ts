@@ -12,10 +12,10 @@ const ownerOf = (directory: string) => join(directory, 'umiji.pid');
 const isBusy = (error: unknown) => propertyOf(error, 'errcode') === 5;
 
 /**
- * Locks a data directory for this process, by the file lock that SQLite takes on every system. The operating system itself
- * releases it with the process, however that ends, and honours it between containers that share a volume, where a process id
- * says nothing.
- * @returns what releases the lock; null when another process holds it.
+ * Locks a data directory for this process with SQLite's file lock, which works on every system. The operating system
+ * releases it when the process ends in any way, and it holds between containers that share a volume, where process ids
+ * are useless.
+ * @returns a function that releases the lock; null when another process holds it.
  * @throws StartRefused when the directory cannot be written.
  */
 export function lockDirectory(directory: string): (() => void) | null {
@@ -36,8 +36,8 @@ export function lockDirectory(directory: string): (() => void) | null {
   }
 }
 
-/** What to say when a second application is started on a directory. */
-export function inUse(directory: string): StartRefused {
+/** The error for a second application on the same directory. */
+export function directoryInUse(directory: string): StartRefused {
   let pid = '';
   try {
     pid = ` (process ${readFileSync(ownerOf(directory), 'utf8')})`;

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
-import { inUse, lockDirectory } from './directory-lock.server.ts';
+import { directoryInUse, lockDirectory } from './directory-lock.server.ts';
 import {
   type Address,
   type PostgresProcess,
@@ -31,7 +31,7 @@ import { messageOf } from '../error.ts';
 const user = 'umiji';
 const database = 'umiji';
 
-/** Where to connect to the embedded PostgreSQL, and what ends it. */
+/** How to connect to the embedded PostgreSQL, and how to stop it. */
 export type Embedded = Readonly<{
   connection: Readonly<{
     host: string;
@@ -46,7 +46,7 @@ export type Embedded = Readonly<{
 const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 
 const settings = {
-  // What is acknowledged is on the disk.
+  // A committed transaction is on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -61,11 +61,11 @@ const settings = {
   log_min_error_statement: 'panic',
 };
 
-/** Where the PostgreSQL of a data directory keeps its files. */
+/** The directory of PostgreSQL's own files within a data directory. */
 export const clusterOf = (directory: string) => join(directory, 'postgres');
 const passwordOf = (directory: string) => join(directory, 'postgres-password');
 
-/** Writes a file that only its owner reads, and does not return before it is on the disk. */
+/** Writes a file that only its owner can read, and syncs it to the disk. */
 function writeSecret(path: string, text: string): void {
   const file = openSync(path, 'w', 0o600);
   writeSync(file, text);
@@ -73,7 +73,7 @@ function writeSecret(path: string, text: string): void {
   closeSync(file);
 }
 
-/** Writes a folder's list of names to the disk, where the system can (Windows does it by itself). */
+/** Syncs a folder's entries to the disk; Windows does this itself. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
@@ -81,18 +81,18 @@ export function syncFolder(path: string): void {
   closeSync(folder);
 }
 
-/** Makes the cluster beside its final place and moves it there as the last step: an interrupted one is begun anew. */
+/** Creates the cluster in a temporary folder and renames it as the last step: an interrupted creation starts again. */
 async function create(directory: string): Promise<void> {
   const unfinished = `${clusterOf(directory)}.new`;
-  const given = `${passwordOf(directory)}.new`;
+  const passwordFile = `${passwordOf(directory)}.new`;
   const password = randomBytes(24).toString('base64url');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   giveToPostgres(unfinished);
-  writeSecret(given, password);
-  giveToPostgres(given);
-  await initCluster(unfinished, user, given);
-  rmSync(given);
+  writeSecret(passwordFile, password);
+  giveToPostgres(passwordFile);
+  await initCluster(unfinished, user, passwordFile);
+  rmSync(passwordFile);
   writeSecret(passwordOf(directory), password);
   renameSync(unfinished, clusterOf(directory));
   syncFolder(directory);
@@ -114,7 +114,7 @@ function assertReadable(directory: string): void {
   }
 }
 
-/** Where the PostgreSQL of a cluster listens by its own account; null when it has not been started or was stopped cleanly. */
+/** The address in PostgreSQL's own lock file; null when it was never started or was stopped cleanly. */
 function addressInUse(directory: string): Address | null {
   try {
     const [, , , port = '', socket = '', host = ''] = readFileSync(
@@ -131,7 +131,7 @@ function addressInUse(directory: string): Address | null {
 
 const passwordIn = (directory: string) => readFileSync(passwordOf(directory), 'utf8');
 
-/** Stops a PostgreSQL that outlived its application, so that this one starts it as its own and watches it. */
+/** Stops a PostgreSQL that outlived its application, so that this application can start and supervise it. */
 async function stopLeftOver(directory: string): Promise<void> {
   const address = addressInUse(directory);
   if (!address || (await stateOf(address, user, passwordIn(directory))) === 'silent') return;
@@ -139,36 +139,36 @@ async function stopLeftOver(directory: string): Promise<void> {
   try {
     await stopPostgres(clusterOf(directory));
   } catch {
-    // It answers, but its process is not to be seen from here: it runs in another container.
-    throw inUse(directory);
+    // It answers but its process is not visible here: it runs in another container.
+    throw directoryInUse(directory);
   }
 }
 
-/** The lock files of the data and of the socket; each names a process in its first line. */
+/** The lock files of the data and of the socket; the first line of each is a process id. */
 const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'];
 
 /**
- * Names this process in the lock files of a PostgreSQL that did not end cleanly and does not answer. PostgreSQL refuses to start
- * while the process named there exists, be it another program that was given the same number, or one that was killed and that
- * its parent has not waited for yet; its own parent it does not mind. Whether processes of the earlier one still use the data it
- * finds out by the shared memory that the file names as well, which stays as it is.
+ * Writes our own process id into a lock file of a PostgreSQL that crashed and does not answer. PostgreSQL refuses to start
+ * while a process with the id in the file exists, even an unrelated program with the same id or a zombie; its own parent's
+ * id is accepted. Whether processes of the crashed one still use the data it detects by the shared memory that the file
+ * names too, which stays unchanged.
  */
 function releaseLockFile(path: string): void {
   if (process.platform === 'win32' || !existsSync(path)) return;
   const text = readFileSync(path, 'utf8');
-  // Empty after a power failure while it was written: nothing had been started by then.
+  // Empty after a power failure while it was being written: nothing had been started by then.
   if (!text.trim()) return rmSync(path);
-  // As a whole or not at all, whatever happens meanwhile.
+  // Replaced atomically by a rename.
   writeSecret(`${path}.new`, text.replace(/^.*/, String(process.pid)));
   giveToPostgres(`${path}.new`);
   renameSync(`${path}.new`, path);
   syncFolder(dirname(path));
 }
 
-/** Processes of a PostgreSQL whose first process was killed end by themselves, within about this time, in ms. */
+/** When PostgreSQL's main process is killed, its other processes exit within about this time, in ms. */
 const lastProcessesMs = 10_000;
 
-/** Starts it, after one that did not end cleanly as soon as the last of its processes is gone. */
+/** Starts PostgreSQL; after a crash it retries until the last process of the crashed one is gone. */
 async function startAfterCrash(
   directory: string,
   start: () => Promise<PostgresProcess>,
@@ -202,13 +202,13 @@ async function createDatabase(
 const longestPauseMs = 5000;
 
 /**
- * Starts the PostgreSQL of a data directory for this application alone, restarts it whenever it ends by itself, and stops it
- * with `stop`. One that a crashed application left running is stopped first.
- * @throws StartRefused when another application has the directory, or its data cannot be read.
+ * Starts the PostgreSQL of a data directory for this application alone and restarts it whenever it exits, until `stop` is
+ * called. One that a crashed application left running is stopped first.
+ * @throws StartRefused when another application uses the directory, or its data cannot be read.
  */
 export async function startEmbedded(directory: string): Promise<Embedded> {
   const unlock = lockDirectory(directory);
-  if (!unlock) throw inUse(directory);
+  if (!unlock) throw directoryInUse(directory);
   try {
     if (existsSync(clusterOf(directory))) {
       assertReadable(directory);
@@ -237,7 +237,7 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
         try {
           running = await start();
           pauseMs = 100;
-          // Asked to stop while it was starting.
+          // `stop` was called while it was starting.
           if (stopping) await stopRunning();
         } catch (error) {
           log.error({ err: error, directory }, 'PostgreSQL could not be started again');
@@ -262,8 +262,8 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
 }
 
 /**
- * For programs beside the application (the first administrator, backup): joins the PostgreSQL of the application that runs on
- * the directory, or starts it where none runs.
+ * For other programs (creating an administrator, backup): connects to the PostgreSQL of the running application, or starts
+ * it where none runs.
  */
 export async function joinEmbedded(directory: string): Promise<Embedded> {
   try {

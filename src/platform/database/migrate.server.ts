@@ -9,11 +9,11 @@ import { causesOf, codeOf } from '../error.ts';
 import { propertyOf } from '../property.ts';
 
 const baseline = '0000_baseline.sql';
-/** The first and the last of the files that made the same schema up to version 0.1. */
-const replaced = { first: '0000_extensions.sql', last: '0035_application-secret.sql' };
+/** The first and the last migration of version 0.1, which the baseline replaces. */
+const replacedByBaseline = { first: '0000_extensions.sql', last: '0035_application-secret.sql' };
 
-/** How many rows a refusal names. */
-const mostRows = 5;
+/** How many violating rows an error message lists. */
+const maxNamedRows = 5;
 
 /** The migrations of a folder, in the order in which they are applied. */
 export const migrationsIn = (folder: string): string[] =>
@@ -22,19 +22,19 @@ export const migrationsIn = (folder: string): string[] =>
     .toSorted();
 
 /**
- * The migrations of a database or of a backup, with the baseline for the files of version 0.1.
- * @throws StartRefused where not all of those had been applied.
+ * The applied migrations of a database or backup, with the baseline instead of the files of version 0.1.
+ * @throws StartRefused when not all files of version 0.1 had been applied.
  */
 export function withBaseline(applied: readonly string[]): readonly string[] {
-  if (!applied.includes(replaced.first)) return applied;
-  if (!applied.includes(replaced.last))
+  if (!applied.includes(replacedByBaseline.first)) return applied;
+  if (!applied.includes(replacedByBaseline.last))
     throw new StartRefused(
       `The schema is too old for this version: its last migration is ${applied.toSorted().at(-1)}. Version 0.1.0 is the last one that can bring it up to date; please start that one first, then this one.`,
     );
-  return [baseline, ...applied.filter((name) => name > replaced.last)];
+  return [baseline, ...applied.filter((name) => name > replacedByBaseline.last)];
 }
 
-/** The migrations that the database has. One of version 0.1 is adopted: the baseline counts as applied from now on. */
+/** The applied migrations. A database of version 0.1 is adopted: the baseline counts as applied from now on. */
 async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migration`);
   const names = rows.map(({ name }) => name);
@@ -46,7 +46,7 @@ async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
   return new Set(applied);
 }
 
-/** What the database itself said, however it was wrapped; of keys that collide, which they are. */
+/** The database's own message of an error, however deeply it is wrapped, with the detail (e.g. duplicate keys). */
 function databaseMessage(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     if (!/^[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) continue;
@@ -57,10 +57,10 @@ function databaseMessage(error: unknown): string | null {
 }
 
 /**
- * Applies the files of `folder` that the database does not have yet, in the order of their names; of `only` where it is given.
- * Applications that start at once take turns.
- * @throws StartRefused when a newer version has been here before, the database is of a version that is too old, rows break a
- * rule that is added, or the database refuses a change (a missing privilege or extension).
+ * Applies the pending migrations of `folder` in the order of their names; only those in `only` where it is given.
+ * Applications that start at the same time take turns.
+ * @throws StartRefused when the database belongs to a newer version or to one that is too old, rows violate a new
+ * constraint, or the database refuses a change (a missing privilege or extension).
  */
 export async function applyMigrations(
   tx: Transaction,
@@ -86,7 +86,7 @@ async function applyMissing(
   only?: readonly string[],
 ): Promise<void> {
   const files = migrationsIn(folder);
-  // Waiting for another application, or changing a large table, takes as long as it takes.
+  // No timeouts: waiting for another application or altering a large table may take long.
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('umiji schema'))`);
@@ -104,7 +104,7 @@ async function applyMissing(
     const statements = readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint');
     for (const statement of statements) {
       if (!statement.trim()) continue;
-      await assertHolds(tx, statement);
+      await assertRowsSatisfyCheck(tx, statement);
       await tx.execute(sql.raw(statement));
     }
     await tx.execute(sql`insert into schema_migration (name) values (${name})`);
@@ -113,12 +113,12 @@ async function applyMissing(
 
 const addedCheck = /^\s*alter table "(\w+)" add constraint "(\w+)" check \((.*)\);?\s*$/is;
 
-/** Of a statement that adds a check: @throws StartRefused naming rows that break it, which PostgreSQL does not name. */
-async function assertHolds(tx: Transaction, statement: string): Promise<void> {
+/** For a statement that adds a CHECK: @throws StartRefused listing the rows that violate it, which PostgreSQL does not list. */
+async function assertRowsSatisfyCheck(tx: Transaction, statement: string): Promise<void> {
   const [, table, constraint, rule] = addedCheck.exec(statement) ?? [];
   if (!table || !constraint || !rule) return;
   const { rows: found } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(${sql.identifier(table)}.*) as row from ${sql.identifier(table)} where not (${sql.raw(rule)}) limit ${mostRows}`,
+    sql`select to_jsonb(${sql.identifier(table)}.*) as row from ${sql.identifier(table)} where not (${sql.raw(rule)}) limit ${maxNamedRows}`,
   );
   if (found.length === 0) return;
   const { rows: key } = await tx.execute<{ name: string }>(
@@ -130,13 +130,13 @@ async function assertHolds(tx: Transaction, statement: string): Promise<void> {
     JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name)))),
   );
   throw new StartRefused(
-    `The database could not be brought to the schema of this version: rows of ${table} break ${constraint}. Please correct them and start again: ${rows.join(', ')}${rows.length === mostRows ? ' …' : ''}`,
+    `The database could not be brought to the schema of this version: rows of ${table} break ${constraint}. Please correct them and start again: ${rows.join(', ')}${rows.length === maxNamedRows ? ' …' : ''}`,
   );
 }
 
 /**
- * Brings the database to the schema of this version and fills what every database holds, in one transaction: every file of `folder`
- * once, then `fill`. One that is interrupted has done nothing.
+ * Migrates the database to the schema of this version and then runs `fill`, which inserts the initial data, in one
+ * transaction.
  * @throws StartRefused as `applyMigrations` does.
  */
 export async function prepareDatabase<T>(

@@ -4,39 +4,39 @@ import { among } from './conditions.server.ts';
 import type { Transaction } from './database.server.ts';
 import { defined } from '../expect.ts';
 
-/** Rows that people put into an order of their own. */
+/** A table whose rows are ordered by hand. */
 type Ordered = PgTable & Readonly<{ id: AnyPgColumn; position: AnyPgColumn }>;
-/** The numbers, from 1, of the rows that changed places, as they stood and as they stand. */
+/** The positions, from 1, of the rows that were moved: before and after. */
 export type Moved = Readonly<{ before: number[]; after: number[] }>;
 
-/** The place behind all rows of an owner. */
-export async function nextPosition(tx: Transaction, table: Ordered, owned: SQL): Promise<number> {
+/** The position after the last row of an owner. */
+export async function nextPosition(tx: Transaction, table: Ordered, ofOwner: SQL): Promise<number> {
   const source: PgTable = table;
   const [last] = await tx
     .select({ position: max(table.position) })
     .from(source)
-    .where(owned);
+    .where(ofOwner);
   return Number(last?.position ?? 0) + 1;
 }
 
-/** Puts the rows of an owner into the order of these ids; null where they are not all of its rows, each once. */
+/** Puts the rows of an owner into the order of the ids; null unless the ids are exactly its rows. */
 export async function putInOrder(
   tx: Transaction,
   table: Ordered,
-  owned: SQL | undefined,
+  ofOwner: SQL | undefined,
   ids: readonly string[],
 ): Promise<Moved | null> {
   const source: PgTable = table;
-  const held = await tx
+  const current = await tx
     .select({ id: sql<string>`${table.id}` })
     .from(source)
-    .where(owned)
+    .where(ofOwner)
     .orderBy(asc(table.position), asc(table.id));
-  const numbers = new Map(held.map((row, i) => [row.id, i + 1]));
+  const numbers = new Map(current.map((row, i) => [row.id, i + 1]));
   const order = ids.map((id) => numbers.get(id));
   if (
-    held.length !== ids.length ||
-    new Set(order).size !== held.length ||
+    current.length !== ids.length ||
+    new Set(order).size !== current.length ||
     order.includes(undefined)
   )
     return null;

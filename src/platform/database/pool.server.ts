@@ -2,14 +2,14 @@ import pg from 'pg';
 import { observation } from '../http/observation.server.ts';
 import { wrapMethod } from '../wrap-method.ts';
 
-/** So long for a connection, in ms: then the caller hears that the database does not answer. */
+/** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
 const connectMs = 5000;
 
-/** Bounds of every session, in ms; what may take longer says so in its transaction. */
+/** Timeouts of every session, in ms; work that may take longer sets its own in its transaction. */
 export const sessionBounds = {
   statement_timeout: 60_000,
   lock_timeout: 20_000,
-  // An import that checks its rows between two statements takes its time.
+  // Long enough for an import that validates its rows between two statements.
   idle_in_transaction_session_timeout: 120_000,
 };
 
@@ -49,9 +49,9 @@ type Callback = (
 ) => void;
 
 /**
- * Connections to whichever server `target` names at the moment. One that is lost while somebody works with it fails that
- * work, and nothing else: its error has a listener, and it leaves the pool even where its user never gives it back (the query
- * builder keeps a connection whose `begin` failed).
+ * Connections to the server that `target` currently returns. A lost connection fails only the work that uses it: its error
+ * has a listener, and it leaves the pool even if its user never releases it (the query builder does not release a
+ * connection whose `begin` failed).
  */
 export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>();
@@ -95,7 +95,7 @@ export class ConnectionPool extends pg.Pool {
       return new Promise((resolve, reject) =>
         this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
-    // Taken here: whoever gives a connection back calls for who waits for it, in the context of its own request.
+    // Read here: the callback runs in the async context of whoever releases a connection.
     const request = observation();
     super.connect((error, client, release) => {
       if (!client) return callback(error, client, release);
@@ -112,7 +112,7 @@ export class ConnectionPool extends pg.Pool {
     });
   }
 
-  /** Breaks every connection, so that those who wait for an answer hear that none will come. */
+  /** Destroys every connection, so that pending statements fail at once. */
   dropAll(reason: string): void {
     // 08006: connection failure.
     const lost = Object.assign(new Error(reason), { code: '08006' });
@@ -120,7 +120,7 @@ export class ConnectionPool extends pg.Pool {
   }
 }
 
-/** A connection that goes back to the pool once: by its user, or by itself when it ends. */
+/** Makes sure that a connection is released once: by its user, or when it ends. */
 function releasedOnce(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   const ended = () => client.release(true);

@@ -9,7 +9,7 @@ import { asPostgresUser } from './postgres-user.server.ts';
 import { codeOf } from '../error.ts';
 import { defined } from '../expect.ts';
 
-/** The major version of the PostgreSQL that comes with the packages; the data of another one are refused. */
+/** The major version of the bundled PostgreSQL; data of another major version are refused. */
 export const postgresMajor = '18';
 
 const packages: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 };
 
-/** Where the programs of PostgreSQL lie that came with the packages. @throws StartRefused where there are none for this system. */
+/** The folder of the bundled PostgreSQL programs. @throws StartRefused where there are none for this system. */
 function postgresPrograms(): string {
   const system = `${process.platform}-${process.arch}`;
   try {
@@ -42,7 +42,7 @@ function postgresPrograms(): string {
 const program = (name: string) =>
   join(postgresPrograms(), process.platform === 'win32' ? `${name}.exe` : name);
 
-/** The end of what a program wrote, for the message when it fails. */
+/** Collects the end of a program's output, for the message when it fails. */
 function lastOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -50,7 +50,7 @@ function lastOutput(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-/** Nothing of the caller's settings but what programs need to run on their system. */
+/** Only the environment variables that programs need to run at all; no PG* settings of the caller. */
 function environment(): NodeJS.ProcessEnv {
   const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'].map(
     (name) => [name, process.env[name]] as const,
@@ -64,7 +64,7 @@ function environment(): NodeJS.ProcessEnv {
 
 function start(name: string, args: readonly string[], directory: string): ChildProcess {
   const { command, args: all, options } = asPostgresUser(program(name), args, [directory]);
-  // In a session of its own, so that Ctrl+C in a terminal reaches the application alone, which stops it in turn.
+  // Detached, so that Ctrl+C in a terminal only reaches the application, which then stops PostgreSQL.
   return spawn(command, all, {
     ...options,
     cwd: dirname(resolve(directory)),
@@ -75,7 +75,7 @@ function start(name: string, args: readonly string[], directory: string): ChildP
   });
 }
 
-/** Runs a program of PostgreSQL to its end. @throws StartRefused with the end of its output when it fails. */
+/** Runs a PostgreSQL program and waits for its exit. @throws StartRefused with the end of its output when it fails. */
 async function run(name: string, args: readonly string[], directory: string): Promise<void> {
   const child = start(name, args, directory);
   const output = lastOutput(child);
@@ -83,14 +83,14 @@ async function run(name: string, args: readonly string[], directory: string): Pr
   if (code !== 0) throw new StartRefused(`PostgreSQL (${name}) failed: ${output()}`);
 }
 
-/** By which locale of the system pg_trgm knows letters of every script (with C it would find nothing in Japanese). */
-const letters: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+/** The system's locale by which pg_trgm recognises letters of every script (with C it finds nothing in Japanese). */
+const characterTypes: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: 'en_US.UTF-8',
   win32: 'en-US',
 };
 
 /**
- * Makes an empty cluster in an empty directory: UTF-8, ordered by code points on every system alike, a password for everybody.
+ * Creates a cluster in an empty directory: UTF-8, sorted by code points on every system, password authentication only.
  * `passwordFile` has to be readable by the user that PostgreSQL runs as.
  */
 export async function initCluster(
@@ -101,7 +101,7 @@ export async function initCluster(
   const locale = [
     '--encoding=UTF8',
     '--locale=C',
-    `--lc-ctype=${letters[process.platform] ?? 'C.UTF-8'}`,
+    `--lc-ctype=${characterTypes[process.platform] ?? 'C.UTF-8'}`,
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
@@ -119,13 +119,13 @@ export async function initCluster(
   );
 }
 
-/** Where a PostgreSQL listens: a folder with its socket, or an address of the loopback interface. */
+/** Where a PostgreSQL listens: a folder with its socket, or a loopback address. */
 export type Address = Readonly<{ host: string; port: number }>;
 
-/** Longest path of a socket, with the shortest limit of all systems (macOS). */
+/** Maximum length of a socket's path: the limit of macOS, the shortest of all systems. */
 const longestSocket = 103;
 
-/** Where a cluster will listen: on a socket in its own directory, which only its owner enters; where the system has none, or the path is too long, on a port. */
+/** Where a cluster will listen: on a socket in its own directory, which only its owner can enter; on a free port where the system has no sockets or the path is too long. */
 export async function addressFor(directory: string): Promise<Address> {
   const host = resolve(directory);
   const hasSockets =
@@ -135,12 +135,12 @@ export async function addressFor(directory: string): Promise<Address> {
 
 export type PostgresProcess = Readonly<{
   address: Address;
-  /** Once it has ended, for whatever reason. */
+  /** Resolves when it has exited for any reason. */
   ended: Promise<void>;
   pid: number;
 }>;
 
-/** Whether a PostgreSQL answers at an address: `starting` while it recovers, `password` when it refuses ours. */
+/** Whether a PostgreSQL answers at an address: `starting` during recovery, `password` when it refuses ours. */
 export async function stateOf(
   address: Address,
   user: string,
@@ -172,8 +172,8 @@ export async function stateOf(
 const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections, however long it recovers.
- * @throws StartRefused with the end of its output when it ends before.
+ * Starts PostgreSQL on a cluster and waits until it accepts connections, however long recovery takes.
+ * @throws StartRefused with the end of its output when it exits before that.
  */
 export async function startPostgres(
   directory: string,
@@ -185,7 +185,7 @@ export async function startPostgres(
   const all = {
     listen_addresses: onSocket ? '' : address.host,
     port: String(address.port),
-    // Relative to the cluster, so that the path stays short whatever the directory is called.
+    // Relative to the cluster, so that the path stays short.
     unix_socket_directories: onSocket ? '.' : '',
     unix_socket_permissions: '0700',
     ...settings,
@@ -213,7 +213,7 @@ export async function startPostgres(
   return { address, ended, pid: defined(child.pid, 'process id') };
 }
 
-/** Stops the PostgreSQL of a cluster, whoever started it: cleanly, or at once as a power failure would. */
+/** Stops the PostgreSQL of a cluster, whoever started it: cleanly (`fast`), or without a checkpoint (`immediate`). */
 export async function stopPostgres(
   directory: string,
   mode: 'fast' | 'immediate' = 'fast',

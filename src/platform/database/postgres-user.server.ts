@@ -2,10 +2,10 @@ import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartRefused } from '../config.server.ts';
 
-/** PostgreSQL refuses to run as root; a program that was started by root runs it as this user. */
+/** PostgreSQL refuses to run as root; when we run as root it is started as this user. */
 type PostgresUser = Readonly<{ name: string; uid: number; gid: number }>;
 
-/** The user for PostgreSQL where this process is root: `postgres` where there is one, else `nobody`; null for everybody else. */
+/** The user for PostgreSQL when this process is root: `postgres` if it exists, else `nobody`; null when not root. */
 function postgresUser(): PostgresUser | null {
   if (process.getuid?.() !== 0) return null;
   const known = readFileSync('/etc/passwd', 'utf8');
@@ -18,7 +18,7 @@ function postgresUser(): PostgresUser | null {
   );
 }
 
-/** Gives a file or folder to the user that PostgreSQL runs as. */
+/** Makes the user that PostgreSQL runs as the owner of a file or folder. */
 export function giveToPostgres(path: string): void {
   const user = postgresUser();
   if (user) chownSync(path, user.uid, user.gid);
@@ -35,22 +35,22 @@ function mayReach({ uid }: PostgresUser, path: string): boolean {
 
 const setpriv = () => ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
-export type Spawning = Readonly<{
+export type SpawnCommand = Readonly<{
   command: string;
   args: readonly string[];
   options: Readonly<{ uid?: number; gid?: number }>;
 }>;
 
 /**
- * How to run a program of PostgreSQL, which reads and writes below `paths`. Started by root where the other user may not
- * enter a folder on the way (a clone below /root, say), it keeps the one capability that reading needs.
+ * The command that runs a PostgreSQL program with access to `paths`. When root runs us and the other user may not enter a
+ * parent folder (e.g. a clone below /root), the program keeps the one capability that reading needs.
  * @throws StartRefused when that is not possible on this system.
  */
 export function asPostgresUser(
   command: string,
   args: readonly string[],
   paths: readonly string[],
-): Spawning {
+): SpawnCommand {
   const user = postgresUser();
   if (!user) return { command, args, options: {} };
   const { name, uid, gid } = user;

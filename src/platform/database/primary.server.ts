@@ -5,22 +5,22 @@ import { connectionDefaults } from './pool.server.ts';
 import { messageOf } from '../error.ts';
 import { defined } from '../expect.ts';
 
-/** A server that has not answered after this, in ms, does not answer. */
-const answerMs = 2000;
-/** Pause between two looks at the server in use, in ms. */
-const lookEveryMs = 1000;
-/** The only server may be busy; its connections are given up after so many looks without an answer. */
-const patience = 5;
+/** Timeout of a check, in ms. */
+const timeoutMs = 2000;
+/** Pause between two checks of the current server, in ms. */
+const checkEveryMs = 1000;
+/** A single server may just be busy: its connections are dropped after this many failed checks in a row. */
+const failuresUntilSilent = 5;
 
-type Choice = Pick<ServerAddresses, 'accept'>;
+type AcceptedServers = Pick<ServerAddresses, 'accept'>;
 
-/** Connects, within the time for an answer. @throws the server's refusal, or that it does not answer. */
+/** Connects within the timeout. @throws the server's error, or that it does not answer. */
 async function connectTo(server: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...connectionDefaults,
     connectionString: server,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on('error', () => undefined);
   try {
@@ -32,8 +32,8 @@ async function connectTo(server: string): Promise<pg.Client> {
   }
 }
 
-/** @throws when the server takes no writes and such a one is asked for. */
-async function assertAccepted(client: pg.Client, { accept }: Choice): Promise<void> {
+/** @throws when the server is read-only and one that accepts writes is required. */
+async function assertAccepted(client: pg.Client, { accept }: AcceptedServers): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(
     'show transaction_read_only',
   );
@@ -41,9 +41,9 @@ async function assertAccepted(client: pg.Client, { accept }: Choice): Promise<vo
     throw Object.assign(new Error('The server takes no writes.'), { code: '25006' });
 }
 
-/** The first of the servers that answers and is of the wanted kind. @throws with the reason of each. */
+/** The first server that answers and is of the required kind. @throws with the reason of each. */
 export async function findServer({ servers, accept }: ServerAddresses): Promise<string> {
-  const looks = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     servers.map(async (server) => {
       const client = await connectTo(server);
       try {
@@ -54,32 +54,33 @@ export async function findServer({ servers, accept }: ServerAddresses): Promise<
       }
     }),
   );
-  for (const look of looks) if (look.status === 'fulfilled') return look.value;
-  const reasons = looks.map(
+  for (const checkServer of attempts)
+    if (checkServer.status === 'fulfilled') return checkServer.value;
+  const reasons = attempts.map(
     (look, i) =>
       `${publicName(defined(servers[i]))}: ${look.status === 'rejected' ? reasonOf(look.reason) : ''}`,
   );
   throw new Error(reasons.join('; '), {
-    cause: looks.find((look) => look.status === 'rejected')?.reason,
+    cause: attempts.find((look) => look.status === 'rejected')?.reason,
   });
 }
 
-/** An error in one line, however it is wrapped. */
+/** An error in one line, all parts of an `AggregateError` included. */
 export function reasonOf(error: unknown): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : messageOf(error);
 }
 
 export type PrimaryWatch = Readonly<{
   current: () => string;
-  /** Asks the server in use, on a connection of its own. @throws when it does not answer in time. */
+  /** Checks the current server on a separate connection. @throws when it does not answer in time. */
   ping: () => Promise<void>;
   stop: () => void;
 }>;
 
 /**
- * Looks at the server in use every second, on a connection of its own that a full pool does not hold up. When it is gone, silent
- * or takes no writes any more, and another one of the list does, `onMoved` is called and `current` names that one. The only server that stays
- * silent is given up for the work that waits for it (`onSilent`).
+ * Checks the current server every second, on a separate connection that does not wait for the pool. When it is gone, silent
+ * or read-only and another server of the list is usable, `current` returns that one and `onMoved` is called. A single
+ * server that stays silent triggers `onSilent`, so that work waiting for it fails.
  */
 export function watchPrimary(
   addresses: ServerAddresses,
@@ -88,25 +89,25 @@ export function watchPrimary(
 ): PrimaryWatch {
   let current = first;
   let client: Promise<pg.Client> | undefined;
-  let asking: Promise<void> | undefined;
+  let runningCheck: Promise<void> | undefined;
   let stopped = false;
   let failures = 0;
 
-  const leave = () => {
+  const disconnect = () => {
     void client?.then((open) => open.end()).catch(() => undefined);
     client = undefined;
   };
-  const ask = async (): Promise<void> => {
+  const checkCurrent = async (): Promise<void> => {
     try {
       client ??= connectTo(current);
       await assertAccepted(await client, addresses);
     } catch (error) {
-      leave();
+      disconnect();
       throw error;
     }
   };
-  // Whoever asks while an answer is on its way gets the same one.
-  const ping = () => (asking ??= ask().finally(() => (asking = undefined)));
+  // Concurrent calls share one check.
+  const ping = () => (runningCheck ??= checkCurrent().finally(() => (runningCheck = undefined)));
 
   const look = async (): Promise<void> => {
     try {
@@ -115,7 +116,7 @@ export function watchPrimary(
     } catch (error) {
       failures++;
       if (addresses.servers.length === 1) {
-        if (failures === patience) onSilent();
+        if (failures === failuresUntilSilent) onSilent();
         return;
       }
       const found = await findServer(addresses).catch(() => null);
@@ -125,24 +126,24 @@ export function watchPrimary(
         'the database is served by another server now',
       );
       current = found;
-      leave();
+      disconnect();
       onMoved();
     }
   };
 
   let timer: NodeJS.Timeout;
-  const next = () => {
-    timer = setTimeout(() => void look().finally(() => stopped || next()), lookEveryMs);
+  const scheduleCheck = () => {
+    timer = setTimeout(() => void look().finally(() => stopped || scheduleCheck()), checkEveryMs);
     timer.unref();
   };
-  next();
+  scheduleCheck();
   return {
     current: () => current,
     ping,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      leave();
+      disconnect();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the application signs with, where the settings name nothing. */
+/** Secrets that the application signs with, where the settings give none. */
 export const applicationSecret = pgTable('application_secret', {
   name: text().primaryKey(),
   secret: text().notNull(),

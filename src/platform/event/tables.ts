@@ -9,14 +9,14 @@ type Searched = Readonly<{
   recordTitle: AnyPgColumn;
 }>;
 
-/** Who acted, and the administrator behind, as the index of the log's search holds them. */
+/** Names of the actor and of the impersonating administrator, exactly as the search index of the log has them. */
 export const actorText = ({ actorName, impersonatorName }: Searched): SQL =>
   sql`search_form(${actorName} || ' ' || coalesce(${impersonatorName}, ''))`;
-/** What the record was called in both languages, as the index of the log's search holds it. */
+/** The record's title in both languages, exactly as the search index of the log has it. */
 export const recordText = ({ recordTitle }: Searched): SQL =>
   sql`search_form((${recordTitle} ->> 'ja') || ' ' || (${recordTitle} ->> 'en'))`;
 
-/** Every change of data: who, as whom, when, what. Append-only; the database itself refuses anything else. */
+/** Every change of data: who, as whom, when, what. Append-only, enforced by the database. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -31,7 +31,7 @@ export const auditEvent = pgTable(
     recordId: text('record_id').notNull(),
     recordTitle: jsonb('record_title').$type<Bilingual>().notNull(),
     parentId: text('parent_id'),
-    /** Whose record it is, where a customer may see the event. */
+    /** The customer that the record belongs to, if it may see the event. */
     customerId: uuid('customer_id'),
     action: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),

@@ -12,7 +12,7 @@ export type AuditAction =
   | 'sign-in-failed'
   | 'sign-out'
   | 'check-user'
-  // What only one area knows, by the event's name there: `quotation:approve`, `account:banned`.
+  // Actions of one area, prefixed with its name: `quotation:approve`, `account:banned`.
   | `${string}:${string}`;
 
 export type AuditEvent = Readonly<{
@@ -28,7 +28,7 @@ export type AuditEvent = Readonly<{
 }>;
 
 type Person = Readonly<{ accountId: string; name: string }>;
-/** Who acts, for whom an administrator may act, when and by which call. */
+/** Who acts (and the administrator who impersonates them), when and by which request. */
 type Who = Readonly<{
   principal: (Person & Readonly<{ impersonatedBy: Person | null }>) | null;
   now: () => Date;
@@ -36,11 +36,11 @@ type Who = Readonly<{
   ip: string | null;
 }>;
 
-/** Writes the event of a change, in the change's own transaction. Only what differs is kept of an update. */
+/** Writes the event of a change, in the same transaction. Of an update only the changed fields are stored. */
 export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> =>
   writeEvents(tx, who, [event]);
 
-/** Writes the events of many changes at once. */
+/** Writes several events in one statement. */
 export async function writeEvents(
   tx: Transaction,
   who: Who,
@@ -70,7 +70,7 @@ function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
   };
 }
 
-/** The parts of two states that are not the same. */
+/** The fields that differ between two states. */
 function difference(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

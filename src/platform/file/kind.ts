@@ -1,4 +1,4 @@
-/** What kinds of files people tell apart. */
+/** Kinds of files, as shown by icons. */
 export type FileKind =
   | 'pdf'
   | 'word'
@@ -39,13 +39,13 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^text\//, 'text'],
 ];
 
-/** The kind of a file by its media type, whatever parameters follow it. */
+/** The kind of a file by its media type; parameters are ignored. */
 export function fileKind(type: string): FileKind {
   const plain = type.replace(/;.*/s, '').trim().toLowerCase();
   return kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? 'file';
 }
 
-/** The ending that a picture's name gets by its media type. */
+/** File extensions of pictures by media type. */
 export const imageExtensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import type { OpenDatabase } from '../database/database.server.ts';
 import { bucketStore } from './object-store.server.ts';
-import { keepFile, keepFilesIn, readFile } from './store.server.ts';
+import { storeFile, setObjectStore, readFile } from './store.server.ts';
 import { storedFile } from './tables.ts';
 
 const objects = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/umiji`;
 });
 afterAll(async () => {
-  keepFilesIn(null);
+  setObjectStore(null);
   bucket.closeAllConnections();
   bucket.close();
   await database.close();
@@ -55,9 +55,9 @@ const plan = {
 
 test('with a bucket the content lies there and not in the database; what was kept before is still read', async () => {
   const { db } = database;
-  const before = await keepFile(db, plan);
-  keepFilesIn(bucketStore(settings()));
-  const after = await keepFile(db, plan);
+  const before = await storeFile(db, plan);
+  setObjectStore(bucketStore(settings()));
+  const after = await storeFile(db, plan);
   const [row] = await db.select().from(storedFile).where(eq(storedFile.id, after.id));
   expect([row!.bytes, objects.get(`/umiji/${after.id}`)?.toString()]).toEqual([null, '積付図']);
   for (const { id } of [before, after])
@@ -66,11 +66,11 @@ test('with a bucket the content lies there and not in the database; what was kep
 
 test('a content that is gone, or a bucket that refuses, is an error and no empty file', async () => {
   const { db } = database;
-  const kept = await keepFile(db, plan);
+  const kept = await storeFile(db, plan);
   objects.delete(`/umiji/${kept.id}`);
   await expect(readFile(db, kept.id)).rejects.toThrow(kept.id);
   const rows = (await db.select().from(storedFile)).length;
-  keepFilesIn(bucketStore({ ...settings(), accessKeyId: 'another' }));
-  await expect(keepFile(db, plan)).rejects.toThrow('403');
+  setObjectStore(bucketStore({ ...settings(), accessKeyId: 'another' }));
+  await expect(storeFile(db, plan)).rejects.toThrow('403');
   expect(await db.select().from(storedFile)).toHaveLength(rows);
 });

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-/** Where contents lie beside the database: by key, never changed once written. */
+/** Storage of file contents outside the database, by key; an object never changes once written. */
 export type ObjectStore = Readonly<{
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
   get: (key: string) => Promise<Uint8Array | null>;
@@ -14,8 +14,8 @@ export type ObjectStoreSettings = Readonly<{
 }>;
 
 /**
- * A bucket that is spoken to as Amazon's S3 is. `url` names the bucket: `https://s3.example/umiji`.
- * @throws Error where the store does not answer, or refuses.
+ * An S3-compatible bucket. `url` includes the bucket: `https://s3.example/umiji`.
+ * @throws Error when the store does not answer, or refuses.
  */
 export function bucketStore({
   url,
@@ -25,21 +25,21 @@ export function bucketStore({
 }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (key: string) => `${url.replace(/\/$/, '')}/${key}`;
-  const patience = () => AbortSignal.timeout(20_000);
+  const timeoutSignal = () => AbortSignal.timeout(20_000);
   return {
     put: async (key, bytes, type) => {
       const answer = await client.fetch(addressOf(key), {
         method: 'PUT',
         body: Buffer.from(bytes),
         headers: { 'content-type': type },
-        signal: patience(),
+        signal: timeoutSignal(),
       });
       await answer.arrayBuffer();
       if (!answer.ok)
         throw new Error(`the object store answered ${answer.status} to a file that was to be kept`);
     },
     get: async (key) => {
-      const answer = await client.fetch(addressOf(key), { signal: patience() });
+      const answer = await client.fetch(addressOf(key), { signal: timeoutSignal() });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
       if (!answer.ok)

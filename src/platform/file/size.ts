@@ -2,8 +2,8 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const roundings = { nearest: Math.round, up: Math.ceil, down: Math.floor } as const;
 
 /**
- * A number of bytes as people read it: in steps of 1,024 from B to YB, with two decimals at most, e.g. `1.5 KB`.
- * Rounded to the nearest, or up or down where asked; what rounds to 1,024 is the next unit. Zero, and what is no size, is `0 B`.
+ * Formats a number of bytes: in steps of 1,024 from B to YB, with at most two decimals, e.g. `1.5 KB`.
+ * Rounded to the nearest by default; a value that rounds to 1,024 moves to the next unit. Zero and invalid sizes are `0 B`.
  */
 export function sizeText(bytes: number, rounding: keyof typeof roundings = 'nearest'): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0 B';

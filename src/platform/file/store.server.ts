@@ -10,14 +10,14 @@ import { storedFile } from './tables.ts';
 export const maxFileBytes = 20 * 1024 * 1024;
 
 let store: ObjectStore | null = null;
-/** Says where contents are kept from now on: in an object store, or with null in the database. What was kept before stays where it is. */
-export function keepFilesIn(chosen: ObjectStore | null): void {
+/** Sets where contents of new files are stored: in an object store, or with null in the database. Existing files stay where they are. */
+export function setObjectStore(chosen: ObjectStore | null): void {
   store = chosen;
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Text without a signature of its own: no control characters but tab and line ends. */
+/** Whether bytes are plain text: UTF-8 without control characters other than tab and line breaks. */
 function isText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -32,10 +32,10 @@ const accepted =
   /^(application\/(pdf|zip|x-cfb|vnd\.(openxmlformats|oasis|ms-).*)|image\/(png|jpeg|gif|webp|tiff|bmp)|text\/plain)$/;
 
 /**
- * Keeps a file; its type is what its content says, whatever its name claims.
- * @throws Refused too-large above 20 MB, unsupported-file for what is neither document, picture, archive nor plain text.
+ * Stores a file; its media type is detected from its content, not from its name.
+ * @throws Refused too-large above 20 MB, unsupported-file for anything but documents, pictures, archives and plain text.
  */
-export async function keepFile(
+export async function storeFile(
   tx: Transaction | Database,
   { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date },
 ) {
@@ -56,7 +56,7 @@ export async function keepFile(
   return file;
 }
 
-/** Writes a file whose type is known, e.g. because it was made here. Its content comes first: a row without one would be a lie. */
+/** Stores a file whose type is known, e.g. a generated one. The content is written first, so that no row lacks its content. */
 export async function insertFile(
   tx: Transaction | Database,
   file: Omit<typeof storedFile.$inferInsert, 'bytes'>,

@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** bytea reads as Uint8Array on the embedded engine and as Buffer on PostgreSQL: both are bytes here. */
+/** Bytes: the driver returns a Buffer, which is copied to a plain Uint8Array. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => new Uint8Array(value),
@@ -13,11 +13,11 @@ export const storedFile = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** By content, not by name. */
+    /** Media type, detected from the content. */
     type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Null where the content lies in the object store, by the id. */
+    /** Null when the content is in the object store, under the id. */
     bytes: bytea(),
     createdAt: instant('created_at').notNull(),
   },

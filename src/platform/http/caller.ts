@@ -1,14 +1,14 @@
 import type { ServerRequest } from 'srvx';
 
-/** The network address a request comes from, as the server saw it; null where it did not come over the network. */
+/** The client's IP address; null for requests that did not come over the network. */
 export function callerAddress(request: Request): string | null {
   const received: ServerRequest = request;
   return received.ip ?? null;
 }
 
 /**
- * Whether a write carries cookies but was made by the page of another site. Browsers name a page's origin with every
- * write; a caller that names none, and no site either, is no browser and brings only what it was given itself.
+ * Whether a write with cookies was made by a page of another site (CSRF). Browsers send a page's origin with every write;
+ * a caller that sends neither Origin nor Sec-Fetch-Site is no browser and only has cookies that it was given.
  */
 export function isForeignWrite({ method, headers }: Request, baseUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !headers.has('cookie'))

@@ -1,9 +1,9 @@
-/** A page is loaded anew for a missing chunk at most once in this time. */
+/** A page is reloaded because of a missing chunk at most once in this time. */
 export const reloadGuardMs = 10_000;
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether the page at `path` may be loaded anew at `now` (epoch milliseconds); remembers that it was. Without a memory: never. */
+/** Whether the page at `path` may be reloaded at `now` (epoch milliseconds); remembers the reload. Without storage: never. */
 export function mayReload(path: string, now: number, memory: () => Memory): boolean {
   const key = `umiji-reloaded:${path}`;
   try {
@@ -12,22 +12,22 @@ export function mayReload(path: string, now: number, memory: () => Memory): bool
     memory().setItem(key, String(now));
     return true;
   } catch {
-    // Storage may be switched off; better an error screen than a page that loads for ever.
+    // Storage may be disabled; an error screen is better than an endless reload.
     return false;
   }
 }
 
 let reloading = false;
-/** Whether the page is about to be loaded anew: then nothing has to be said about what went wrong. */
+/** Whether the page is about to reload, so that no error needs to be shown. */
 export const isReloading = () => reloading;
 
 /**
- * A page that is open while a new version is installed asks for chunks that are gone: loading it anew brings the new
- * ones. Where that has just been tried the error stands, and becomes the error screen.
+ * Reloads a page that requests chunks which a new version has removed. If it was reloaded just before, the error is kept
+ * and leads to the error screen.
  */
 export function reloadOnMissingChunk(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
-    // Else the router would load the page anew too, by its own count.
+    // Otherwise the router would reload the page too.
     event.preventDefault();
     reloading = mayReload(page.location.pathname, Date.now(), () => page.sessionStorage);
     if (reloading) page.location.reload();

@@ -1,16 +1,16 @@
 import { Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** What grows smaller: text. Event streams are to arrive at once; files (PDF, sheets, pictures) are packed already. */
+/** Content types worth compressing: text. Event streams must arrive at once; files (PDF, sheets, pictures) are compressed already. */
 const isText = (type: string) =>
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/.test(
     type,
   );
-/** Below this, packing costs more than it spares. */
+/** Smaller responses are not worth compressing. */
 const leastBytes = 1024;
 
-// Both hand out what they have after each piece, so that a page begins to show before its end is made.
-const ways = {
+// Both flush after each chunk, so that a page starts to render before it is complete.
+const compressors = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -23,9 +23,9 @@ const ways = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 } as const;
 
-/** The better way that the caller reads, by its Accept-Encoding; null where it reads none. */
-export function wayFor(accepted: string | null): keyof typeof ways | null {
-  const said = new Map(
+/** The best encoding that the client accepts by its Accept-Encoding; null where it accepts none. */
+export function encodingFor(accepted: string | null): keyof typeof compressors | null {
+  const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
       const weight = parameters.find((each) => each.startsWith('q='));
@@ -33,16 +33,17 @@ export function wayFor(accepted: string | null): keyof typeof ways | null {
     }),
   );
   return (
-    (['br', 'gzip'] as const).find((name) => (said.get(name) ?? said.get('*') ?? 0) > 0) ?? null
+    (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ??
+    null
   );
 }
 
 /**
- * Whether the length of an answer could tell somebody else what is in it (BREACH): that takes a secret, and an address
- * that another site has a person's browser ask for again and again. Sign-in answers with secrets; and what a person who
- * is signed in is led to by another site goes out as it is.
+ * Whether the length of a compressed response could leak a secret in it (BREACH): that takes a secret and requests that
+ * another site triggers in a person's browser. So responses of the sign-in service, and of cross-site requests with
+ * cookies, are not compressed.
  */
-function couldTell({ url, headers }: Request): boolean {
+function leaksByLength({ url, headers }: Request): boolean {
   return (
     new URL(url).pathname.startsWith('/api/auth/') ||
     (headers.get('sec-fetch-site') === 'cross-site' && headers.has('cookie'))
@@ -58,8 +59,8 @@ function webStreamOf(
   return Duplex.toWeb(compressor) as ReadableWritablePair;
 }
 
-/** An answer as small as its caller reads it; everything that is not text, or is packed already, as it is. */
-export function compressed(request: Request, response: Response): Response {
+/** The response, compressed if it is text, not compressed already, and the client accepts it. */
+export function compressResponse(request: Request, response: Response): Response {
   const { body, status, headers } = response;
   if (
     !body ||
@@ -70,16 +71,16 @@ export function compressed(request: Request, response: Response): Response {
   )
     return response;
   headers.append('vary', 'accept-encoding');
-  const way = wayFor(request.headers.get('accept-encoding'));
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
   if (
-    !way ||
-    couldTell(request) ||
+    !encoding ||
+    leaksByLength(request) ||
     Number(headers.get('content-length') ?? leastBytes) < leastBytes
   )
     return response;
   headers.delete('content-length');
-  headers.set('content-encoding', way);
+  headers.set('content-encoding', encoding);
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-  return new Response(body.pipeThrough(webStreamOf(ways[way]())), { status, headers });
+  return new Response(body.pipeThrough(webStreamOf(compressors[encoding]())), { status, headers });
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressed, wayFor } from './compress.server.ts';
+import { compressResponse, encodingFor } from './compress.server.ts';
 
 const text = '海路の見積をお送りいたします。'.repeat(200);
 const page = (init: Record<string, string> = {}) =>
@@ -12,13 +12,13 @@ const asked = (path = '/ja/quotation-list', headers: Record<string, string> = {}
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test('a page goes out packed in the way its reader knows, and is the same page', async () => {
-  const br = compressed(asked(), page());
+  const br = compressResponse(asked(), page());
   expect([br.headers.get('content-encoding'), br.headers.get('vary')]).toEqual([
     'br',
     'accept-encoding',
   ]);
   expect(brotliDecompressSync(await bytesOf(br)).toString()).toBe(text);
-  const gzip = compressed(
+  const gzip = compressResponse(
     asked('/', { 'accept-encoding': 'br;q=0, gzip' }),
     page({ 'content-length': '9000' }),
   );
@@ -27,12 +27,12 @@ test('a page goes out packed in the way its reader knows, and is the same page',
     null,
   ]);
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text);
-  expect([wayFor(null), wayFor('identity'), wayFor('*'), wayFor('gzip;q=0.5,*;q=0')]).toEqual([
-    null,
-    null,
-    'br',
-    'gzip',
-  ]);
+  expect([
+    encodingFor(null),
+    encodingFor('identity'),
+    encodingFor('*'),
+    encodingFor('gzip;q=0.5,*;q=0'),
+  ]).toEqual([null, null, 'br', 'gzip']);
 });
 
 test('the beginning of a page arrives before its end is made', async () => {
@@ -43,7 +43,7 @@ test('the beginning of a page arrives before its end is made', async () => {
       end = () => controller.close();
     },
   });
-  const reader = compressed(
+  const reader = compressResponse(
     asked(),
     new Response(body, { headers: { 'content-type': 'text/html' } }),
   ).body!.getReader();
@@ -80,14 +80,14 @@ test.each<[string, Request, Response]>([
   ],
 ])('%s goes out as it is', async (_, request, response) => {
   const before = response.headers.get('content-encoding');
-  const sent = compressed(request, response);
+  const sent = compressResponse(request, response);
   expect(sent.headers.get('content-encoding')).toBe(before);
   expect((await bytesOf(sent)).toString()).toBe(text);
 });
 
 test('a visitor from a search engine, who is nobody yet, gets the small page', () => {
   expect(
-    compressed(asked('/announce', { 'sec-fetch-site': 'cross-site' }), page()).headers.get(
+    compressResponse(asked('/announce', { 'sec-fetch-site': 'cross-site' }), page()).headers.get(
       'content-encoding',
     ),
   ).toBe('br');

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 
-/** The last row of a page, in lists that go from the newest to the oldest: the next page starts after it. */
+/** The last row of a page of a list sorted newest first; the next page starts after it. */
 export type Cursor = Readonly<{ at: Date; id: string }>;
 
-/** A cursor as callers see it: text that means nothing to them. */
+/** Encodes a cursor as an opaque text for callers. */
 export const cursorOf = ({ at, id }: Cursor): string =>
   btoa(`${at.toISOString()} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A page of rows that were read one beyond its size, and the cursor by which the next one is asked for; null on the last. */
+/** A page of rows, of which one more than the page size was read, and the cursor of the next page; null on the last page. */
 export function pageOf<Row>(
-  found: readonly Row[],
+  rowsAndOneMore: readonly Row[],
   size: number,
   cursor: (last: Row) => string,
 ): { rows: Row[]; cursor: string | null } {
-  const rows = found.slice(0, size);
+  const rows = rowsAndOneMore.slice(0, size);
   const last = rows.at(-1);
-  return { rows, cursor: last !== undefined && found.length > size ? cursor(last) : null };
+  return { rows, cursor: last !== undefined && rowsAndOneMore.length > size ? cursor(last) : null };
 }
 
-/** Reads a cursor that `cursorOf` gave. */
+/** Decodes a cursor of `cursorOf`. */
 export const cursorRule = z
   .string()
   .max(120)

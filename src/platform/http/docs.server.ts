@@ -32,7 +32,7 @@ const words = {
   },
 } as const;
 
-/** The integrators' page: the OpenAPI document as a list of calls with examples that run; public/api-docs.js makes it. */
+/** The API documentation for integrators: the OpenAPI document as a list of calls that can be run; rendered by public/api-docs.js. */
 export function docsPage(siteName: string, locale: Locale): Response {
   const { about, key, other, page } = words[locale];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API | ${siteName}</title>

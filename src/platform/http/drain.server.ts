@@ -2,34 +2,34 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener, type Socket } from 'node:net';
 
 export type Drain = Readonly<{
-  /** Every answer from now on asks its caller to use another connection; everything is still served. */
+  /** From now on every response asks its client to use another connection; requests are still served. */
   announce: () => void;
   /**
-   * Takes no new connections, and ends when none is left: what is answered may take `requestsMs` milliseconds, then it is
-   * cut. Answers how many requests were cut.
+   * Accepts no new connections and resolves when none is left. Running requests may take `requestsMs` milliseconds, then
+   * they are aborted. Returns how many were aborted.
    */
   finish: (limits: Readonly<{ idleMs: number; requestsMs: number }>) => Promise<number>;
 }>;
 
-const everyMs = 50;
+const checkEveryMs = 50;
 
-/** Follows the connections of a server, so that it can be stopped without failing a request. */
-export function drainOf(server: Server): Drain {
+/** Tracks the connections of a server, so that it can be stopped without failing a request. */
+export function trackConnections(server: Server): Drain {
   const sockets = new Set<Socket>();
-  const answering = new Set<ServerResponse>();
+  const responses = new Set<ServerResponse>();
   let isAnnounced = false;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', (_, response) => {
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
-    // Node writes `Connection: close` by it, and closes once the answer is out.
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+    // Makes Node send `Connection: close` and close the connection after the response.
     if (isAnnounced) response.shouldKeepAlive = false;
   });
 
-  /** Connections between two requests, and those that never carried one, which Node does not count as idle. */
+  /** Closes connections between two requests, and those that never carried one, which Node does not count as idle. */
   function closeIdle(): void {
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -38,7 +38,7 @@ export function drainOf(server: Server): Drain {
   return {
     announce: () => {
       isAnnounced = true;
-      for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
     },
     finish: ({ idleMs, requestsMs }) =>
       new Promise((resolve) => {
@@ -49,9 +49,9 @@ export function drainOf(server: Server): Drain {
           if (passed < idleMs) return;
           closeIdle();
           if (passed < requestsMs || sockets.size === 0) return;
-          cut ||= answering.size;
+          cut ||= responses.size;
           server.closeAllConnections();
-        }, everyMs);
+        }, checkEveryMs);
         // Not the HTTP server's own `close`: that ends idle connections at once, while a proxy may be sending on one.
         Listener.prototype.close.call(server, () => {
           clearInterval(timer);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, type ServerResponse, createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { drainOf } from './drain.server.ts';
+import { trackConnections } from './drain.server.ts';
 
 async function served(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer);
-  const drain = drainOf(server);
+  const drain = trackConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { drain, port: (server.address() as AddressInfo).port };

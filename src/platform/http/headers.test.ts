@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { guardingHeaders, pagePolicy } from './headers.ts';
+import { securityHeaders, pagePolicy } from './headers.ts';
 
 test('only a site that is reached by https asks to be reached by nothing else', () => {
-  expect(guardingHeaders('/', true)['strict-transport-security']).toBe('max-age=31536000');
-  expect(guardingHeaders('/', false)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders('/', true)['strict-transport-security']).toBe('max-age=31536000');
+  expect(securityHeaders('/', false)).not.toHaveProperty('strict-transport-security');
 });
 
 test('a page runs its own scripts and those with its nonce; an answer of the API, e.g. a file somebody handed in, runs nothing', () => {
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
   expect(scripts(pagePolicy('a1'))).toBe("'self' 'nonce-a1'");
-  expect(scripts(guardingHeaders('/mst/port', false)['content-security-policy']!)).toBe("'self'");
-  const ofApi = guardingHeaders('/api/v1/quotation/x/document/y', false)[
+  expect(scripts(securityHeaders('/mst/port', false)['content-security-policy']!)).toBe("'self'");
+  const ofApi = securityHeaders('/api/v1/quotation/x/document/y', false)[
     'content-security-policy'
   ]!;
   expect([scripts(ofApi), ofApi.startsWith("default-src 'none'")]).toEqual([undefined, true]);

@@ -1,7 +1,7 @@
 /**
- * What a page may load: scripts of this server, and those written into the page only where they carry its `nonce`.
- * Styles may stand in the page: the components place themselves by style attributes, and the block editor's tools bring
- * style elements along that cannot be given a nonce; a style runs nothing. Pictures and films may come from elsewhere: announcements show them.
+ * The Content-Security-Policy of a page: scripts of this server, and inline scripts only with the `nonce`. Inline styles
+ * are allowed: components use style attributes, and the block editor's tools add style elements that cannot get a nonce.
+ * Pictures and videos may come from other sites: announcements show them.
  */
 export function pagePolicy(nonce?: string): string {
   return [
@@ -20,13 +20,13 @@ export function pagePolicy(nonce?: string): string {
   ].join('; ');
 }
 
-/** What an answer of the API may do if a browser shows it as a page, e.g. a file that somebody handed in: be looked at. */
+/** The policy of API responses, in case a browser opens one as a page (e.g. an uploaded file): display only. */
 const dataPolicy = `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const yearSeconds = 365 * 86_400;
 
-/** The headers of every answer that tell browsers what not to do; `isSecure` where the site is reached by https. */
-export function guardingHeaders(
+/** Security headers of every response; `isSecure` when the site is served over https. */
+export function securityHeaders(
   pathname: string,
   isSecure: boolean,
 ): Readonly<Record<string, string>> {

@@ -2,18 +2,18 @@ import type { OpenDatabase } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 import { outboxStatus } from '../mail/status.server.ts';
 
-type Probed = Pick<OpenDatabase, 'db' | 'ping'> & Readonly<{ now: () => Date }>;
+type HealthSource = Pick<OpenDatabase, 'db' | 'ping'> & Readonly<{ now: () => Date }>;
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-/** What a promise comes to, or a rejection after two seconds. */
-async function bounded<T>(asked: Promise<T>): Promise<T> {
+/** The promise, rejected if it takes longer than two seconds. */
+async function withTimeout<T>(asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([asked, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -21,11 +21,11 @@ async function bounded<T>(asked: Promise<T>): Promise<T> {
 
 /** Whether the database answers within two seconds. Never throws. */
 export async function isDatabaseUp(
-  { ping }: Pick<Probed, 'ping'>,
+  { ping }: Pick<HealthSource, 'ping'>,
   requestId: string,
 ): Promise<boolean> {
   try {
-    await bounded(ping());
+    await withTimeout(ping());
     return true;
   } catch (error) {
     log.error({ err: error, requestId }, 'the database does not answer');
@@ -33,16 +33,16 @@ export async function isDatabaseUp(
   }
 }
 
-/** How mail stands, as far as it can be told within two seconds; null where it cannot. */
+/** The status of the outbox; null if it cannot be read within two seconds. */
 export async function mailStatus({
   db,
   now,
-}: Omit<Probed, 'ping'>): Promise<Awaited<ReturnType<typeof outboxStatus>> | null> {
-  return bounded(outboxStatus(db, now())).catch(() => null);
+}: Omit<HealthSource, 'ping'>): Promise<Awaited<ReturnType<typeof outboxStatus>> | null> {
+  return withTimeout(outboxStatus(db, now())).catch(() => null);
 }
 
 let isStopping = false;
-/** From now on the process takes no new work; see `serveApplication`. */
+/** Marks the process as stopping: it is no longer ready for requests; see `serveApplication`. */
 export function announceStop(): void {
   isStopping = true;
 }
@@ -50,18 +50,18 @@ export function announceStop(): void {
 const json = (body: unknown, isGood: boolean) =>
   Response.json(body, { status: isGood ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 
-const mailField = async (probed: Probed) =>
+const mailField = async (probed: HealthSource) =>
   (await mailStatus(probed))?.stuck ? { mail: 'stuck' } : {};
 
-/** For monitors: the process lives, and whether the database does. */
-export async function health(probed: Probed, requestId: string): Promise<Response> {
+/** For monitors: whether the database answers. */
+export async function health(probed: HealthSource, requestId: string): Promise<Response> {
   if (!(await isDatabaseUp(probed, requestId)))
     return json({ status: 'unavailable', requestId }, false);
   return json({ status: 'ok', ...(await mailField(probed)) }, true);
 }
 
-/** For whoever hands out requests: whether this process should get some. Mail that is stuck is told, and no reason not to. */
-export async function readiness(probed: Probed, requestId: string): Promise<Response> {
+/** For load balancers: whether this process should get requests. Stuck mail is reported but does not make it unready. */
+export async function readiness(probed: HealthSource, requestId: string): Promise<Response> {
   if (isStopping) return json({ ready: false, stopping: true }, false);
   if (!(await isDatabaseUp(probed, requestId)))
     return json({ ready: false, database: 'unavailable' }, false);

@@ -9,7 +9,7 @@ import {
 import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
-import { type NamedCall, forgetCalls, once } from './idempotency.server.ts';
+import { type NamedCall, deleteOldCalls, runOnce } from './idempotency.server.ts';
 import { idempotentCall } from './tables.ts';
 
 let api: TestApi;
@@ -128,14 +128,14 @@ const someoneWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1);
 test('a repetition that another process takes waits for the first one and is given its answer', async () => {
   const before = await ships();
   const [begun, ending] = [point(), point()];
-  const first = once(api.db, call('p-1'), async (tx) => {
+  const first = runOnce(api.db, call('p-1'), async (tx) => {
     await moor(tx);
     begun.reach();
     await ending.reached;
     return { done: new Date('2026-11-22T00:00:00Z'), by: 'first' };
   });
   await begun.reached;
-  const second = once(elsewhere.db, call('p-1'), async (tx) => {
+  const second = runOnce(elsewhere.db, call('p-1'), async (tx) => {
     await moor(tx);
     return { done: new Date(), by: 'second' };
   });
@@ -149,7 +149,7 @@ test('a repetition that another process takes waits for the first one and is giv
 test('however many repetitions one process takes, they wait without connections of their own', async () => {
   const before = await ships();
   const [begun, ending] = [point(), point()];
-  const first = once(api.db, call('p-12'), async (tx) => {
+  const first = runOnce(api.db, call('p-12'), async (tx) => {
     await moor(tx);
     begun.reach();
     await ending.reached;
@@ -158,7 +158,7 @@ test('however many repetitions one process takes, they wait without connections 
   await begun.reached;
   // More than the pool has connections.
   const repetitions = Array.from({ length: 12 }, () =>
-    once(api.db, call('p-12'), async () => 'again'),
+    runOnce(api.db, call('p-12'), async () => 'again'),
   );
   await new Promise((resolve) => setImmediate(resolve));
   // Answered at once, by a connection of the same pool.
@@ -173,7 +173,7 @@ test.each(['in this process', 'in another process'])(
   async (where) => {
     const [before, key] = [await ships(), `p-2 ${where}`];
     const [begun, ending] = [point(), point()];
-    const first = once(api.db, call(key), async (tx) => {
+    const first = runOnce(api.db, call(key), async (tx) => {
       await moor(tx);
       begun.reach();
       await ending.reached;
@@ -181,7 +181,7 @@ test.each(['in this process', 'in another process'])(
     await begun.reached;
     const db = where === 'in this process' ? api.db : elsewhere.db;
     const again = (patience?: number) =>
-      once(db, call(key), (tx) => moor(tx).then(() => undefined), patience);
+      runOnce(db, call(key), (tx) => moor(tx).then(() => undefined), patience);
     await expect(again(50)).rejects.toMatchObject({ refusal: { code: 'still-running' } });
     ending.reach();
     await first;
@@ -198,7 +198,7 @@ test('what waits for a key does not limit how long the write itself may wait', a
       }
     ).rows;
   const usual = await limit(api.db);
-  await once(api.db, call('p-3'), async (tx) => {
+  await runOnce(api.db, call('p-3'), async (tx) => {
     expect(await limit(tx)).toEqual(usual);
   });
 });
@@ -206,7 +206,7 @@ test('what waits for a key does not limit how long the write itself may wait', a
 test('a write whose connection is lost has written nothing, its key is free, and the repetition does it once', async () => {
   const before = await ships();
   const begun = point<number>();
-  const lost = once(api.db, call('p-4'), async (tx) => {
+  const lost = runOnce(api.db, call('p-4'), async (tx) => {
     await moor(tx);
     begun.reach(await pidOf(tx));
     await tx.execute(sql`select pg_sleep(60)`);
@@ -218,21 +218,21 @@ test('a write whose connection is lost has written nothing, its key is free, and
   ]);
   expect([await ships(), await keys('p-4')]).toEqual([before, 0]);
   for (const db of [api.db, elsewhere.db])
-    await once(db, call('p-4'), (tx) => moor(tx).then(() => undefined));
+    await runOnce(db, call('p-4'), (tx) => moor(tx).then(() => undefined));
   expect([await ships(), await keys('p-4')]).toEqual([before + 1, 1]);
 });
 
 test('a repetition that already waits does the write when the first one is lost', async () => {
   const before = await ships();
   const begun = point<number>();
-  const lost = once(api.db, call('p-5'), async (tx) => {
+  const lost = runOnce(api.db, call('p-5'), async (tx) => {
     await moor(tx);
     begun.reach(await pidOf(tx));
     await tx.execute(sql`select pg_sleep(60)`);
   });
   const failed = expect(lost).rejects.toThrow();
   const pid = await begun.reached;
-  const second = once(elsewhere.db, call('p-5'), (tx) => moor(tx).then(() => 'second'));
+  const second = runOnce(elsewhere.db, call('p-5'), (tx) => moor(tx).then(() => 'second'));
   await someoneWaits();
   await api.db.execute(sql`select pg_terminate_backend(${pid})`);
   expect(await second).toBe('second');
@@ -245,7 +245,7 @@ test('two writes that lock each other out are both done', async () => {
   const held = [point(), point()] as const;
   let attempts = 0;
   const both = (db: Database, key: string, own: 0 | 1) =>
-    once(db, call(key), async (tx) => {
+    runOnce(db, call(key), async (tx) => {
       attempts++;
       await moor(tx, own + 1);
       held[own].reach();
@@ -259,7 +259,7 @@ test('two writes that lock each other out are both done', async () => {
 });
 
 test('a savepoint that wants an isolation level is refused rather than done without it', async () => {
-  const wants = once(api.db, call('p-8'), (tx) =>
+  const wants = runOnce(api.db, call('p-8'), (tx) =>
     (tx as Database).transaction((inner) => moor(inner as Transaction), {
       isolationLevel: 'serializable',
     }),
@@ -273,9 +273,9 @@ test('a key that named another call, or another input, is refused', async () => 
   const other = await add('k-3', industry('K'));
   expect([other.status, await codeOf(other)]).toEqual([409, 'key-reused']);
   expect(await rows('K')).toBe(0);
-  await once(api.db, call('p-9'), async () => 1);
+  await runOnce(api.db, call('p-9'), async () => 1);
   await expect(
-    once(api.db, { ...call('p-9'), call: 'berth.leave' }, async () => 2),
+    runOnce(api.db, { ...call('p-9'), call: 'berth.leave' }, async () => 2),
   ).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
 });
 
@@ -285,13 +285,13 @@ test('a file counts by its content', async () => {
     at: new Date('2026-11-22T00:00:00Z'),
     write: true,
   });
-  expect(await once(api.db, call('p-10', input('a,1')), async () => 'done')).toBe('done');
-  expect(await once(api.db, call('p-10', input('a,1')), async () => 'twice')).toBe('done');
-  await expect(once(api.db, call('p-10', input('a,2')), async () => 'other')).rejects.toMatchObject(
-    { refusal: { code: 'key-reused' } },
-  );
+  expect(await runOnce(api.db, call('p-10', input('a,1')), async () => 'done')).toBe('done');
+  expect(await runOnce(api.db, call('p-10', input('a,1')), async () => 'twice')).toBe('done');
+  await expect(
+    runOnce(api.db, call('p-10', input('a,2')), async () => 'other'),
+  ).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
   const later = { ...input('a,1'), at: new Date('2026-11-23T00:00:00Z') };
-  await expect(once(api.db, call('p-10', later), async () => 'other')).rejects.toMatchObject({
+  await expect(runOnce(api.db, call('p-10', later), async () => 'other')).rejects.toMatchObject({
     refusal: { code: 'key-reused' },
   });
 });
@@ -319,7 +319,7 @@ test('a refused write leaves no key, no record and no event, and may be sent aga
 
 test('what a refused write had already written is rolled back with it', async () => {
   const before = await ships();
-  const refused = once(api.db, call('p-11'), async (tx) => {
+  const refused = runOnce(api.db, call('p-11'), async (tx) => {
     await tx.transaction((inner) => moor(inner));
     throw new Error('no');
   });
@@ -335,8 +335,8 @@ test('a key of 200 characters is taken, a longer one refused', async () => {
 });
 
 test('answers are kept for three days', async () => {
-  await forgetCalls(api.db, new Date(Date.now() + 3 * 86_400_000 - 100_000));
+  await deleteOldCalls(api.db, new Date(Date.now() + 3 * 86_400_000 - 100_000));
   expect((await api.db.select().from(idempotentCall)).length).toBeGreaterThan(0);
-  await forgetCalls(api.db, new Date(Date.now() + 3 * 86_400_000 + 100_000));
+  await deleteOldCalls(api.db, new Date(Date.now() + 3 * 86_400_000 + 100_000));
   expect(await api.db.select().from(idempotentCall)).toEqual([]);
 });

@@ -6,15 +6,15 @@ import { Refused } from '../refusal.ts';
 import { idempotentCall } from './tables.ts';
 import { causesOf, codeOf } from '../error.ts';
 
-/** The header by which a caller names a write, so that it may send it again without it being done again. */
+/** The header with which a caller identifies a write, so that it can retry it safely. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Characters of a key. */
+/** Maximum length of a key. */
 const longestKey = 200;
 
-/** Callers may count on a day; the rest is for clocks that jump by a day, in both directions one after the other. */
+/** How long answers are kept. Documented is one day; the rest allows for clock jumps of a day in both directions. */
 const keepMs = 3 * 86_400_000;
-/** So often a call is begun in all when the database ends it because of another one. */
+/** Total attempts when the database aborts a transaction because of a concurrent one. */
 const mostAttempts = 3;
 const [lockNotAvailable, serializationFailure, deadlockDetected] = ['55P03', '40001', '40P01'];
 
@@ -24,7 +24,7 @@ function toStored(answer: unknown): string {
   const [json, meta, , files] = serializer.serialize(answer);
   if (files.length > 0)
     throw new Error('an answer with a file is not kept: mark its procedure as repeatable');
-  // JSON has no `undefined`: an answer that is nothing would come back as null.
+  // JSON has no `undefined`: an empty answer would be restored as null.
   return JSON.stringify(answer === undefined ? [] : [json, meta]);
 }
 function fromStored(answer: string): unknown {
@@ -32,7 +32,7 @@ function fromStored(answer: string): unknown {
   return serializer.deserialize(json, meta);
 }
 
-/** SHA-256 of an input: its values with their types and places, and the bytes of its files. */
+/** SHA-256 of an input: its values with their types and paths, and the bytes of its files. */
 async function fingerprintOf(input: unknown): Promise<string> {
   const [json, meta, places, files] = serializer.serialize(input);
   const hashes: string[] = [];
@@ -48,7 +48,7 @@ async function fingerprintOf(input: unknown): Promise<string> {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The SQLSTATE of an error of the database, however often it is wrapped; null for other errors. */
+/** The SQLSTATE of a database error, however deeply it is wrapped; null for other errors. */
 function sqlState(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
@@ -67,17 +67,17 @@ type Prepared = Readonly<{
 }>;
 
 /**
- * Takes the key in a transaction. While another transaction has it, the unique index makes this one wait for its end.
- * @returns the answer that is kept for the key, or null when the key is now this transaction's own.
+ * Claims the key in a transaction. While another transaction holds it, the unique index makes this one wait.
+ * @returns the stored answer of the key, or null when this transaction has claimed it.
  */
-async function take(
+async function claimKey(
   tx: Transaction,
   { owner, key, call, fingerprint, waitMs }: Prepared,
 ): Promise<string | null> {
   await tx.execute(
     sql`select set_config('lock_timeout', ${String(Math.max(1, Math.ceil(waitMs)))}, true)`,
   );
-  // Nobody else ever sees the empty answer: it is written over before the commit.
+  // The empty answer is never visible to others: it is updated before the commit.
   const [taken] = await tx
     .insert(idempotentCall)
     .values({ owner, key, call, fingerprint, answer: '', createdAt: new Date() })
@@ -92,14 +92,14 @@ async function take(
     .select()
     .from(idempotentCall)
     .where(and(eq(idempotentCall.owner, owner), eq(idempotentCall.key, key)));
-  // Committed a moment ago and forgotten since: only a key that is days old can go.
+  // Inserted before and deleted since, which only happens to keys that are days old.
   if (!first) throw new Refused('still-running');
   if (first.call !== call || first.fingerprint !== fingerprint) throw new Refused('key-reused');
   return first.answer;
 }
 
-/** Savepoints have no isolation level of their own, and the library would ignore a wanted one without a word. */
-function refuseIsolation(tx: Transaction): void {
+/** Savepoints have no isolation level of their own, and the library would silently ignore one. */
+function forbidIsolationLevels(tx: Transaction): void {
   const savepoint = tx.transaction.bind(tx);
   tx.transaction = (run, config?: unknown) => {
     if (config !== undefined)
@@ -118,10 +118,10 @@ async function inOneTransaction<T>(
   const { owner, key } = prepared;
   return db.transaction(
     async (tx) => {
-      const kept = await take(tx, prepared);
+      const stored = await claimKey(tx, prepared);
       // oxlint-disable-next-line typescript/consistent-type-assertions -- what `run` of the same call returned
-      if (kept !== null) return fromStored(kept) as T;
-      refuseIsolation(tx);
+      if (stored !== null) return fromStored(stored) as T;
+      forbidIsolationLevels(tx);
       const answer = await run(tx);
       await tx
         .update(idempotentCall)
@@ -133,7 +133,7 @@ async function inOneTransaction<T>(
   );
 }
 
-/** What the database ended because of another transaction has written nothing, and is begun again. */
+/** Retries a transaction that the database aborted because of a concurrent one. */
 async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -149,8 +149,8 @@ async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether something ends, one way or the other, within so many ms. */
-function ends(work: Promise<unknown>, ms: number): Promise<boolean> {
+/** Whether a promise settles within a time, in ms. */
+function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, false);
     const done = () => {
@@ -161,19 +161,19 @@ function ends(work: Promise<unknown>, ms: number): Promise<boolean> {
   });
 }
 
-/** What runs in this process, by owner and key: repetitions wait here for it, and not with a connection of the pool in hand. */
+/** Calls that run in this process, by owner and key: repetitions wait for them here, without occupying a connection. */
 const running = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * Does a write at most once for its key, and answers every repetition with the first one's answer. The key, the write and
- * the kept answer are one transaction (read committed), given to `run`: whatever ends it before its commit (a refusal,
- * a lost connection, the end of the process) leaves nothing of it, and the call may be sent again. `run` is called again
- * when the database ends the transaction because of another one. Answers are kept for three days, of which callers may count on one.
- * @param patienceMs how long a repetition waits for the first one to end.
- * @throws Refused `key-too-long` above 200 characters, `key-reused` when the key named another call or input before,
- *   `still-running` when the first has not ended within `patienceMs`.
+ * Runs a write at most once per key, and answers every repetition with the first answer. The key, the write and the stored
+ * answer are one transaction (read committed), which is passed to `run`: if anything aborts it before the commit (a
+ * refusal, a lost connection, the end of the process), nothing is stored and the call can be retried. `run` is called
+ * again when the database aborts the transaction because of a concurrent one. Answers are stored for three days.
+ * @param patienceMs how long a repetition waits for the first call to finish.
+ * @throws Refused `key-too-long` above 200 characters, `key-reused` when the key was used for another call or input,
+ *   `still-running` when the first call has not finished within `patienceMs`.
  */
-export async function once<T>(
+export async function runOnce<T>(
   db: Database,
   { owner, key, call, input }: NamedCall,
   run: (tx: Transaction) => Promise<T>,
@@ -182,25 +182,25 @@ export async function once<T>(
   if (key.length > longestKey) throw new Refused('key-too-long', { values: { most: longestKey } });
   const fingerprint = await fingerprintOf(input);
   const until = Date.now() + patienceMs;
-  const own = running.get(db) ?? new Map<string, Promise<unknown>>();
-  running.set(db, own);
+  const runningHere = running.get(db) ?? new Map<string, Promise<unknown>>();
+  running.set(db, runningHere);
   const name = `${owner} ${key}`;
-  for (let first = own.get(name); first; first = own.get(name)) {
-    if (!(await ends(first, until - Date.now()))) throw new Refused('still-running');
+  for (let first = runningHere.get(name); first; first = runningHere.get(name)) {
+    if (!(await settlesWithin(first, until - Date.now()))) throw new Refused('still-running');
   }
   const work = withAttempts(() =>
     inOneTransaction(db, { owner, key, call, fingerprint, waitMs: until - Date.now() }, run),
   );
-  own.set(name, work);
+  runningHere.set(name, work);
   try {
     return await work;
   } finally {
-    own.delete(name);
+    runningHere.delete(name);
   }
 }
 
-/** Forgets the answers that are three days old. */
-export async function forgetCalls(db: Database, now: Date): Promise<void> {
+/** Deletes answers that are older than three days. */
+export async function deleteOldCalls(db: Database, now: Date): Promise<void> {
   await db
     .delete(idempotentCall)
     .where(lt(idempotentCall.createdAt, new Date(now.getTime() - keepMs)));

@@ -1,10 +1,10 @@
 import { type Locale, isLocale } from '../i18n/locale.ts';
 
-/** The language an answer is written in: what the request asks for, else the person's own, else English. */
+/** The language of a response: the one the request asks for, else the account's, else English. */
 export function localeOfHeader(acceptLanguage: string | null, own?: Locale): Locale {
-  const asked = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
     .find(isLocale);
-  return asked ?? own ?? 'en';
+  return preferred ?? own ?? 'en';
 }

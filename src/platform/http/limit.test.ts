@@ -4,7 +4,7 @@ import { serve } from 'srvx/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refused } from '../refusal.ts';
 import { callerAddress, isForeignWrite } from './caller.ts';
-import { limited, longestBody } from './limit.ts';
+import { limitBody, longestBody } from './limit.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     trustProxy: 'loopback',
     fetch: async (request) => {
       const address = callerAddress(request);
-      const taken = limited(request);
+      const taken = limitBody(request);
       if (!taken) return new Response('refused beforehand', { status: 413 });
       try {
         return new Response(
@@ -60,7 +60,7 @@ test('a body that says it is too long is not read', async () => {
     body: 'x',
     headers: { 'content-length': String(longestBody + 1) },
   });
-  expect(limited(request)).toBeNull();
+  expect(limitBody(request)).toBeNull();
 });
 
 test('a proxy on this machine tells who called it', async () => {

@@ -1,16 +1,16 @@
 import { Refused } from '../refusal.ts';
 
-/** A file may have 20 MB, and its form needs room around it. */
+/** Maximum size of a request body: a file of 20 MB and the form around it. */
 export const longestBody = 24 * 1024 * 1024;
 
 /**
- * The request with a body that ends in `Refused('too-large')` once it passes `longestBody` bytes;
- * null where the request says beforehand that it will.
+ * The request with a body that fails with `Refused('too-large')` once it exceeds `longestBody` bytes;
+ * null when its Content-Length already exceeds it.
  */
-export function limited(request: Request): Request | null {
+export function limitBody(request: Request): Request | null {
   if (!request.body) return request;
-  const said = request.headers.get('content-length');
-  if (said !== null) return Number(said) > longestBody ? null : request;
+  const declared = request.headers.get('content-length');
+  if (declared !== null) return Number(declared) > longestBody ? null : request;
   let length = 0;
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -21,7 +21,7 @@ export function limited(request: Request): Request | null {
       },
     }),
   );
-  // Part by part: the server's own kind of request is not one that `new Request` can copy.
+  // Copied by field: `new Request` cannot copy the server's own request class.
   const { url, method, headers, signal } = request;
   // A variable, as the DOM's types do not know `duplex`, which Node asks for with a stream.
   const init = { method, headers, signal, body: counted, duplex: 'half' };

@@ -4,25 +4,26 @@ import { log } from '../log.server.ts';
 import { recordRequest } from '../metrics/metrics.server.ts';
 import { requestIdOf } from './request-id.server.ts';
 
-/** What is learned of a request while it is answered. */
+/** What is recorded about a request while it is handled. */
 export type Observation = {
   readonly requestId: string;
-  /** The pattern of its address, without ids and queries: one of a limited number. Null: a file of the client. */
+  /** The pattern of its address, without ids and queries, of limited cardinality. Null for static files. */
   route: string | null;
   accountId: string | null;
-  /** A query failed because the database could not be reached, even where whoever asked made something else of it. */
+  /** A query failed because the database could not be reached, even if the caller handled the error. */
   databaseFailed: boolean;
-  /** Nobody waits for the answer any more. */
+  /** The client has disconnected. */
   callerLeft: boolean;
 };
 
 const storage = new AsyncLocalStorage<Observation>();
 
-/** The request that is being answered; undefined outside of one, e.g. in a job. */
+/** The observation of the current request; undefined outside of one, e.g. in a job. */
 export const observation = (): Observation | undefined => storage.getStore();
 
-/** Runs what answers a request, within an observation. */
-export const observing = <T>(seen: Observation, run: () => T): T => storage.run(seen, run);
+/** Runs a request handler with its observation. */
+export const withObservation = <T>(current: Observation, run: () => T): T =>
+  storage.run(current, run);
 
 export const newObservation = (requestId: string): Observation => ({
   requestId,
@@ -32,40 +33,40 @@ export const newObservation = (requestId: string): Observation => ({
   callerLeft: false,
 });
 
-/** Notes the pattern of the address that is answered. The first word counts: a page asks for data by addresses of the API. */
-export function noteRoute(route: string): void {
-  const seen = observation();
-  if (seen) seen.route ??= route;
+/** Records the route of the current request. The first call wins: a page being rendered calls the API itself. */
+export function recordRoute(route: string): void {
+  const current = observation();
+  if (current) current.route ??= route;
 }
 
-export function noteAccount(accountId: string | undefined): void {
-  const seen = observation();
-  if (seen && accountId) seen.accountId = accountId;
+export function recordAccount(accountId: string | undefined): void {
+  const current = observation();
+  if (current && accountId) current.accountId = accountId;
 }
 
 /** Node's side of a request; undefined where it did not come over the network, as in tests. */
 const nodeResponseOf = (request: ServerRequest) => request.runtime?.node?.res;
 
-/** Asked by machines every few seconds. */
-const frequent = new Set(['/api/health', '/api/ready', '/metrics']);
+/** Polled by machines every few seconds. */
+const frequentRoutes = new Set(['/api/health', '/api/ready', '/metrics']);
 
 /**
- * Observes one request: a line in the log and its time in the metrics once the last byte of the answer went out or the
- * caller went away (`aborted`). Files of the client and probes are logged at the level `debug`.
+ * Observes one request: logs it and records its duration once the last byte of the response was sent or the client
+ * disconnected (`aborted`). Static files and probes are logged at level `debug`.
  */
-export async function observed(
+export async function observeRequest(
   request: Request,
   next: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const seen = newObservation(requestIdOf(request));
+  const current = newObservation(requestIdOf(request));
   const from = performance.now();
   const { method } = request;
   const finish = (status: number, isAborted: boolean) => {
     const ms = performance.now() - from;
-    const { requestId, accountId } = seen;
-    const route = seen.route ?? 'static';
+    const { requestId, accountId } = current;
+    const route = current.route ?? 'static';
     recordRequest({ method, route, status, ms });
-    const isQuiet = seen.route === null || frequent.has(route);
+    const isQuiet = current.route === null || frequentRoutes.has(route);
     log[isQuiet ? 'debug' : 'info'](
       {
         method,
@@ -82,11 +83,11 @@ export async function observed(
   let status = 500;
   const res = nodeResponseOf(request);
   res?.once('close', () => {
-    seen.callerLeft = !res.writableFinished;
-    finish(status, seen.callerLeft);
+    current.callerLeft = !res.writableFinished;
+    finish(status, current.callerLeft);
   });
   try {
-    const response = await observing(seen, async () => next());
+    const response = await withObservation(current, async () => next());
     ({ status } = response);
     return response;
   } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registry } from '../metrics/metrics.server.ts';
 import { mayReadMetrics } from '../metrics/metrics-access.server.ts';
-import { noteRoute, observation, observed } from './observation.server.ts';
+import { recordRoute, observation, observeRequest } from './observation.server.ts';
 import { requestIdOf } from './request-id.server.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -73,15 +73,15 @@ test.each([
 ])('metrics for %s', (_, request, token, may) => expect(mayReadMetrics(request, token)).toBe(may));
 
 test('a request is measured by the pattern of its address; the first word counts', async () => {
-  await observed(new Request('http://umiji.test/mst/port/17'), () => {
-    noteRoute('/mst/port/*');
-    noteRoute('/api/rpc/account/me');
+  await observeRequest(new Request('http://umiji.test/mst/port/17'), () => {
+    recordRoute('/mst/port/*');
+    recordRoute('/api/rpc/account/me');
     expect(observation()?.route).toBe('/mst/port/*');
     return new Response(null, { status: 204 });
   });
   await expect(
-    observed(new Request('http://umiji.test/x', { method: 'PROPFIND' }), () => {
-      noteRoute('/*');
+    observeRequest(new Request('http://umiji.test/x', { method: 'PROPFIND' }), () => {
+      recordRoute('/*');
       throw new Error('failed');
     }),
   ).rejects.toThrow('failed');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-// What answers of several rooms are made of. A procedure's `.output` describes and types its answer; nothing is read
-// twice for it while the product runs: the tests hold every answer they get against its description, to the last field.
+// Output schemas that several rooms share. A procedure's `.output` describes and types its answer but is not run in
+// production: the tests validate every answer they get against it.
 
-/** Of a call that changes something and has nothing to tell. */
+/** The output of a call that returns nothing. */
 export const nothing = z.void();
 
 export const bilingual = z.object({ en: z.string(), ja: z.string() });
@@ -17,13 +17,13 @@ export const instant = z.date().meta({ description: 'An instant, UTC.' });
 export const file = (...types: string[]) => (types.length > 0 ? z.file().mime(types) : z.file());
 export const made = z.object({ id: z.uuid() });
 
-/** An array that nobody changes. */
+/** A read-only array. */
 export const list = <S extends z.ZodType>(
   item: S,
 ): z.ZodType<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
 
 export const count = z.int().min(0);
-/** How many there are, or at least are. */
+/** The number of rows, or a lower bound of it. */
 export const counted = z.object({ total: count, totalIsLeast: z.boolean() });
 export const page = <S extends z.ZodType>(row: S) => ({
   rows: z.array(row),
@@ -37,7 +37,7 @@ export const cursor = z
   .meta({ description: 'Send it back for the next page; null at the end.' });
 
 const shapes = new Map<string, z.ZodType>();
-/** Gives a shape the name by which the description of the API refers to it wherever it occurs. */
+/** Registers a schema under a name, by which the OpenAPI document refers to it. */
 export function named<S extends z.ZodType>(name: string, shape: S): S {
   shapes.set(name, shape);
   return shape;
@@ -46,5 +46,5 @@ export const namedShapes: ReadonlyMap<string, z.ZodType> = shapes;
 
 named('Bilingual', bilingual);
 
-/** The description of a type that stands elsewhere; what the type has and the description lacks does not compile. */
+/** A schema for an existing type; a field that the type has and the schema lacks does not compile. */
 export type Shape<T> = z.ZodType<T, T>;

@@ -17,16 +17,16 @@ const proxyHeaders = [
   'x-forwarded-proto',
   'x-real-ip',
 ];
-/** Whether a proxy passed the request on, for whoever it was. */
+/** Whether a proxy forwarded the request. */
 export const isForwarded = ({ headers }: Request): boolean =>
   proxyHeaders.some((name) => headers.has(name));
 
-/** Letters, digits and the marks that ids are written with; nothing that could break a line or a query of the log. */
+/** Letters, digits and the punctuation of ids; nothing that could break a log line or a log query. */
 const plainId = /^[\w.:-]{8,64}$/;
 /** W3C Trace Context: version, trace, parent, flags; a trace of zeros is none. https://www.w3.org/TR/trace-context/#traceparent-header */
 const traceparent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
-/** The id under which a trusted proxy already knows the request (`x-request-id`, else the trace of `traceparent`), else a new one. */
+/** The request id of a trusted proxy (`x-request-id`, else the trace id of `traceparent`), else a new one. */
 export function requestIdOf(request: Request): string {
   if (!isFromLoopback(request)) return uuidv7();
   const given = request.headers.get('x-request-id') ?? '';

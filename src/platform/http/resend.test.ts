@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resendAfterMs, send } from './resend.ts';
+import { resendAfterMs, sendWithRetry } from './resend.ts';
 
 const address = 'http://umiji.test/api/rpc/quotation/submit';
 const post = () => new Request(address, { method: 'POST', body: '{"title":"油圧ショベル"}' });
@@ -24,7 +24,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   'a write answered %i is sent once more, the same, after a second',
   async (status) => {
     const { means, sent, waited } = server(answer(status), answer(200));
-    expect((await send(post(), means)).status).toBe(200);
+    expect((await sendWithRetry(post(), means)).status).toBe(200);
     expect(sent).toEqual(['{"title":"油圧ショベル"}', '{"title":"油圧ショベル"}']);
     expect(waited).toEqual([resendAfterMs]);
   },
@@ -34,18 +34,18 @@ test.each([{ code: 'still-running' }, { json: { code: 'still-running' } }])(
   'where the first one still runs (%o), the write is sent once more',
   async (body) => {
     const { means, sent } = server(answer(409, body), answer(200));
-    expect([(await send(post(), means)).status, sent.length]).toEqual([200, 2]);
+    expect([(await sendWithRetry(post(), means)).status, sent.length]).toEqual([200, 2]);
   },
 );
 
 test('never a third time', async () => {
   const { means, sent } = server(answer(503), answer(503), answer(200));
-  expect([(await send(post(), means)).status, sent.length]).toEqual([503, 2]);
+  expect([(await sendWithRetry(post(), means)).status, sent.length]).toEqual([503, 2]);
 });
 
 test('a broken connection counts as no answer', async () => {
   const { means, sent } = server(null, answer(200));
-  expect([(await send(post(), means)).status, sent.length]).toEqual([200, 2]);
+  expect([(await sendWithRetry(post(), means)).status, sent.length]).toEqual([200, 2]);
 });
 
 test.each([
@@ -56,12 +56,13 @@ test.each([
   [200, null],
 ])('a write answered %i %o is not sent again', async (status, body) => {
   const { means, sent } = server(answer(status, body), answer(200));
-  expect([(await send(post(), means)).status, sent.length]).toEqual([status, 1]);
+  expect([(await sendWithRetry(post(), means)).status, sent.length]).toEqual([status, 1]);
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s is sent once', async (method) => {
   const { means, sent } = server(answer(503), answer(200));
-  expect([(await send(new Request(address, { method }), means)).status, sent.length]).toEqual([
-    503, 1,
-  ]);
+  expect([
+    (await sendWithRetry(new Request(address, { method }), means)).status,
+    sent.length,
+  ]).toEqual([503, 1]);
 });

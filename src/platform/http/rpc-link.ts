@@ -1,18 +1,18 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { localeOf } from '../i18n/address.ts';
 import { uuidv7 } from '../id.ts';
-import { sayClosed } from './opening.ts';
-import { codeOf, send } from './resend.ts';
-import { bearer } from './token.ts';
+import { notifyClosed } from './open-status.ts';
+import { errorCodeOf, sendWithRetry } from './resend.ts';
+import { currentToken } from './token.ts';
 
 /**
- * How the browser calls procedures: in the page's language, with the token where there is one, each write under a name of
- * its own so that it can be sent again.
+ * How the browser calls procedures: in the page's language, with the token if there is one, and with an Idempotency-Key
+ * per call so that writes can be retried.
  */
 export const rpcLink = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
   headers: () => {
-    const token = bearer();
+    const token = currentToken();
     return {
       'accept-language': localeOf(location.pathname),
       'idempotency-key': uuidv7(),
@@ -20,13 +20,13 @@ export const rpcLink = new RPCLink({
     };
   },
   fetch: async (request, init) => {
-    const response = await send(request, {
+    const response = await sendWithRetry(request, {
       fetch: (each) => fetch(each, init),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
-    // A proxy that has no server to ask answers 503 without a code.
+    // A proxy without a healthy server answers 503 without a code.
     if (response.status === 503)
-      sayClosed((await codeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');
+      notifyClosed((await errorCodeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');
     return response;
   },
 });

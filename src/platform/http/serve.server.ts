@@ -5,37 +5,37 @@ import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
-import { compressed } from './compress.server.ts';
-import { drainOf } from './drain.server.ts';
-import { guardingHeaders } from './headers.ts';
+import { compressResponse } from './compress.server.ts';
+import { trackConnections } from './drain.server.ts';
+import { securityHeaders } from './headers.ts';
 import { messageOf } from '../error.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
 
-/** What the built application brings: its modules are its own, so whatever has a state comes with it. */
+/** What the built application exports. It has its own module instances, so everything with state has to come from it. */
 export type Handler = Readonly<{
   fetch: (request: Request) => Response | Promise<Response>;
   /** Logs and measures every request. */
   observed: Middleware;
-  /** From now on `/api/ready` says no. */
+  /** Makes `/api/ready` answer that the process is stopping. */
   announceStop: () => void;
 }>;
 
-/** Longer than the proxies' (nginx 60 s, HAProxy and AWS 60 s): who sends on a connection is to be the one who closes it. */
+/** Longer than that of proxies (nginx, HAProxy and AWS: 60 s), so that the proxy closes idle connections first. */
 const keepAliveTimeout = 75_000;
-/** Above the former: a connection that waits for its next request also waits for its headers. */
+/** Longer than keepAliveTimeout, as it also runs while a connection waits for its next request. */
 const headersTimeout = 80_000;
 
-/** So long are idle connections still answered after the port is closed: a proxy may just be sending on one. */
+/** How long idle connections stay open after the port is closed: a proxy may just be sending on one. */
 const idleMs = 500;
-/** For jobs to end and the database to close. What is cut is done again by the next process. */
+/** How long jobs may take to end and the database to close. Interrupted jobs run again in the next process. */
 const closingMs = 5000;
-/** npm and the terminal both pass on a Ctrl+C: what follows so soon is the same one. */
+/** npm and the terminal both forward a Ctrl+C: a second signal this soon is the same one. */
 const sameSignalMs = 500;
 
 const yearSeconds = 365 * 86_400;
 
-/** The client's files. Those below /assets/ carry their content's hash in their name, never change, and lie there packed. */
+/** Serves the client's files. Those below /assets/ have a content hash in their name, never change, and are precompressed. */
 function clientFiles(folder: string): Middleware {
   const hashed = staticMiddleware({
     dir: folder,
@@ -52,31 +52,31 @@ function clientFiles(folder: string): Middleware {
       : others(request, next);
 }
 
-/** What is made for the request is packed; the client's files are already, and their open files are not to be touched twice. */
-const packed: Middleware = async (request, next) => compressed(request, await next());
+/** Compresses generated responses; static files are precompressed and come from an earlier middleware. */
+const compressing: Middleware = async (request, next) => compressResponse(request, await next());
 
-/** Every answer tells browsers what not to do; a page has said already which of its scripts may run. */
-const guarded =
+/** Adds the security headers to every response; a page has already set its own policy with a nonce. */
+const securityHeadersOn =
   (isSecure: boolean): Middleware =>
   async (request, next) => {
     const response = await next();
     for (const [name, value] of Object.entries(
-      guardingHeaders(new URL(request.url).pathname, isSecure),
+      securityHeaders(new URL(request.url).pathname, isSecure),
     )) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
   };
 
-const after = (ms: number) =>
+const timeoutAfter = (ms: number) =>
   new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
 
 type Signal = 'SIGTERM' | 'SIGINT';
 
 /**
- * Serves the built application until SIGTERM or SIGINT. Then `/api/ready` says no, everything is served for another
- * `drainDelaySeconds`, no new connections are taken, requests that run may end within `drainSeconds`, `close` runs, and
- * the process exits with 0. A second signal ends it at once, with 128 and the number of the signal.
+ * Serves the built application until SIGTERM or SIGINT. Then `/api/ready` answers 503, requests are served for another
+ * `drainDelaySeconds`, no new connections are accepted, running requests may finish within `drainSeconds`, `close` runs,
+ * and the process exits with 0. A second signal exits at once with 128 plus the number of the signal.
  * @throws StartRefused when the port is taken.
  */
 export async function serveApplication({
@@ -93,21 +93,21 @@ export async function serveApplication({
     hostname: host,
     port,
     silent: true,
-    // A proxy on this machine says who called it; nobody else is believed.
+    // Only a proxy on this machine is trusted to name the client's address.
     trustProxy: 'loopback',
     gracefulShutdown: false,
     node: { keepAliveTimeout, headersTimeout },
     middleware: [
       handler.observed,
-      guarded(baseUrl.startsWith('https:')),
+      securityHeadersOn(baseUrl.startsWith('https:')),
       clientFiles(join(process.cwd(), 'dist/client')),
-      packed,
+      compressing,
     ],
     fetch: handler.fetch,
   });
   const listener = server.node?.server;
   if (!(listener instanceof Server)) throw new Error('the server is not one of node:http');
-  const drain = drainOf(listener);
+  const drain = trackConnections(listener);
   try {
     await server.ready();
   } catch (error) {
@@ -131,7 +131,7 @@ export async function serveApplication({
     if (cut > 0)
       log.warn({ requests: cut }, 'requests were cut: they took longer than DRAIN_SECONDS');
     try {
-      if ((await Promise.race([close(), after(closingMs)])) === 'late')
+      if ((await Promise.race([close(), timeoutAfter(closingMs)])) === 'late')
         log.error('closing took too long');
     } catch (error) {
       log.error({ err: error }, 'closing failed');

@@ -1,16 +1,16 @@
 import { pgTable, primaryKey, text, index } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Answers to writes that carried an Idempotency-Key, so that a repeated one is answered and not done again. */
+/** Answers to writes with an Idempotency-Key: a repeated write gets the stored answer and is not run again. */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
     owner: text().notNull(),
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of the input, contents of files included. */
+    /** SHA-256 of the input, including contents of files. */
     fingerprint: text().notNull(),
-    /** JSON, to the letter. The row is committed together with the write that it answers. */
+    /** The serialized answer as JSON. The row is committed together with the write. */
     answer: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { type Locale } from '../i18n/locale.ts';
 
-/** After how many seconds callers should try again, and the page does by itself. */
-export const tryAgainSeconds = 5;
+/** Seconds after which clients should retry; the page reloads itself after that time. */
+export const retryAfterSeconds = 5;
 
 const words = {
   en: {
@@ -22,13 +22,13 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Shown in place of a page while the database is away: needs nothing but itself, no script, and loads the page anew after
- * `tryAgainSeconds`.
+ * Shown instead of a page while the database is unavailable: self-contained, without scripts, and reloads itself after
+ * `retryAfterSeconds`.
  * @param address the page's own path and query.
  */
 export function unavailablePage(address: string, locale: Locale, requestId: string): Response {
   const { title, text, again, number } = words[locale];
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${tryAgainSeconds}"><meta name="robots" content="noindex"><title>${title}</title>
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}main{max-width:32rem;margin:5rem auto;padding:0 1rem;font-family:system-ui,sans-serif;text-align:center}</style>
 <main><h1>${title}</h1><p role="status">${text}</p><p><a href="${escaped(address)}">${again}</a></p><p><small>${number}: ${escaped(requestId)}</small></p></main></html>`;
   return new Response(html, {
@@ -36,7 +36,7 @@ export function unavailablePage(address: string, locale: Locale, requestId: stri
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': String(tryAgainSeconds),
+      'retry-after': String(retryAfterSeconds),
     },
   });
 }

@@ -6,12 +6,12 @@ const localeCookieSeconds = 365 * 86_400;
 
 const prefix = '/ja';
 
-/** The language that an address says: Japanese below /ja, English elsewhere. */
+/** The language of an address: Japanese below /ja, English elsewhere. */
 export function localeOf(path: string): Locale {
   return path === prefix || path.startsWith(`${prefix}/`) ? 'ja' : 'en';
 }
 
-/** The address without its language. */
+/** The address without its language prefix. */
 export function withoutLocale(path: string): string {
   return localeOf(path) === 'ja' ? path.slice(prefix.length) || '/' : path;
 }
@@ -23,13 +23,13 @@ export function inLocale(path: string, locale: Locale): string {
   return plain === '/' ? prefix : `${prefix}${plain}`;
 }
 
-/** The language that a request's cookie remembers, if it does. */
+/** The language stored in a request's cookie, if any. */
 export function rememberedLocale(cookies: string | null): Locale | null {
   const found = new RegExp(`(?:^|;\\s*)${localeCookie}=([^;]*)`).exec(cookies ?? '')?.[1];
   return isLocale(found) ? found : null;
 }
 
-/** The cookie's text, for `Set-Cookie` and for `document.cookie`. */
+/** The value for `Set-Cookie` and `document.cookie`. */
 export function localeCookieText(locale: Locale): string {
   return `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax`;
 }

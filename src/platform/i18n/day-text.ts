@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A calendar day or month as people read it: 2026年11月20日, 20 Nov 2026, 2026年11月, Nov 2026. */
+/** Formats a calendar day or month: 2026年11月20日, 20 Nov 2026, 2026年11月, Nov 2026. */
 export function dayText(value: string, locale: Locale): string {
   const [year = 0, month = 0, day] = value.split('-').map(Number);
   if (locale === 'ja') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;

@@ -1,10 +1,10 @@
 import { isRecord, isText } from '../type-guards.ts';
 
-/** The languages of the product. English stands at plain paths, Japanese under /ja. */
+/** The languages of the product. English pages have plain paths, Japanese ones are below /ja. */
 export const locales = ['en', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The stored locale setting's default, used for a first visit without the cookie. */
+/** The default language, for a first visit without the cookie. */
 export const defaultLocale: Locale = 'ja';
 
 /** Text of a label in both languages. */

@@ -1,13 +1,13 @@
 import type { Bilingual, Locale } from './locale.ts';
 
-/** What a customer, port or person is called in a language: in English by its own name where it has no other; nothing of one that is not known. */
+/** The name of a customer, port or person in a language. English falls back to the Japanese name; empty for undefined. */
 export const nameIn = (
   locale: Locale,
   named: Readonly<{ name: string; nameEn: string | null }> | undefined,
 ): string => (locale === 'ja' ? named?.name : (named?.nameEn ?? named?.name)) ?? '';
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Whether a label holds a text in either language; capitals and full-width letters make no difference. */
-export const isNamed = ({ en, ja }: Bilingual, text: string): boolean =>
-  plain(en).includes(plain(text.trim())) || plain(ja).includes(plain(text.trim()));
+/** Whether a label contains a text in either language, ignoring case and character width. */
+export const labelIncludes = ({ en, ja }: Bilingual, text: string): boolean =>
+  normalise(en).includes(normalise(text.trim())) || normalise(ja).includes(normalise(text.trim()));

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Queue,
   isStillClaimed,
-  workThrough,
+  processQueue,
 } from '../queue/queue.server.ts';
 import { nextAttemptAt } from '../queue/retry.ts';
 import { sendFailureOf } from './failure.ts';
@@ -16,7 +16,7 @@ import { outboxMail } from './tables.ts';
 import type { Transport } from './transport.server.ts';
 import { messageOf } from '../error.ts';
 
-/** `replyTo`: who gets the answer, where that is not the sender of all our mail. */
+/** `replyTo`: the address for replies, if it is not the sender of all our mail. */
 export type Mail = Readonly<{
   to: string;
   replyTo?: string | null;
@@ -26,7 +26,7 @@ export type Mail = Readonly<{
   secret?: boolean;
 }>;
 
-/** Puts mail into the outbox, in the transaction of what it tells of. */
+/** Adds mail to the outbox, in the transaction of the change it is about. */
 export async function enqueue(tx: Transaction, mails: readonly Mail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
   await tx.insert(outboxMail).values(
@@ -46,16 +46,16 @@ const queue: Queue = {
   table: outboxMail,
   id: outboxMail.id,
   waiting: eq(outboxMail.state, 'waiting'),
-  // One after the other, by one connection to the mail server.
+  // Sequentially, over one connection to the mail server.
   atOnce: 1,
   leaseMs: 5 * minute,
-  // RFC 5321, 4.5.4.1 asks for 4 to 5 days between servers; our mail is old news after three.
+  // RFC 5321, 4.5.4.1 asks for 4 to 5 days between servers; our mail is outdated after three.
   retry: { firstPauseMs: minute, longestPauseMs: 60 * minute, forMs: 72 * 60 * minute },
   onClaim: sql`server_away = false`,
 };
 
-/** Notes why a mail was not sent. It is tried again until 72 hours after it was queued, unless it was refused for good. */
-async function noteFailure(
+/** Records why a mail was not sent. It is retried until 72 hours after it was queued, unless it was permanently refused. */
+async function recordFailure(
   db: Database,
   claim: Claim,
   queuedAt: Date,
@@ -79,8 +79,8 @@ async function noteFailure(
   return failure === 'away' ? 'stop' : 'failed';
 }
 
-/** The mail server is back: what it missed need not wait for the end of its pause. */
-const endPauses = (db: Database, now: Date) =>
+/** Makes mail due at once that was paused because the mail server was away. */
+const retryPausedNow = (db: Database, now: Date) =>
   db
     .update(outboxMail)
     .set({ nextAttemptAt: now, serverAway: false })
@@ -93,8 +93,8 @@ const endPauses = (db: Database, now: Date) =>
     );
 
 /**
- * Sends what is due, one mail after the other. The run ends where no mail server takes mail: the next one begins with
- * another try. Returns how many were sent.
+ * Sends due mail, one after the other. The run ends when the mail server is away; the next run tries again. Returns how
+ * many were sent.
  */
 export function deliverOutbox(
   db: Database,
@@ -110,15 +110,15 @@ export function deliverOutbox(
       await transport.send(mail);
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, 'mail not sent');
-      return noteFailure(db, claim, mail.queuedAt, error, now());
+      return recordFailure(db, claim, mail.queuedAt, error, now());
     }
     await db
       .update(outboxMail)
       .set({ state: 'sent', sentAt: now(), lastError: null })
       .where(isStillClaimed(queue, claim));
-    if (!isServerBack) await endPauses(db, now());
+    if (!isServerBack) await retryPausedNow(db, now());
     isServerBack = true;
     return 'done';
   };
-  return workThrough(db, queue, now, send, stopping);
+  return processQueue(db, queue, now, send, stopping);
 }

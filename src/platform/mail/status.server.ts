@@ -3,24 +3,24 @@ import type { Database } from '../database/database.server.ts';
 import { type QueueStatus, extreme, statusColumns, statusOf } from '../queue/status.server.ts';
 import { outboxMail } from './tables.ts';
 
-/** Mail that waits longer than this is told to administrators and monitors. */
+/** Mail that waits longer than this is reported to administrators and monitors. */
 export const longWaitMs = 15 * 60_000;
 const recentFailureMs = 24 * 3_600_000;
 
 export type OutboxStatus = QueueStatus &
   Readonly<{
-    /** Whether somebody has to look: with a mail server configured, a mail has waited longer than 15 minutes; or one failed within the last 24 hours. */
+    /** Needs attention: with a mail server configured, a mail has waited longer than 15 minutes; or one failed within the last 24 hours. */
     stuck: boolean;
   }>;
 
-/** Mail leaves only by a mail server; without one it waits for good, to be read on the mail log. */
-export const isMailSent = (): boolean => Boolean(process.env.SMTP_URL);
+/** Without a mail server mail stays in the outbox and can be read in the mail log. */
+export const hasMailServer = (): boolean => Boolean(process.env.SMTP_URL);
 
-/** How the outbox is, by one statement that reads an index of what was not sent. */
+/** The status of the outbox, by one statement that reads only the index of unsent mail. */
 export async function outboxStatus(
   db: Database,
   now: Date,
-  isSent = isMailSent(),
+  isSent = hasMailServer(),
 ): Promise<OutboxStatus> {
   const [found] = await db
     .select({

@@ -6,25 +6,25 @@ import { queueColumns } from '../queue/columns.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
-/** Mail to be sent, written in the transaction of the event it tells of. */
+/** Mail to be sent, written in the transaction of the change it is about. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
     id: uuid().primaryKey(),
     to: text('recipient').notNull(),
-    /** Who gets the answer, where that is not the sender of all our mail. */
+    /** The address for replies, if it is not the sender of all our mail. */
     replyTo: text('reply_to'),
     locale: text({ enum: locales }).notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
-    /** Whether the text holds a link that lets its bearer in: not for other readers. */
+    /** Whether the text has a link that gives access to an account: only its receiver may read it. */
     secret: boolean().notNull().default(false),
     state: text({ enum: mailStates }).notNull().default('waiting'),
     ...queueColumns,
-    /** Whether the last attempt found no mail server that takes mail; false while an attempt runs. */
+    /** Whether the mail server was away at the last attempt; false while an attempt runs. */
     serverAway: boolean('server_away').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** When the current attempts began: when the mail was created, or last sent again by hand. */
+    /** When the mail was created, or last resent by hand. */
     queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
@@ -34,7 +34,7 @@ export const outboxMail = pgTable(
     optionsCheck(t.state, mailStates),
     index('outbox_mail_due_index').on(t.state, t.nextAttemptAt),
     index('outbox_mail_created_index').on(t.createdAt, t.id),
-    // Mail that was not sent is a small part of all: what monitors ask every few seconds reads this index alone.
+    // Monitors poll the status every few seconds: it reads only this small index of unsent mail.
     index('outbox_mail_unsent_index')
       .on(t.state, t.queuedAt, t.failedAt, t.serverAway)
       .where(sql`${t.state} <> 'sent'`),

@@ -1,12 +1,12 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Mail } from './outbox.server.ts';
 
-/** `id` stays the same however often a mail is sent, so that its receiver can tell a repetition. */
+/** `id` is the same for every attempt, so that the receiver can recognise duplicates. */
 export type Transport = Readonly<{
   send: (mail: Mail & Readonly<{ id: string }>) => Promise<unknown>;
 }>;
 
-/** The way out by SMTP; null without settings: the outbox is then only read on its screen. A server that says nothing is left long before the lease of a mail ends. */
+/** The SMTP transport; null without settings: mail then stays in the outbox. Its timeouts are much shorter than the lease of a mail. */
 export function transportOf({
   smtpUrl,
   mailFrom,
@@ -16,8 +16,8 @@ export function transportOf({
 }): Transport | null {
   if (!smtpUrl) return null;
   const url = new URL(smtpUrl);
-  const patience = { connectionTimeout: 10, greetingTimeout: 10, socketTimeout: 30 };
-  for (const [name, value] of Object.entries(patience))
+  const timeouts = { connectionTimeout: 10, greetingTimeout: 10, socketTimeout: 30 };
+  for (const [name, value] of Object.entries(timeouts))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value * 1000));
   const transporter: Transporter = nodemailer.createTransport(url.href);
   const domain = /@([^>\s]+)>?$/.exec(mailFrom)?.[1] ?? 'umiji';

@@ -4,8 +4,8 @@ import { isForwarded, isFromLoopback } from '../http/request-id.server.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the caller may read the metrics: a program on this machine itself, not one that a proxy on it passes on, or
- * whoever brings `METRICS_TOKEN`.
+ * Whether the caller may read the metrics: a program on this machine (not a request that a proxy forwards), or a client
+ * with `METRICS_TOKEN`.
  */
 export function mayReadMetrics(request: Request, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { QueueStatus } from '../queue/status.server.ts';
 
-/** Everything that is measured; labels never come from what callers write. */
+/** All metrics; label values never come from user input. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -22,7 +22,7 @@ const queries = new Histogram({
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** `route`: a pattern, never an address as it was called. */
+/** `route`: a pattern, never the requested address. */
 export function recordRequest({
   method,
   route,
@@ -48,7 +48,7 @@ const pool = {
   idle: gauge('database_pool_idle_connections', 'Open connections that nobody uses'),
   waiting: gauge('database_pool_waiting_requests', 'Those who wait for a connection'),
 };
-/** How the messages of a queue stand; names and texts as monitors know them. */
+/** The gauges of a message queue. */
 const queueGauges = (count: string, age: string, messages: string) => ({
   waiting: gauge(`${count}_waiting`, `${messages} still to be sent`),
   failed: gauge(`${count}_failed`, `${messages} that were given up`),
@@ -61,7 +61,7 @@ const mail = queueGauges('outbox_mails', 'outbox', 'Mails');
 const webhooks = queueGauges('webhook_deliveries', 'webhook', 'Messages to other systems');
 const databaseUp = gauge('database_up', '1 where the database answers, 0 where it does not');
 
-/** What is asked for at each reading. `null`: it could not be told, and the last value is taken back. */
+/** The values for a scrape. `null`: they could not be read, and the last values are removed. */
 export type Readings = Readonly<{
   isDatabaseUp: boolean;
   pool: Readonly<Record<keyof typeof pool, number>> | null;
@@ -69,7 +69,7 @@ export type Readings = Readonly<{
   webhooks: QueueStatus | null;
 }>;
 
-function show<K extends string>(
+function setGauges<K extends string>(
   gauges: Readonly<Record<K, Gauge>>,
   values: Readonly<Record<NoInfer<K>, number>> | null,
 ): void {
@@ -79,13 +79,13 @@ function show<K extends string>(
   }
 }
 
-/** Everything in the Prometheus text format. */
+/** All metrics in the Prometheus text format. */
 export async function metricsText(
   readings: Readings,
 ): Promise<Readonly<{ text: string; contentType: string }>> {
   databaseUp.set(readings.isDatabaseUp ? 1 : 0);
-  show(pool, readings.pool);
-  show(mail, readings.mail);
-  show(webhooks, readings.webhooks);
+  setGauges(pool, readings.pool);
+  setGauges(mail, readings.mail);
+  setGauges(webhooks, readings.webhooks);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

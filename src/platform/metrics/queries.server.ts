@@ -12,10 +12,10 @@ export function setSlowQueryMs(ms: number): void {
   slowMs = ms;
 }
 
-const longestStatement = 2000;
+const maxStatementLength = 2000;
 /** The statement without its string literals, which may hold personal data; other values are parameters anyway. */
 const withoutValues = (text: string) =>
-  text.replaceAll(/'(?:[^']|'')*'/g, `'?'`).slice(0, longestStatement);
+  text.replaceAll(/'(?:[^']|'')*'/g, `'?'`).slice(0, maxStatementLength);
 
 /** Marks the current request as failed by the database, if the error means that the database could not be reached. */
 function recordFailure(error: unknown): void {

@@ -1,6 +1,6 @@
 type Has = (codePoint: number) => boolean;
 
-/** The characters that a TrueType font can draw, from its `cmap` table (formats 4 and 12, as every present-day font has). */
+/** The characters of a TrueType font, read from its `cmap` table (formats 4 and 12, which all current fonts have). */
 export function charactersOf(font: Uint8Array): Has {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const cmap = tableAt(view, 'cmap');
@@ -30,7 +30,7 @@ function tableAt(view: DataView, wanted: string): number {
   throw new Error(`the font has no table ${wanted}`);
 }
 
-/** Format 4: four parallel arrays; a range without glyph indices of its own maps by a difference alone. */
+/** Format 4: four parallel arrays; a range without own glyph indices maps by a delta. */
 function segments(view: DataView, at: number): { from: number; to: number }[] {
   const count = view.getUint16(at + 6) / 2;
   const [ends, starts, deltas, offsets] = [
@@ -54,7 +54,7 @@ function segments(view: DataView, at: number): { from: number; to: number }[] {
   return found;
 }
 
-/** Format 12: groups of code points, beyond the first 65,536 too. */
+/** Format 12: groups of code points, also beyond U+FFFF. */
 function groups(view: DataView, at: number): { from: number; to: number }[] {
   return Array.from({ length: view.getUint32(at + 12) }, (_, i) => ({
     from: view.getUint32(at + 16 + i * 12),

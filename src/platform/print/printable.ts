@@ -1,5 +1,5 @@
-/** Signs and variant characters that the printing font lacks, and what is printed in their place. */
-const alike: Readonly<Record<string, string>> = {
+/** Characters that the font lacks, and their replacements. */
+const substitutes: Readonly<Record<string, string>> = {
   𠮷: '吉',
   𡈽: '土',
   𣘺: '橋',
@@ -13,22 +13,22 @@ const alike: Readonly<Record<string, string>> = {
   '\u202f': ' ',
   '\t': ' ',
 };
-/** Without a shape of their own: controls, joiners, direction marks, variation selectors. */
+/** Characters without a glyph: controls, joiners, direction marks, variation selectors. */
 const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const longWord = /[!-~]{25,}/g;
 const breakable = /.{1,24}/g;
 
 /**
- * Text as the font can print it. A character that it lacks becomes 〓, the printers' sign for a missing one:
- * an archive file must not hold characters without a shape. Very long words may break, so that they stay in their column.
+ * Text that the font can print. A missing character becomes 〓 (geta, the usual substitute): PDF/A does not allow
+ * characters without a glyph. Very long words get break opportunities, so that they stay in their column.
  */
 export function printable(text: string, has: (codePoint: number) => boolean): string {
   const composed = text
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    // Only accents and voicing marks: a full composition would exchange variants of kanji in names.
+    // Only accents and voicing marks: full NFC would replace variants of kanji in names.
     .replaceAll(/\p{L}[\u0300-\u036f\u3099\u309a]+/gu, (letters) => letters.normalize('NFC'));
-  const known = Array.from(composed, (character) => alike[character] ?? character)
+  const known = Array.from(composed, (character) => substitutes[character] ?? character)
     .join('')
     .replaceAll(invisible, '')
     .replaceAll(/[^\n]/gu, (character) => (has(character.codePointAt(0) ?? 0) ? character : '〓'));

@@ -1,60 +1,64 @@
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.server.ts';
 import { sourceFile } from '../source-file.server.ts';
-import type { Order, Result } from './typeset.worker.ts';
+import type { TypesetOrder, TypesetResult } from './typeset.worker.ts';
 
 type Job = Readonly<{
   name: string;
-  order: Order;
+  order: TypesetOrder;
   resolve: (pdf: Uint8Array) => void;
   reject: (error: Error) => void;
 }>;
 
-/** A page takes milliseconds, a thousand lines (a million letters) some seconds; only a fault takes this long, even on a busy machine. */
-const limitMs = ({ layout }: Order) => 30_000 + layout.length / 10;
-const home = 'src/platform/print/typeset.worker.ts';
+/** Timeout of a job. A page takes milliseconds, a thousand lines a few seconds; longer means that the job hangs, even on a busy machine. */
+const limitMs = ({ layout }: TypesetOrder) => 30_000 + layout.length / 10;
+const workerFile = 'src/platform/print/typeset.worker.ts';
 
 const queue: Job[] = [];
 let running: { job: Job; timer: NodeJS.Timeout } | null = null;
 let worker: Worker | null = null;
 
-/** The worker; made when first needed and again after it ended. */
+/** The worker; created when first needed, and again after it has exited. */
 function typesetter(): Worker {
   if (worker) return worker;
-  const made = new Worker(sourceFile(home), { name: 'typesetter', execArgv: [] });
+  const created = new Worker(sourceFile(workerFile), { name: 'typesetter', execArgv: [] });
   let reason = '';
-  made.on('message', (result: Result) => {
-    if (worker !== made || !running) return;
+  created.on('message', (result: TypesetResult) => {
+    if (worker !== created || !running) return;
     const { job } = running;
     if ('error' in result)
-      return done(() => job.reject(new Error(`${job.name} could not be typeset: ${result.error}`)));
+      return finishJob(() =>
+        job.reject(new Error(`${job.name} could not be typeset: ${result.error}`)),
+      );
     if (result.withoutPictures)
       log.warn({ name: job.name }, 'a picture could not be printed; typeset without pictures');
-    done(() => job.resolve(result.pdf));
+    finishJob(() => job.resolve(result.pdf));
   });
-  made.on('error', (error) => (reason = `: ${String(error)}`));
-  made.on('exit', (code) => {
-    if (worker !== made) return;
+  created.on('error', (error) => (reason = `: ${String(error)}`));
+  created.on('exit', (code) => {
+    if (worker !== created) return;
     worker = null;
     const job = running?.job;
     if (job)
-      done(() => job.reject(new Error(`the typesetter ended (${code}) on ${job.name}${reason}`)));
+      finishJob(() =>
+        job.reject(new Error(`the typesetter ended (${code}) on ${job.name}${reason}`)),
+      );
   });
-  worker = made;
-  return made;
+  worker = created;
+  return created;
 }
 
-/** Ends the running job and goes on with the next. An idle worker doesn't keep the process alive. */
-function done(settle: () => void): void {
+/** Ends the running job and starts the next. An idle worker does not keep the process alive. */
+function finishJob(settle: () => void): void {
   if (running) clearTimeout(running.timer);
   running = null;
   settle();
-  if (queue.length > 0) next();
+  if (queue.length > 0) startNextJob();
   else worker?.unref();
 }
 
-/** One job at a time, so that a crash takes no other job with it. */
-function next(): void {
+/** Starts the next job. One at a time, so that a crash only affects one job. */
+function startNextJob(): void {
   const job = running ? undefined : queue.shift();
   if (!job) return;
   const most = limitMs(job.order);
@@ -62,7 +66,7 @@ function next(): void {
     const stuck = worker;
     worker = null;
     void stuck?.terminate();
-    done(() =>
+    finishJob(() =>
       job.reject(new Error(`${job.name} took longer than ${Math.round(most / 1000)} s to typeset`)),
     );
   }, most);
@@ -72,12 +76,12 @@ function next(): void {
     to.ref();
     to.postMessage(job.order);
   } catch (error) {
-    done(() => job.reject(error instanceof Error ? error : new Error(String(error))));
+    finishJob(() => job.reject(error instanceof Error ? error : new Error(String(error))));
   }
 }
 
-/** Pictures leave the data as files that the template opens by name; their kind is told by their bytes, not by what they claim. */
-function orderOf({ template, layout }: Printed): Order {
+/** Moves pictures out of the data into files that the template opens by name; their type is detected from their bytes. */
+function orderOf({ template, layout }: Printed): TypesetOrder {
   const pictures: { path: string; bytes: Uint8Array }[] = [];
   const text = JSON.stringify(layout, (key, value: unknown) => {
     if (key !== 'source' || typeof value !== 'string') return value;
@@ -112,32 +116,32 @@ function pictureKind(bytes: Buffer): string | undefined {
   return Object.entries(signatures).find(([, signature]) => signature.test(start))?.[0];
 }
 
-/** What is printed: finished text in the order of the page, by a template of the source, e.g. `src/quotation/document/quotation.typ`. */
+/** A document to print: its texts, and a template file, e.g. `src/quotation/document/quotation.typ`. */
 export type Printed = Readonly<{
-  /** Names the document where something went wrong. */
+  /** The document's name for error messages. */
   name: string;
   template: string;
   layout: Readonly<{ issued: string }> & object;
 }>;
 
 /**
- * A document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be kept.
- * Jobs run one after another in a worker thread. A picture that can't be read is left out.
- * @throws Error naming the document and the cause: it was refused, took longer than its length allows, or the worker ended. The next call starts afresh.
+ * Renders a document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be stored.
+ * Jobs run one after another in a worker thread. Unreadable pictures are left out.
+ * @throws Error with the document's name and the cause: a compile error, a timeout, or an exit of the worker.
  */
 export function print(printed: Printed): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     queue.push({ name: printed.name, order: orderOf(printed), resolve, reject });
-    next();
+    startNextJob();
   });
 }
 
-/** Ends the worker; what waits is refused. */
+/** Stops the worker and rejects all pending jobs. */
 export async function closeTypesetter(): Promise<void> {
   const [ending, job] = [worker, running?.job];
   const waiting = queue.splice(0);
   worker = null;
   for (const each of waiting) each.reject(new Error('the typesetter was closed'));
-  if (job) done(() => job.reject(new Error('the typesetter was closed')));
+  if (job) finishJob(() => job.reject(new Error('the typesetter was closed')));
   await ending?.terminate();
 }

@@ -8,17 +8,17 @@ import { printable } from './printable.ts';
 import { defined, firstOf } from '../expect.ts';
 import { propertyOf } from '../property.ts';
 
-// Run by Node from the source as it is, in a thread of its own: typesetting is synchronous and would hold up the server.
+// Run by Node directly from the source, in a worker thread: typesetting is synchronous and would block the server.
 
-export type Order = Readonly<{
+export type TypesetOrder = Readonly<{
   /** The template's file. */
   template: string;
   layout: string;
   pictures: readonly Readonly<{ path: string; bytes: Uint8Array }>[];
-  /** Seconds since 1970: the only time in the file. */
+  /** Creation date in the PDF, in seconds since 1970. */
   timestamp: number;
 }>;
-export type Result = Readonly<
+export type TypesetResult = Readonly<
   { pdf: Uint8Array<ArrayBuffer>; withoutPictures: boolean } | { error: string }
 >;
 
@@ -38,8 +38,8 @@ function templateOf(file: string): string {
 }
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }], workspace: folder });
 
-/** A picture opens by its path; null where it can't be used, so that the template leaves it out. */
-function compile({ template, layout, pictures, timestamp }: Order): Uint8Array<ArrayBuffer> {
+/** Compiles the document. Sources of unknown pictures become null, so that the template leaves them out. */
+function compile({ template, layout, pictures, timestamp }: TypesetOrder): Uint8Array<ArrayBuffer> {
   const paths = new Set(pictures.map(({ path }) => path));
   const data: unknown = JSON.parse(layout, (key, value: unknown) => {
     if (key === 'source') return paths.has(String(value)) ? value : null;
@@ -66,12 +66,12 @@ function reasonOf(error: unknown): string {
     : String(error);
 }
 
-function answer(order: Order): Result {
+function answer(order: TypesetOrder): TypesetResult {
   try {
     return { pdf: compile(order), withoutPictures: false };
   } catch (error) {
     if (order.pictures.length === 0) return { error: reasonOf(error) };
-    // A damaged logo or stamp must not keep a document from being printed.
+    // A damaged logo or stamp must not prevent printing: retry without pictures.
     try {
       return { pdf: compile({ ...order, pictures: [] }), withoutPictures: true };
     } catch {
@@ -80,7 +80,7 @@ function answer(order: Order): Result {
   }
 }
 
-defined(parentPort).on('message', (order: Order) => {
+defined(parentPort).on('message', (order: TypesetOrder) => {
   const result = answer(order);
   defined(parentPort).postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
 });

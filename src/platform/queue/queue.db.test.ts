@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { type Queue, claimDue, isStillClaimed, workThrough } from './queue.server.ts';
-import { type Job, runIfDue, scheduled } from './schedule.server.ts';
+import { type Queue, claimDue, isStillClaimed, processQueue } from './queue.server.ts';
+import { type Job, runIfDue, scheduleJobs } from './schedule.server.ts';
 import { scheduledJob } from './tables.ts';
 import { startWorkers } from './workers.server.ts';
 
@@ -70,7 +70,7 @@ test('working through ends when the node stops, with what it has claimed done', 
     stopping.abort();
     return 'done' as const;
   };
-  expect(await workThrough(database.db, queue, () => start, work, stopping.signal)).toBe(3);
+  expect(await processQueue(database.db, queue, () => start, work, stopping.signal)).toBe(3);
 });
 
 test('a job is run by one of several nodes, then after its time', async () => {
@@ -108,7 +108,7 @@ test('each start of a node runs each job once, but one that another node is runn
   let runs = 0;
   const job: Job = { everySeconds: 86_400, run: async () => runs++ };
   const node = (seconds: number) =>
-    startWorkers(scheduled(database.db, { job }, () => at(seconds)));
+    startWorkers(scheduleJobs(database.db, { job }, () => at(seconds)));
   for (const count of [1, 2]) {
     const workers = node(0);
     await expect.poll(() => runs).toBe(count);
@@ -126,7 +126,7 @@ test('a job that ends early because its node stops is due at once', async () => 
     everySeconds: 86_400,
     run: (stopping) => new Promise((resolve) => stopping.addEventListener('abort', resolve)),
   };
-  const workers = startWorkers(scheduled(database.db, { job }, () => start));
+  const workers = startWorkers(scheduleJobs(database.db, { job }, () => start));
   await expect.poll(rows).toMatchObject([{ attempts: 1 }]);
   await workers.stop();
   expect(await rows()).toMatchObject([{ attempts: 0, nextAttemptAt: start }]);

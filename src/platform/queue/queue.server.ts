@@ -3,33 +3,33 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.server.ts';
 import type { RetryRule } from './retry.ts';
 
-/** A table with `queueColumns` that is worked through. */
+/** A table with `queueColumns` that is processed as a queue. */
 export type Queue = Readonly<{
   table: PgTable & Readonly<{ attempts: AnyPgColumn; nextAttemptAt: AnyPgColumn }>;
   /** The primary key. */
   id: AnyPgColumn;
-  /** Which rows wait to be worked on; whether they are due is no part of it. */
+  /** Condition of rows that are to be processed, whether or not they are due yet. */
   waiting: SQL | undefined;
-  /** How many are claimed, and worked on, at once. */
+  /** How many rows are claimed and processed at once. */
   atOnce: number;
-  /** A node that dies leaves what it had claimed to the others after this. */
+  /** After this time other nodes may claim what a crashed node had claimed. */
   leaseMs: number;
   retry: RetryRule;
-  /** Further assignments of a claim. */
+  /** Further assignments of the claiming update. */
   onClaim?: SQL;
 }>;
 
-/** What one node works on until its lease ends. */
+/** A row that one node processes until its lease ends. */
 export type Claim = Readonly<{ id: string; attempts: number; leaseEnd: Date }>;
 
 const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
 /**
- * Claims what is due, the longest due first: counted as an attempt, and left alone by others until the lease is over. One
- * statement outside of any transaction, so that nothing is locked while the work is done.
+ * Claims due rows, the longest due first: counts an attempt and sets the lease, until which other nodes skip the row. One
+ * statement outside of any transaction, so that nothing is locked during the work.
  *
- * No pause or lease reaches further than the longest of them: what seems due later than that was written before the
- * clock was set back, and is due.
+ * A row that is due later than the longest possible pause or lease was written before the clock was set back; it counts
+ * as due.
  */
 export async function claimDue(db: Database, queue: Queue, now: Date): Promise<Claim[]> {
   const { table, id, waiting, atOnce, leaseMs, retry, onClaim } = queue;
@@ -48,7 +48,7 @@ export async function claimDue(db: Database, queue: Queue, now: Date): Promise<C
   return rows.map((row) => ({ ...row, leaseEnd }));
 }
 
-/** Whether a row is still this claim's: whoever claimed it after the lease, or queued it again by hand, has the say. */
+/** Whether a row still belongs to this claim: another node may have claimed it after the lease, or it was queued again by hand. */
 export const isStillClaimed = ({ table, id }: Queue, claim: Claim) =>
   and(
     eq(id, claim.id),
@@ -56,16 +56,15 @@ export const isStillClaimed = ({ table, id }: Queue, claim: Claim) =>
     eq(table.nextAttemptAt, claim.leaseEnd),
   );
 
-/** `stop`: nothing more can be done in this run. */
+/** `stop`: ends the run. */
 export type Outcome = 'done' | 'failed' | 'stop';
 
 /**
- * Works through what is due, `atOnce` at a time, with no transaction open meanwhile; ends early when `stopping` or an
- * outcome says so.
- * @param work notes its outcome in the row, and rejects only where that is not possible.
+ * Processes due rows, `atOnce` at a time, without an open transaction; ends early on `stopping` or the outcome `stop`.
+ * @param work records its outcome in the row, and rejects only when that fails.
  * @returns how many were done.
  */
-export async function workThrough(
+export async function processQueue(
   db: Database,
   queue: Queue,
   now: () => Date,

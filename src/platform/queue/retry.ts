@@ -1,9 +1,9 @@
-/** How often and how long something is tried; it is given up when one of the limits is reached. */
+/** How often and how long something is retried; it fails when one of the limits is reached. */
 export type RetryRule = Readonly<{
   firstPauseMs: number;
   longestPauseMs: number;
   mostAttempts?: number;
-  /** Since it was queued; the last attempt is made when this time is up. */
+  /** Since it was queued; the last attempt is made at the end of this time. */
   forMs?: number;
 }>;
 
@@ -11,7 +11,7 @@ export type RetryRule = Readonly<{
 export const pauseAfter = ({ firstPauseMs, longestPauseMs }: RetryRule, attempts: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1));
 
-/** When to try again after a failure at `now`; null where it is given up. */
+/** When to retry after a failure at `now`; null when it has failed for good. */
 export function nextAttemptAt(
   rule: RetryRule,
   { attempts, queuedAt }: Readonly<{ attempts: number; queuedAt: Date }>,

@@ -7,13 +7,13 @@ import { scheduledJob } from './tables.ts';
 import type { Worker } from './workers.server.ts';
 import { messageOf } from '../error.ts';
 
-/** What is done every so many seconds by one node of all. `run` may look at `stopping` and end early; what it left undone is done by the next run. */
+/** A periodic job that one of all nodes runs. `run` may end early on `stopping`; the next run does the rest. */
 export type Job = Worker;
 
 const second = 1000;
-/** So often a node looks whether a job is due, at most. */
-const lookSeconds = 60;
-/** Renewed while a job runs: a node that dies holds it for no longer than this. */
+/** Longest interval at which a node checks whether a job is due. */
+const pollSeconds = 60;
+/** Renewed while a job runs: a crashed node blocks it for no longer than this. */
 const leaseMs = 120 * second;
 
 const queueOf = (name: string, { everySeconds }: Job): Queue => ({
@@ -22,14 +22,14 @@ const queueOf = (name: string, { everySeconds }: Job): Queue => ({
   waiting: eq(scheduledJob.name, name),
   atOnce: 1,
   leaseMs,
-  // A run that failed is made up for before the next one would be due.
+  // A failed run is retried before the next one would be due.
   retry: {
     firstPauseMs: Math.min(60, everySeconds) * second,
     longestPauseMs: everySeconds * second,
   },
 });
 
-/** Makes a job due now, unless a node is at it or has just failed: each start of a node runs each job once. */
+/** Makes a job due now, unless it is running or being retried: each start of a node runs each job once. */
 const makeDue = (db: Database, name: string, now: Date) =>
   db
     .insert(scheduledJob)
@@ -42,22 +42,22 @@ const makeDue = (db: Database, name: string, now: Date) =>
 
 type Row = Omit<typeof scheduledJob.$inferInsert, 'name'>;
 
-/** Notes something of a job, as long as no other node has claimed it since. */
-const note = (db: Database, { id, attempts }: Claim, values: Partial<Row>) =>
+/** Updates a job's row, unless another node has claimed it since. */
+const updateIfClaimed = (db: Database, { id, attempts }: Claim, values: Partial<Row>) =>
   db
     .update(scheduledJob)
     .set(values)
     .where(and(eq(scheduledJob.name, id), eq(scheduledJob.attempts, attempts)));
 
-function keepLease(db: Database, claim: Claim, now: () => Date): NodeJS.Timeout {
+function renewLeaseRegularly(db: Database, claim: Claim, now: () => Date): NodeJS.Timeout {
   const renew = () =>
-    note(db, claim, { nextAttemptAt: new Date(now().getTime() + leaseMs) }).catch(
+    updateIfClaimed(db, claim, { nextAttemptAt: new Date(now().getTime() + leaseMs) }).catch(
       (error: unknown) => log.warn({ err: error, job: claim.id }, 'lease not renewed'),
     );
   return setInterval(() => void renew(), leaseMs / 3).unref();
 }
 
-/** Runs a job if it is due and no other node has it. @throws what the job does; it is tried again after a pause. */
+/** Runs a job if it is due and no other node is running it. @throws the job's error; it is retried after a pause. */
 export async function runIfDue(
   db: Database,
   name: string,
@@ -69,38 +69,38 @@ export async function runIfDue(
   const from = now();
   const [claim] = await claimDue(db, queue, from);
   if (!claim) return false;
-  const lease = keepLease(db, claim, now);
+  const lease = renewLeaseRegularly(db, claim, now);
   try {
     await job.run(stopping);
   } catch (error) {
     clearInterval(lease);
     const failed = { attempts: claim.attempts, queuedAt: from };
-    await note(db, claim, {
+    await updateIfClaimed(db, claim, {
       nextAttemptAt: nextAttemptAt(queue.retry, failed, now()) ?? now(),
       lastError: messageOf(error),
     });
     throw error;
   }
   clearInterval(lease);
-  // A node that stops may have ended the job early: another one takes it up at once.
+  // When stopping, the job may have ended early: make it due at once for another node.
   const next = stopping.aborted ? now() : new Date(from.getTime() + job.everySeconds * second);
-  await note(db, claim, { attempts: 0, nextAttemptAt: next, lastError: null });
+  await updateIfClaimed(db, claim, { attempts: 0, nextAttemptAt: next, lastError: null });
   return true;
 }
 
-/** Jobs as workers of this node; of several nodes one runs each job. */
-export function scheduled(
+/** Workers of this node for the jobs; each job runs on one node at a time. */
+export function scheduleJobs(
   db: Database,
   jobs: Readonly<Record<string, Job>>,
   now: () => Date,
 ): Record<string, Worker> {
   const worker = (name: string, job: Job): Worker => {
-    let isEntered = false;
+    let isRegistered = false;
     return {
-      everySeconds: Math.min(job.everySeconds, lookSeconds),
+      everySeconds: Math.min(job.everySeconds, pollSeconds),
       run: async (stopping) => {
-        if (!isEntered) await makeDue(db, name, now());
-        isEntered = true;
+        if (!isRegistered) await makeDue(db, name, now());
+        isRegistered = true;
         await runIfDue(db, name, job, now, stopping);
       },
     };

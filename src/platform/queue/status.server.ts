@@ -2,26 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export type QueueStatus = Readonly<{
-  /** Messages that are still to be sent. */
+  /** Messages still to be sent. */
   waiting: number;
-  /** Messages that were given up, whenever that was. */
+  /** Messages that failed for good, at any time. */
   failed: number;
-  /** Since the longest waiting message was queued, in seconds; 0 where none waits. */
+  /** Age of the oldest waiting message, in seconds; 0 when none waits. */
   oldestWaitingSeconds: number;
 }>;
 
 type MessageTable = Readonly<{ state: AnyPgColumn }>;
 
-/** Reads a timestamp that an aggregate gives as text or, where there is none, as null. */
+/** Reads a timestamp of an aggregate, which is text or null. */
 const instantOrNull = (value: unknown) => (value === null ? null : new Date(String(value)));
 
-/** The latest or earliest instant of a column over some rows of the group; null where there is none. */
+/** The earliest or latest instant of a column over the rows that match a condition; null when there are none. */
 export const extreme = (which: 'min' | 'max', column: AnyPgColumn, among: SQL) =>
   sql`${sql.raw(which)}(${column}) filter (where ${among})`.mapWith(instantOrNull);
 
 /**
- * What to select for `statusOf`. The rows of messages that were sent may be left out by the query's condition.
- * @param isHeld messages that nobody tries to send now; they wait, and are not what waits longest.
+ * The columns to select for `statusOf`. The query may exclude rows of sent messages.
+ * @param isHeld messages that are not being sent at the moment; they count as waiting, but not for the oldest one.
  */
 export const statusColumns = (
   { state }: MessageTable,

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '../log.server.ts';
 
-/** What a node does again and again. `run` may look at `stopping` and end early. */
+/** Work that a node repeats. `run` may end early on `stopping`. */
 export type Worker = Readonly<{
   everySeconds: number;
   run: (stopping: AbortSignal) => Promise<unknown>;
 }>;
 export type Workers = Readonly<{ stop: () => Promise<void> }>;
 
-/** Runs each worker with a pause after each run, never twice at once; `stop` waits for those that are running. */
+/** Runs each worker in a loop with a pause after each run; `stop` waits for running ones. */
 export function startWorkers(workers: Readonly<Record<string, Worker>>): Workers {
   const stopping = new AbortController();
   const loops = Object.entries(workers).map(async ([name, worker]) => {

@@ -1,13 +1,13 @@
 import { Refused } from '../refusal.ts';
 
-/** A workbook is a zip. */
+/** Whether a file is a workbook: it starts with the signature of a zip. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * Text in the encodings that people here save CSV in: UTF-8, UTF-16 with its mark, Shift_JIS as Windows has it.
+ * Decodes CSV text: UTF-8, UTF-16 with a byte order mark, or Shift_JIS (Windows-31J).
  * @throws Refused unsupported-file for anything else.
  */
-export function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? ['utf-16le']
@@ -24,7 +24,7 @@ export function decoded(bytes: Uint8Array): string {
   throw new Refused('unsupported-file');
 }
 
-/** Commas, unless the head is written with tabs or semicolons alone. */
+/** The delimiter: comma, unless the header line only has tabs or semicolons. */
 export function delimiterOf(text: string): string {
   const head = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length);
   return head.includes(',') ? ',' : head.includes('\t') ? '\t' : head.includes(';') ? ';' : ',';

@@ -1,17 +1,17 @@
 import { streamCsvRows, writeCsv } from 'hucre/csv';
 import { type Cell, type Sheet, openXlsx, saveXlsx } from 'hucre/xlsx';
-import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
-import { neutralised } from './neutral.ts';
+import { decodeText, delimiterOf, isWorkbook } from './csv-text.ts';
+import { escapeFormula } from './formula-escape.ts';
 import { firstOf } from '../expect.ts';
 
-/** What is wrong with a cell: its row and place, both from 1 (null: the file has no such column), and the sentence for the column of reasons. */
+/** An error of a cell: its row and column, both from 1 (null: the file has no such column), and the message for the column of reasons. */
 export type Mark = Readonly<{ row: number; place: number | null; text: string }>;
-/** The head of the column of reasons, and every head that such a column may already have. */
+/** The header of the column of reasons, and all headers by which an existing one is recognised. */
 export type Reasons = Readonly<{ head: string; known: readonly string[] }>;
 
-const ink = 'FFC9C9';
+const faultColour = 'FFC9C9';
 
-/** Which place holds the reasons: the one that does already, else the first behind all others. From 0. */
+/** The column of the reasons, from 0: an existing one, else the first after all others. */
 function placeOf(
   rows: readonly (readonly unknown[])[],
   { row, known }: { row: number; known: readonly string[] },
@@ -22,7 +22,7 @@ function placeOf(
   return at >= 0 ? at : rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 
-/** The reasons of each row, by its number from 0; those of the head stand below its own. */
+/** The reasons by row, from 0; those of the header row follow the column's header. */
 function textsOf(marks: readonly Mark[], headRow: number, head: string): Map<number, string> {
   const texts = new Map([[headRow, head]]);
   for (const { row, text } of marks)
@@ -36,7 +36,7 @@ const headRowOf = (rows: readonly (readonly unknown[])[]) =>
     rows.findIndex((cells) => cells.some((cell) => cell !== null && String(cell).trim() !== '')),
   );
 
-/** Colours the bad cells, and writes the reasons into their column. */
+/** Colours the invalid cells, and writes the reasons into their column. */
 function mark(
   sheet: Sheet,
   marks: readonly Mark[],
@@ -51,17 +51,17 @@ function mark(
     cells.set(key, cell);
     return cell;
   };
-  // What an earlier check marked may be right by now.
+  // Remove the colour of an earlier check.
   for (const [, cell] of cells) {
     const { fill: held, ...style } = cell.style ?? {};
-    if (held?.type === 'pattern' && held.fgColor?.rgb?.endsWith(ink)) cell.style = style;
+    if (held?.type === 'pattern' && held.fgColor?.rgb?.endsWith(faultColour)) cell.style = style;
   }
   for (const { row, place: bad } of marks) {
     if (bad === null) continue;
     const cell = at(row - 1, bad - 1);
     cell.style = {
       ...cell.style,
-      fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: ink } },
+      fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: faultColour } },
     };
   }
   sheet.rows.forEach((values, row) => {
@@ -87,9 +87,9 @@ function mark(
 }
 
 /**
- * The same file with its bad cells marked: a column of reasons behind all others and, in a workbook, the cells coloured.
- * Everything else of a workbook stays: other sheets, formats, widths. CSV comes back as UTF-8 with a byte order mark.
- * @throws Refused unsupported-file for what is neither.
+ * The same file with its invalid cells marked: a column of reasons after all others and, in a workbook, coloured cells.
+ * Everything else of a workbook stays: other sheets, formats, widths. CSV is returned as UTF-8 with a byte order mark.
+ * @throws Refused unsupported-file for other files.
  */
 export async function marked(
   bytes: Uint8Array,
@@ -109,7 +109,7 @@ export async function marked(
     );
     return new Uint8Array(await saveXlsx(workbook));
   }
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   const delimiter = delimiterOf(text);
   const rows = [...streamCsvRows(text, { delimiter })];
   const headRow = headRowOf(rows);
@@ -117,7 +117,7 @@ export async function marked(
   const texts = textsOf(marks, headRow, head);
   const out = rows.map((cells, row) =>
     Array.from({ length: place + 1 }, (_, i) =>
-      i === place ? neutralised(texts.get(row) ?? '') : (cells[i] ?? null),
+      i === place ? escapeFormula(texts.get(row) ?? '') : (cells[i] ?? null),
     ),
   );
   return new TextEncoder().encode(writeCsv(out, { delimiter, bom: true }));

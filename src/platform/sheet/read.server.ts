@@ -1,9 +1,9 @@
 import { type CellValue, streamCsvRows, streamXlsxRows } from 'hucre';
 import { Refused } from '../refusal.ts';
-import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
-import { asTyped } from './neutral.ts';
+import { decodeText, delimiterOf, isWorkbook } from './csv-text.ts';
+import { unescapeFormula } from './formula-escape.ts';
 
-/** A row of a file that has something in it: its number as a spreadsheet shows it, from 1, and its cells as text. */
+/** A non-empty row: its number as a spreadsheet shows it, from 1, and its cells as text. */
 export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;
 
 /** A cell as text: days as YYYY-MM-DD (with a time YYYY-MM-DDTHH:MM), numbers of 15 digits without exponent, TRUE or FALSE. */
@@ -26,17 +26,17 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells
       yield { index, cells: values.map((value) => textOf(value)) };
     return;
   }
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) throw new Refused('unsupported-file');
   let index = 0;
   for (const values of streamCsvRows(text, { delimiter: delimiterOf(text) }))
-    yield { index: index++, cells: values.map((value) => asTyped(textOf(value))) };
+    yield { index: index++, cells: values.map((value) => unescapeFormula(textOf(value))) };
 }
 
 /**
- * Reads the first sheet of a workbook (XLSX), or a CSV file, row by row; empty rows are passed over.
- * @throws Refused unsupported-file for anything else, encrypted workbooks among it.
+ * Reads the first sheet of a workbook (XLSX), or a CSV file, row by row; empty rows are skipped.
+ * @throws Refused unsupported-file for anything else, including encrypted workbooks.
  */
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<ReadRow> {
   try {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type CellValue, writeCsvStream, writeXlsx, writeXlsxStream } from 'hucre';
-import { neutralised } from './neutral.ts';
+import { escapeFormula } from './formula-escape.ts';
 import { defined } from '../expect.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
@@ -25,7 +25,7 @@ export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** A workbook's numbers are binary of 15 digits: a decimal that would not survive stays text. */
+/** A workbook's numbers have 15 significant digits: a decimal with more stays text. */
 function numberCell(text: string): CellValue {
   const number = Number(text);
   return Number.isFinite(number) && new Decimal(text).precision() <= 15 ? number : text;
@@ -37,7 +37,7 @@ function workbookCell(text: string | null, { kind }: SheetColumn): CellValue {
   return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : text;
 }
 
-/** Text columns are text to the spreadsheet as well: codes keep their zeros, and what looks like a formula is none. */
+/** Text columns get the text format: codes keep leading zeros, and nothing is read as a formula. */
 const formatOf = ({ kind, scale = 0, isGrouped = false }: SheetColumn) =>
   kind === 'text'
     ? '@'
@@ -58,7 +58,7 @@ const workbookColumns = (columns: readonly SheetColumn[]) =>
     width: column.width ?? (column.kind === 'date' ? 12 : 16),
   }));
 
-/** What a sheet may be called: 31 characters without those that Excel uses in references. */
+/** A valid sheet name: 31 characters without those that Excel uses in references. */
 const sheetName = (name: string) => [...name.replaceAll(/[\\/?*:[\]]/g, ' ')].slice(0, 31).join('');
 
 async function* mapped<T>(
@@ -69,8 +69,8 @@ async function* mapped<T>(
 }
 
 /**
- * Writes a table as it comes, with a head and, of a workbook, first columns that stay in sight; memory does not grow with the rows.
- * CSV is UTF-8 with a byte order mark, as Excel wants it, and holds no formulas.
+ * Streams a table, with a header row and, in a workbook, frozen first columns; memory use does not grow with the rows.
+ * CSV is UTF-8 with a byte order mark, which Excel needs, and formulas are escaped.
  */
 export function writeSheet(
   format: SheetFormat,
@@ -80,12 +80,12 @@ export function writeSheet(
   if (format === 'csv') {
     const cells = mapped(rows, (row) =>
       row.map((text, i) =>
-        text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text,
+        text !== null && columns[i]?.kind === 'text' ? escapeFormula(text) : text,
       ),
     );
     return writeCsvStream(cells, {
       bom: true,
-      headers: columns.map(({ header }) => neutralised(header)),
+      headers: columns.map(({ header }) => escapeFormula(header)),
     });
   }
   const cells = mapped(rows, (row) => workbookRow(row, columns));
@@ -96,11 +96,11 @@ export function writeSheet(
   });
 }
 
-/** A file's full name and type. */
+/** A file's name with extension, and its media type. */
 export const fileHead = (fileName: string, format: SheetFormat) =>
   ({ name: `${fileName}.${format}`, type: sheetTypes[format] }) as const;
 
-/** The same as a file to be handed out; its name gets the ending of the format. */
+/** The same as a file for download; its name gets the extension of the format. */
 export async function sheetFile(
   fileName: string,
   format: SheetFormat,
@@ -111,7 +111,7 @@ export async function sheetFile(
   return new File([await new Response(writeSheet(format, head, rows)).blob()], name, { type });
 }
 
-/** Several tables as the sheets of one workbook, whole in memory: for summaries, not for exports without end. */
+/** Several tables as the sheets of one workbook, built in memory: for summaries, not for large exports. */
 export async function workbookFile(
   fileName: string,
   sheets: readonly Readonly<{ head: SheetHead; rows: readonly SheetRow[] }>[],

@@ -15,8 +15,8 @@ const isNumber = (value: unknown): value is string =>
 const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /**
- * The months a BAF rests on, their mean, and the steps of each rule, calculated while the form is filled in by what the server
- * calculates with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
+ * The months of a BAF's reference period, their average, and the steps of each rule, calculated as the form is filled in by
+ * the functions that the server uses. A published BAF keeps its published average, whatever the prices are now.
  */
 export function BafCalculation({ published = null }: { published?: string | null }) {
   const t = useWords('price');

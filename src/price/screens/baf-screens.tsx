@@ -16,7 +16,7 @@ import { type BafName, BafStatus } from './baf-status.tsx';
 import { BafCalculation } from './baf-calculation.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-/** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
+/** A new BAF of a quarter: its period and the previous quarter are filled in, its rules copied from the one it revises or the newest. */
 export function NewBafScreen({
   year,
   quarter,
@@ -73,7 +73,7 @@ type FormProps =
   | { name: Exclude<BafName, 'baf'>; id: null; title: string; from?: string | undefined }
   | { name: BafName; id: string; title: string; from?: undefined };
 
-/** A BAF of any cycle with its working; one that is out shows what it stands for, and most of it cannot be changed any more. */
+/** A BAF of any cycle with its calculation; a published one shows its status, and most fields can no longer be changed. */
 export function BafFormScreen({ name, id, title, from }: FormProps) {
   const label = useLabel();
   const resource = resourceNamed(name);
@@ -82,12 +82,12 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
     ...recordQuery(name, known ?? ''),
     enabled: known !== undefined,
   });
-  const isOut = id !== null && record !== undefined && record.row.state !== 'draft';
+  const isPublished = id !== null && record !== undefined && record.row.state !== 'draft';
   if (from && !record) return <Loading height={56} />;
   return (
     <FormScreen
-      key={isOut ? 'out' : 'open'}
-      resource={isOut ? withFixedFields(resource) : resource}
+      key={isPublished ? 'published' : 'draft'}
+      resource={isPublished ? withFixedFields(resource) : resource}
       ids={id ? [id] : []}
       view={id ? 'edit' : 'new'}
       title={title}
@@ -103,15 +103,15 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
         : {})}
       extra={
         <Stack>
-          <BafCalculation published={isOut ? String(record.row.averagePrice) : null} />
-          {isOut && <BafStatus name={name} record={record} />}
+          <BafCalculation published={isPublished ? String(record.row.averagePrice) : null} />
+          {isPublished && <BafStatus name={name} record={record} />}
         </Stack>
       }
     />
   );
 }
 
-/** The form of a BAF that is out: all but a few fields are shown as unchangeable. */
+/** The resource with all but a few fields read-only, for a published BAF. */
 function withFixedFields(resource: AnyResource): AnyResource {
   const fix = (fields: AnyResource['fields']): AnyResource['fields'] =>
     Object.fromEntries(

@@ -10,13 +10,13 @@ import type { Href } from '#platform/href.ts';
 
 export type BafName = 'baf' | 'baf-month' | 'baf-year';
 
-/** Where another BAF of the same period is begun, with the rules of this one. */
+/** The address of a new BAF of the same period with the rules of this one. */
 const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']): Href =>
   name === 'baf'
     ? `/mst/baf/${String(year)}/${String(quarter)}/new?from=${id}`
     : `/mst/${name}/new?from=${id}`;
 
-/** What a BAF that is out stands for: whether it is in force, what it took the place of, and what took its own. */
+/** The status of a published BAF: whether it is in force, which one it replaces, and which one replaced it. */
 export function BafStatus({ name, record: { row } }: { name: BafName; record: NamedRow }) {
   const t = useWords('price');
   const replacing = useQuery({
@@ -56,7 +56,7 @@ export function BafStatus({ name, record: { row } }: { name: BafName; record: Na
   );
 }
 
-/** Records of one period bear the same name: the mean and the instant tell them apart. */
+/** Records of a period have the same name, so average and creation time are shown too. */
 function BafLink({ name, record: { row } }: { name: BafName; record: NamedRow }) {
   const t = useWords('price');
   const locale = useLocale();

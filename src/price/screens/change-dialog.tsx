@@ -31,13 +31,13 @@ const labels = {
   customer: { en: 'Customer', ja: '顧客' },
 } as const;
 
-/** `percent` changes the tariff, `contract` makes a customer's contract of it; of chosen lanes, or of those that its fields name. */
+/** `percent` changes the tariff, `contract` creates a customer's contract from it; for selected lanes, or null for those that match its fields. */
 export type ChangeProps = Readonly<{
   kind: 'percent' | 'contract';
   lanes: readonly string[] | null;
 }>;
 
-/** Changes the tariff of many lanes, or copies it to a customer's contract; nothing is written before the preview was seen. */
+/** Changes the tariff of many lanes, or copies it to a customer's contract, after a preview. */
 export function ChangeDialog({
   kind,
   lanes,
@@ -53,7 +53,7 @@ export function ChangeDialog({
     rows: Planned;
     round: number;
   } | null>(null);
-  const look = async (input: ChangeInput) => {
+  const loadPreview = async (input: ChangeInput) => {
     const rows = await api().price.previewChange(input);
     setPlanned((before) => ({ input, rows, round: (before?.round ?? 0) + 1 }));
   };
@@ -68,7 +68,7 @@ export function ChangeDialog({
       toPort: null,
       percent: isContract ? '0' : '3',
       roundTo: isContract ? '1' : '10',
-      // A general increase raises the least that a shipment pays; a customer’s discount usually leaves it.
+      // A general increase usually raises minimum charges too; a customer’s discount does not change them.
       minimums: !isContract,
       validFrom: `${addDays(today, 31).slice(0, 7)}-01`,
       validTo: null,
@@ -77,7 +77,7 @@ export function ChangeDialog({
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await look(values);
+        await loadPreview(values);
         form.reset(values);
       }),
   });
@@ -157,7 +157,7 @@ export function ChangeDialog({
           key={planned.round}
           input={planned.input}
           rows={planned.rows}
-          onStale={() => look(planned.input)}
+          onStale={() => loadPreview(planned.input)}
           onDone={onDone}
         />
       )}

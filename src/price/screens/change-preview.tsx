@@ -18,12 +18,12 @@ export type Planned = Awaited<ReturnType<ApiClient['price']['previewChange']>>;
 type Props = {
   input: ChangeInput;
   rows: Planned;
-  /** Somebody changed one of the rates since: they have to be looked at again. */
+  /** Called if somebody changed one of the rates since: the preview has to be loaded again. */
   onStale: () => Promise<void>;
   onDone: () => void;
 };
 
-/** What a change would do, rate by rate; some can be left as they are, and those that another rate is in the way of have to be. */
+/** The planned change of each rate. Rates can be excluded; those that overlap with another rate are. */
 export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const today = useToday();
   const fault = useFailure();
@@ -33,15 +33,15 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const ask = useDialog();
   const queries = useQueryClient();
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const { shown, pages } = usePagedRows(rows);
-  const chosen = possible.filter(({ id }) => !without.has(id));
+  const chosen = possible.filter(({ id }) => !excluded.has(id));
   const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
   const toggle = (id: string) => {
-    const next = new Set(without);
+    const next = new Set(excluded);
     if (!next.delete(id)) next.add(id);
-    setWithout(next);
+    setExcluded(next);
   };
   const write = async () => {
     if (!(await ask('confirm'))) return;
@@ -60,7 +60,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
         message: refusal?.code === 'stale' ? t('changedMeanwhile') : fault(error),
         severity: 'error',
       });
-      // Of what was refused, the preview shows why.
+      // The new preview shows why the change was refused.
       if (refusal) await onStale();
     }
     setBusy(false);
@@ -85,7 +85,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                   checked={chosen.length === possible.length && possible.length > 0}
                   indeterminate={chosen.length > 0 && chosen.length < possible.length}
                   onChange={(event) =>
-                    setWithout(
+                    setExcluded(
                       event.currentTarget.checked
                         ? new Set()
                         : new Set(possible.map(({ id }) => id)),
@@ -107,7 +107,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                   <Checkbox
                     size="xs"
                     aria-label={`${t('include')}: ${label(row.lane)} ${label(unitText(row.unitKey))}`.trim()}
-                    checked={row.inTheWay === null && !without.has(row.id)}
+                    checked={row.inTheWay === null && !excluded.has(row.id)}
                     disabled={row.inTheWay !== null}
                     onChange={() => toggle(row.id)}
                   />
@@ -148,7 +148,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   );
 }
 
-/** A price, and below it the least that a shipment pays, where there is such a thing. */
+/** A price, with the minimum charge below it if there is one. */
 function Price({
   amount,
   minimum,

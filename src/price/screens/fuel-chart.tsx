@@ -9,7 +9,7 @@ export type Fuel = Awaited<ReturnType<ApiClient['price']['fuel']>>;
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-/** Prices to the left, the BAF in steps to the right. A month without a price is a gap. */
+/** Prices on the left axis, the BAF as steps on the right one. A month without a price is a gap. */
 export function FuelChart({ fuel }: { fuel: Fuel }) {
   const t = useWords('price');
   const locale = useLocale();

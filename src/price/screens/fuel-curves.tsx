@@ -10,7 +10,7 @@ import { useLocale, useWords } from '#words.ts';
 
 const FuelChart = lazy(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
 
-/** The months that have no price, each said by name, with the way to enter the first. */
+/** The months without a price, with a link to enter the first one. */
 export function MissingMonths({ months }: { months: readonly string[] }) {
   const t = useWords('price');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function MissingMonths({ months }: { months: readonly string[] }) {
   );
 }
 
-/** Crude oil price and BAF of three years as curves, in one sentence, and as a table. */
+/** Crude oil price and BAF of three years as a chart, a summary and a table. */
 export function FuelCurves() {
   const t = useWords('price');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { CollapsibleMap } from '#master/screens/collapsible-map.tsx';
 import { PortMap } from '#master/screens/port-map.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-/** Every lane that has prices; a port leads to the lanes that start there. */
+/** All lanes with prices; a port links to the lanes that start there. */
 export function LanesMap() {
   const { data } = useQuery({
     queryKey: ['mst', 'price-freight-route', 'lanes'],
@@ -26,7 +26,7 @@ export function LanesMap() {
   );
 }
 
-/** One lane between two ports; nothing for a haulage from or to a door, or the handling at one port. */
+/** A lane between two ports; nothing for haulage from or to a door, or handling at one port. */
 export function LaneMap({
   lane: { fromPort: from, toPort: to },
 }: {

@@ -10,7 +10,7 @@ import { defined } from '#platform/expect.ts';
 
 type LaneRates = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
-/** Of a page's lanes all at once, whichever cell asks. */
+/** Loads the rates of all lanes of a page in one request, shared by its cells. */
 function useLaneRates({ id, ids }: CustomCell): LaneRates | undefined {
   const { data } = useQuery({
     queryKey: ['mst', 'price-freight-route', 'standing', ids],
@@ -19,7 +19,7 @@ function useLaneRates({ id, ids }: CustomCell): LaneRates | undefined {
   return data?.find(({ lane }) => lane === id);
 }
 
-/** The tariff in force: the price, or from the lowest to the highest where units have their own; and how many contracts hold. */
+/** The tariff in force: the price, or the range of prices of several units; and the number of contracts. */
 function CurrentRate(props: CustomCell) {
   const t = useWords('price');
   const label = useLabel();
@@ -59,7 +59,7 @@ function CurrentRate(props: CustomCell) {
   );
 }
 
-/** Since when the tariff is what it is and by how much it changed then; and the next change that is known. */
+/** Day and percentage of the last change of the tariff, and of the next one if known. */
 function LastChange(props: CustomCell) {
   const t = useWords('price');
   const locale = useLocale();

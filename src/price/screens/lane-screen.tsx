@@ -25,7 +25,7 @@ const ChangeDialog = lazy(async () => ({
 }));
 const Pages = lazy(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
-/** What a link of a missing rate brings along: the new rate's form opens filled in; `back` leads to the prices that lack it. */
+/** The search of a link to create a missing rate: its form opens filled in; `back` leads to the quotation's prices. */
 export type LaneSearch = {
   new?: 1;
   unitKey?: string;
@@ -36,10 +36,10 @@ export type LaneSearch = {
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
 
-/** Newest first, so that only a lane of very many contracts has more than one page. */
+/** Rates on a page, newest first. */
 const ratesShown = 200;
 
-/** A lane: its rates for everyone, groups and customers as they follow one another, and the surcharges that it meets. */
+/** A lane: its rates by scope and unit, and the surcharges that apply to it. */
 export function LaneScreen({
   id,
   search,
@@ -109,7 +109,7 @@ export function LaneScreen({
         <Button variant="default" onClick={() => setCopying(true)}>
           {t('copyTariff')}
         </Button>
-        {/* A new rate begins in yen; which of the currencies that is comes a moment after the page. */}
+        {/* The currency of a new rate is yen by default, so currencies have to be loaded first. */}
         <Button
           disabled={known.isPending}
           leftSection={<IconPlus size={16} aria-hidden />}

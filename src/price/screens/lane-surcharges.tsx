@@ -11,7 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { defined } from '#platform/expect.ts';
 
-/** The surcharges that a lane meets: its own, and those of its segment and freight. */
+/** The surcharges that apply to a lane: its own, and those of its segment and freight type. */
 export function LaneSurcharges({
   lane,
   onAdd,

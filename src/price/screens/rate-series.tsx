@@ -17,7 +17,10 @@ import { useToday } from '#ui/today.ts';
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
-/** The rates of one unit for the same people, on a line of time and as a table. */
+const money = ({ named, currency }: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
+  named.row[key] ? storedMoney(String(named.row[key]), currency) : '';
+
+/** Successive rates of one unit and scope, on a timeline and as a table. */
 export function RateSeries({
   rates,
   onEdit,
@@ -35,14 +38,8 @@ export function RateSeries({
   const { fields } = resourceNamed('base-rate');
   const text = (rate: NamedRate, key: string) =>
     valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
-  const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
-    rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '';
   const today = useToday();
   const first = firstOf(rates);
-  const [from, to] = [
-    lastOf(rates).validFrom,
-    lastOf([addDays(today, 365), addDays(first.validFrom, 365)].toSorted()),
-  ];
   const archive = async ({ named }: NamedRate) => {
     if (await ask('delete'))
       await change(() =>
@@ -64,49 +61,7 @@ export function RateSeries({
           .filter(Boolean)
           .join(' – ')}
       </Title>
-      <Box
-        pos="relative"
-        h={22}
-        my="xs"
-        aria-hidden
-        style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}
-      >
-        {rates.map((rate) => {
-          const { left, width } = timelineBar(rate, from, to);
-          const standing = periodStatus(rate, today);
-          return (
-            <Box
-              key={rate.id}
-              pos="absolute"
-              h="100%"
-              px={6}
-              fz={11}
-              style={{
-                left: `${left}%`,
-                width: `calc(${width}% - 2px)`,
-                overflow: 'hidden',
-                whiteSpace: 'nowrap',
-                borderRadius: 4,
-                color: standing === 'current' ? 'white' : 'var(--mantine-color-text)',
-                background:
-                  standing === 'current'
-                    ? 'var(--mantine-primary-color-filled)'
-                    : 'var(--mantine-primary-color-light)',
-              }}
-            >
-              {money(rate, 'sell')}
-            </Box>
-          );
-        })}
-        <Box
-          pos="absolute"
-          h="100%"
-          style={{
-            left: `${timelineBar({ validFrom: today, validTo: null }, from, to).left}%`,
-            borderLeft: '2px solid var(--mantine-color-red-filled)',
-          }}
-        />
-      </Box>
+      <Timeline rates={rates} today={today} />
       <CardTable minWidth={560} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
@@ -184,5 +139,56 @@ export function RateSeries({
         </Table.Tbody>
       </CardTable>
     </Card>
+  );
+}
+
+/** The rates as bars, from the first one to a year after today or the newest; a red line marks today. */
+function Timeline({ rates, today }: { rates: readonly NamedRate[]; today: string }) {
+  const from = lastOf(rates).validFrom;
+  const to = lastOf([addDays(today, 365), addDays(firstOf(rates).validFrom, 365)].toSorted());
+  return (
+    <Box
+      pos="relative"
+      h={22}
+      my="xs"
+      aria-hidden
+      style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}
+    >
+      {rates.map((rate) => {
+        const { left, width } = timelineBar(rate, from, to);
+        const status = periodStatus(rate, today);
+        return (
+          <Box
+            key={rate.id}
+            pos="absolute"
+            h="100%"
+            px={6}
+            fz={11}
+            style={{
+              left: `${left}%`,
+              width: `calc(${width}% - 2px)`,
+              overflow: 'hidden',
+              whiteSpace: 'nowrap',
+              borderRadius: 4,
+              color: status === 'current' ? 'white' : 'var(--mantine-color-text)',
+              background:
+                status === 'current'
+                  ? 'var(--mantine-primary-color-filled)'
+                  : 'var(--mantine-primary-color-light)',
+            }}
+          >
+            {money(rate, 'sell')}
+          </Box>
+        );
+      })}
+      <Box
+        pos="absolute"
+        h="100%"
+        style={{
+          left: `${timelineBar({ validFrom: today, validTo: null }, from, to).left}%`,
+          borderLeft: '2px solid var(--mantine-color-red-filled)',
+        }}
+      />
+    </Box>
   );
 }

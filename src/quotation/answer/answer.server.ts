@@ -30,8 +30,9 @@ const defaultValidityDays = 30;
 type AnswerTarget = Target & { answerId: string };
 
 /**
- * Starts the next revision: a copy of the last one (of the request for the first), priced at once.
- * An offer before it is superseded; while a colleague works on a revision there is no other.
+ * Starts the next revision as a copy of the last one, or of the request if it is the first, and prices it. An offered
+ * revision is superseded.
+ * @throws Refused wrong-state while another revision is in progress
  */
 export async function startAnswer(context: SignedIn, quotationId: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
@@ -46,7 +47,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
     if (open) return answerFlow.refuseState(tx, { ...locked, answer: open }, open.state);
     const permit = await quotationFlow.permit(tx, locked, 'start-answer');
     const started = await quotationFlow.move(tx, context, permit, {}, { internal: true });
-    const asked = started.quotation;
+    const q = started.quotation;
     const now = context.now();
     await supersedeOpenAnswers(tx, context, started);
     const { principal } = context;
@@ -55,7 +56,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       .select({ code: masters.currency.code })
       .from(masters.customer)
       .innerJoin(masters.currency, eq(masters.currency.id, masters.customer.currency))
-      .where(eq(masters.customer.id, asked.customerId));
+      .where(eq(masters.customer.id, q.customerId));
     await tx.insert(quotationAnswer).values({
       id,
       quotationId,
@@ -77,13 +78,13 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       { sameLineage: true },
     );
     if (last) await copyManualEntries(tx, last.id, id, ids);
-    else await addDefaultRemarks(tx, id, asked.language);
+    else await addDefaultRemarks(tx, id, q.language);
     await priceAnswer(tx, id, now);
     return { id };
   });
 }
 
-/** Manual prices, marks, own charges and remarks go over to the next revision. */
+/** Copies what employees entered: manual prices, charges on request, their own charges, and remarks. */
 async function copyManualEntries(
   tx: Transaction,
   from: string,
@@ -222,7 +223,7 @@ export function saveRemarks(
   });
 }
 
-/** Who may be asked to approve an answer. */
+/** The approvers who can be chosen for an answer. */
 export async function listPossibleApprovers(
   context: SignedIn,
   quotationId: string,
@@ -236,7 +237,7 @@ export async function listPossibleApprovers(
   return possibleApprovers(context.db, answer, context.now());
 }
 
-/** Chooses who has to approve: active approvers, nobody who wrote or changed the answer. */
+/** Replaces the approvers of an answer. @throws Refused invalid for inactive approvers and those who worked on the answer */
 export function chooseApprovers(
   context: SignedIn,
   target: AnswerTarget,

@@ -19,7 +19,7 @@ import { answerTarget, id, createRoute, route, targetOf } from '#quotation/route
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
 
-/** One revision of the offer: its header, remarks and approvers. */
+/** Answers: their header, remarks and approvers. */
 export const answerProcedures = {
   startAnswer: employee
     .route(createRoute('/{quotationId}/answer', 'Create the next revision of the answer'))

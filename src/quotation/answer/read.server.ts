@@ -16,7 +16,7 @@ import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 
-/** One answer with routes, freight, charges, remarks, approvals; for customers without anything of the inside. */
+/** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
   const { quotation: q, answer } = await findAnswer(context, quotationId, answerId);
   await recordOpened(context, q, answer, 'opened');
@@ -35,7 +35,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     answerApprovals[answer.state] === 'asked'
       ? deputising(context.principal, answer, approvals, staff)
       : null;
-  const whole = {
+  const internalView = {
     id: answer.id,
     quotationId,
     number: q.number,
@@ -84,9 +84,9 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       problems: answer.problems,
       margin: marginOf(charges),
       approvals: steps,
-      /** The employee in whose place the reader decides now, where they do as a deputy. */
+      /** The approver in whose place the reader may decide now as a deputy. */
       inPlaceOf: steps.find((step) => step.employeeId === deputised?.employeeId) ?? null,
     },
   };
-  return isEmployee ? whole : forCustomer(whole);
+  return isEmployee ? internalView : forCustomer(internalView);
 }

@@ -7,7 +7,7 @@ import { attach, detach, readDocument } from './attachment.server.ts';
 
 const signedIn = procedure('signed-in');
 
-/** Forms send text, programs a boolean. */
+/** Multipart forms send text, JSON clients a boolean. */
 const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((value) => value === 'true'),

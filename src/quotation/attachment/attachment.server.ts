@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { keepFile, readFile } from '#platform/file/store.server.ts';
+import { storeFile, readFile } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -26,7 +26,7 @@ type NewAttachment = Readonly<{
   internal: boolean;
 }>;
 
-/** What goes out with an offer is what was approved: with the offer its documents are frozen. */
+/** The documents of an answer are frozen once it can no longer be edited, because they are part of what was approved. */
 const isFrozen = (answer: AnswerState | null, q: QuotationState): boolean =>
   answer !== null &&
   !('next' in nextStates({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
@@ -37,7 +37,7 @@ async function assertNotFrozen(tx: Transaction, locked: Locked): Promise<void> {
     await answerFlow.refuseState(tx, requireAnswer(locked), answer.state);
 }
 
-/** Attaches a file. What a customer attaches is never internal. */
+/** Attaches a file. A customer's files are never internal. */
 export async function attach(
   context: SignedIn,
   { quotationId, answerId, file, internal }: NewAttachment,
@@ -46,23 +46,23 @@ export async function attach(
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, quotationId, answerId);
     await assertNotFrozen(tx, locked);
-    const kept = await keepFile(tx, { name: file.name, bytes, now: context.now() });
+    const stored = await storeFile(tx, { name: file.name, bytes, now: context.now() });
     const id = uuidv7();
-    const inside = internal && locked.actors.has('employee');
+    const isInternal = internal && locked.actors.has('employee');
     await tx.insert(quotationDocument).values({
       id,
       quotationId,
       answerId,
-      fileId: kept.id,
-      internal: inside,
+      fileId: stored.id,
+      internal: isInternal,
       createdBy: context.principal.name,
       createdAt: context.now(),
     });
-    const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
+    const isHidden = isInternal || (locked.answer !== null && !isShownToCustomer(locked.answer));
     await recordEvent(tx, context, locked, 'document', {
       internal: isHidden,
       comment: file.name,
-      after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } },
+      after: { document: { name: file.name, bytes: stored.size, sha256: stored.sha256 } },
     });
     return { id };
   });
@@ -81,8 +81,8 @@ const columns = {
 };
 
 /**
- * The documents of a quotation that a reader may have, and whether it may remove them: a customer those of its request and
- * of what was offered, none internal.
+ * The documents of a quotation that the reader may see, and whether they may remove them. Customers see those of the
+ * request and of offered answers, except internal ones.
  */
 export async function documentsOf({ db, principal }: SignedIn, quotationId: string) {
   const rows = await db
@@ -113,7 +113,10 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
     }));
 }
 
-/** A document with its content, if the reader may have it. The quotation itself was looked up before. */
+/**
+ * A document with its content. The caller has checked access to the quotation.
+ * @throws Refused not-found, also for a document that the reader may not see
+ */
 export async function readDocument(context: SignedIn, quotationId: string, id: string) {
   const found = (await documentsOf(context, quotationId)).find((row) => row.id === id);
   if (!found) throw new Refused('not-found');
@@ -123,7 +126,7 @@ export async function readDocument(context: SignedIn, quotationId: string, id: s
 /** Removes a document: employees any, a customer its own while the request is a draft. */
 export async function detach(context: SignedIn, quotationId: string, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const asked = await lockQuotation(tx, context, quotationId);
+    const lockedRequest = await lockQuotation(tx, context, quotationId);
     const [found] = await tx
       .select({
         id: quotationDocument.id,
@@ -136,12 +139,12 @@ export async function detach(context: SignedIn, quotationId: string, id: string)
       .from(quotationDocument)
       .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
       .where(and(eq(quotationDocument.id, id), eq(quotationDocument.quotationId, quotationId)));
-    const isEmployee = asked.actors.has('employee');
+    const isEmployee = lockedRequest.actors.has('employee');
     if (!found || (found.internal && !isEmployee)) throw new Refused('not-found');
-    if (!isEmployee && !isDraft(asked.quotation.state)) throw new Refused('forbidden');
+    if (!isEmployee && !isDraft(lockedRequest.quotation.state)) throw new Refused('forbidden');
     const locked = found.answerId
       ? await lockQuotation(tx, context, quotationId, found.answerId)
-      : asked;
+      : lockedRequest;
     await assertNotFrozen(tx, locked);
     await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
     await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));

@@ -9,7 +9,7 @@ import { answerTarget, route, targetOf } from '#quotation/routes.ts';
 
 const employee = procedure('employee');
 
-/** What employees decide about an answer before it is offered. */
+/** Approval and offering of answers by employees. */
 export const decisionProcedures = {
   approvalQueue: employee
     .route(route('GET', '/approval', 'List answers awaiting my approval'))

@@ -14,7 +14,7 @@ import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
 
-/** What remains of each answer in percent of what is sold, as `marginOf` reckons it; in the database, for many answers at once. */
+/** The margins of some answers in percent of sales, calculated in the database with the rules of `marginOf`. One query. */
 async function marginsOf(
   { db }: SignedIn,
   answerIds: readonly string[],
@@ -45,11 +45,11 @@ async function marginsOf(
   );
 }
 
-/** What waits for the caller's approval, their own part or one they take over today, those first that wait longest; and who is away. Six queries. */
+/** The steps that the caller may decide now, their own or as a deputy, oldest first; and the absences that concern the caller. Six queries. */
 export async function approvalQueue(context: SignedIn) {
   const { db, principal, now } = context;
   const absences = await absencesToday(db, now());
-  const around = absences.filter((each) =>
+  const relevant = absences.filter((each) =>
     [each.employeeId, each.deputyId].includes(principal.employeeId ?? ''),
   );
   const steps = new Map(
@@ -73,7 +73,7 @@ export async function approvalQueue(context: SignedIn) {
   const margins = ids.length === 0 ? new Map<string, string>() : await marginsOf(context, ids);
   const named = await peopleNamed(db, [
     ...[...steps.values()].map((step) => step.employeeId),
-    ...around.flatMap((each) => [each.employeeId, each.deputyId]),
+    ...relevant.flatMap((each) => [each.employeeId, each.deputyId]),
   ]);
   const rows = found
     .map(({ q, answer, customer: firm }) => {
@@ -93,18 +93,19 @@ export async function approvalQueue(context: SignedIn) {
       };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
-  const shown = (id: string, { until }: CurrentAbsence): PersonName & { until: string } => ({
+  const withName = (id: string, { until }: CurrentAbsence): PersonName & { until: string } => ({
     ...defined(named.get(id)),
     until,
   });
   return {
     rows,
-    /** For whom the caller stands in today, and who stands in for the caller; each with the last day of it. */
-    standsInFor: around.flatMap((each) =>
-      each.deputyId === principal.employeeId ? [shown(each.employeeId, each)] : [],
+    /** Absent employees whose deputy the caller is today, with their last day of absence. */
+    standsInFor: relevant.flatMap((each) =>
+      each.deputyId === principal.employeeId ? [withName(each.employeeId, each)] : [],
     ),
-    deputies: around.flatMap((each) =>
-      each.employeeId === principal.employeeId ? [shown(each.deputyId, each)] : [],
+    /** The caller's deputies today, if the caller is absent. */
+    deputies: relevant.flatMap((each) =>
+      each.employeeId === principal.employeeId ? [withName(each.deputyId, each)] : [],
     ),
   };
 }

@@ -1,7 +1,14 @@
 import { axe, expect, test } from '#test/browser.ts';
-import { askApproval, callApi, dayFromNow, sentRequest, startAnswer } from '#test/requests.ts';
+import {
+  askApproval,
+  callApi,
+  dayFromNow,
+  draftRequest,
+  sentRequest,
+  startAnswer,
+} from '#test/requests.ts';
 
-test('the queue: what waits for me and for whom I stand in, on the desk and the phone, in both languages', async ({
+test('the approval queue, also for deputies, on desktop and phone, in both languages', async ({
   as,
 }) => {
   const employee = await as('employee');
@@ -22,7 +29,7 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
   await boss.getByText('Expiring soonest').click();
   await axe(boss);
 
-  // While Takahashi is away, Sato stands in: their queue then tells in whose place.
+  // While Takahashi is away, Sato is his deputy: the queue then shows the name of the approver.
   const admin = await as('admin', 'ja');
   await admin.goto('/ja/quotation-approval');
   const employeeNamed = async (name: string) => {
@@ -49,7 +56,7 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
   const width = await admin.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width[0]).toBeLessThanOrEqual(width[1]!);
 
-  // From the phone: open it, read whose place it is, approve.
+  // On the phone: open it, read the approver's name, approve.
   await admin.getByRole('link', { name: number, exact: true }).click();
   await expect(admin.getByText(/不在の高橋 誠に代わって決定します/)).toBeVisible();
   await axe(admin);
@@ -62,4 +69,19 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
   await boss.goto('/quotation-approval');
   await expect(boss.getByText(/Kenichi Sato approves on your behalf/)).toBeVisible();
   await expect(boss.getByRole('link', { name: number, exact: true })).toHaveCount(0);
+});
+
+test('result pages redirect to the decision while nothing is decided', async ({ as }) => {
+  const customer = await as('customer');
+  const { id: draftId } = await draftRequest(customer, '未送信の依頼');
+  await customer.goto(`/ja/quotation-request/${draftId}/completion`);
+  await customer.waitForURL(`**/ja/quotation-request/${draftId}/confirmation`);
+
+  const employee = await as('employee');
+  const { id } = await sentRequest(customer, '未決定の承認');
+  const answerId = await startAnswer(employee, id);
+  await askApproval(employee, id, answerId);
+  const approver = await as('approver');
+  await approver.goto(`/quotation-approval/${id}/${answerId}/finish`);
+  await approver.waitForURL(`**/quotation-approval/${id}/${answerId}`);
 });

@@ -18,7 +18,7 @@ import {
 } from '#quotation/transition.server.ts';
 import { assertReady, assertNotExpired } from './ready.server.ts';
 
-/** The hash of the content as it is. @throws Refused stale where it is not the one that was asked about or approved */
+/** The hash of the current content. @throws Refused stale if it is not the expected one */
 async function assertContent(
   tx: Transaction,
   { answer }: LockedAnswer,
@@ -29,7 +29,7 @@ async function assertContent(
   return hash;
 }
 
-/** Approval is bound to what the approvers saw: every way out asks again. */
+/** Offers an answer, after checking that its content is what was approved. */
 async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit): Promise<void> {
   const { held } = permit;
   await assertContent(tx, held, held.answer.approvedHash);
@@ -71,7 +71,7 @@ const approval = defineApproval({
 
 export const { requestApproval, reject } = approval;
 
-/** An approver's yes; the last one offers the answer at once unless it is to be held. */
+/** Approves one step. The last one also offers the answer, unless it is to be held. */
 export async function approve(
   context: SignedIn,
   about: AnswerTarget,
@@ -81,7 +81,7 @@ export async function approve(
     await afterCommit(context, (db) => createPdfs({ ...context, db }, about.answerId));
 }
 
-/** Offers what was approved and held. */
+/** Offers an approved answer that was held. */
 export async function offer(context: SignedIn, about: AnswerTarget): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
@@ -90,7 +90,7 @@ export async function offer(context: SignedIn, about: AnswerTarget): Promise<voi
   await afterCommit(context, (db) => createPdfs({ ...context, db }, about.answerId));
 }
 
-/** Takes an answer back; a customer to whom it was offered is told. */
+/** Withdraws an answer, and mails the customer if it was offered. */
 export async function withdraw(
   context: SignedIn,
   about: AnswerTarget,

@@ -5,7 +5,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// Who may approve what: thin margins, branches, and rights that have ended.
+// Who may approve what: margin limits, branches, and expired rights.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function asked(approverIds: readonly string[] = [world.approvers.chief]) {
 const approve = (session: typeof world.chief, { id, answerId }: { id: string; answerId: string }) =>
   world.step(session, id, answerId, 'approve', { comment: null });
 
-it('a right to approve that has ended meanwhile is none', async () => {
+it('an approver whose right has ended in the meantime can not approve', async () => {
   const about = await asked();
   const { 'quotation-approver': approver } = masters;
   await world.db
@@ -37,7 +37,7 @@ it('a right to approve that has ended meanwhile is none', async () => {
   expect((await approve(world.chief, about)).status).toBe(200);
 });
 
-it('a margin below the chief’s lowest asks for the director; the customer sees nothing of it', async () => {
+it('a margin below the chief’s minimum needs the director, and the customer does not see the margin', async () => {
   const { 'quotation-approver': approver } = masters;
   const { margin } = (
     await world.view(
@@ -67,7 +67,7 @@ it('a margin below the chief’s lowest asks for the director; the customer sees
     .where(eq(approver.id, world.approvers.chief));
 });
 
-it('an approver of a branch approves only what was made there', async () => {
+it('an approver of a branch approves only quotations of that branch', async () => {
   const { 'quotation-approver': approver, 'company-branch': branch, employee } = masters;
   const [office] = await world.db.select().from(branch);
   const other = { ...office!, id: uuidv7(), code: 'TMK', name: '苫小牧支店', nameEn: 'Tomakomai' };
@@ -102,7 +102,7 @@ it('an approver of a branch approves only what was made there', async () => {
     .where(eq(approver.id, world.approvers.chief));
 });
 
-it('who left is neither offered as an approver nor taken, nor is an author or somebody of another branch', async () => {
+it('former employees, the author and other branches’ approvers can not be chosen', async () => {
   const { 'quotation-approver': approver, employee } = masters;
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
@@ -133,7 +133,7 @@ it('who left is neither offered as an approver nor taken, nor is an author or so
     { version, approverIds: [world.approvers.chief] },
   );
   expect([chosen.status, chosen.refusal!.fields[0]!.path]).toEqual([400, 'approverIds']);
-  // Nor does the master take somebody who has left, or offer them.
+  // The master does not accept or suggest former employees either.
   const choices = async () =>
     (await world.done<{ id: string }[]>(world.author, 'GET', '/choices/employee')).map(
       (each) => each.id,

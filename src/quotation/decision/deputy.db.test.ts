@@ -4,7 +4,7 @@ import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// The approver's part while they are away, and the queue of what waits: over the addresses, on a real database.
+// Deputies of absent approvers, and the approval queue, through the API.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 type Someone = { employeeId: string };
-/** Somebody is away; by the address that the form saves to. */
+/** Creates an absence through the API. */
 const away = (employee: Someone, deputy: Someone, awayFrom = '2026-11-16', awayTo = '2026-11-27') =>
   world.done(world.author, 'POST', '/mst/approval-deputy', {
     employee: employee.employeeId,
@@ -34,7 +34,7 @@ async function asked(approverIds: readonly string[] = [world.approvers.chief]) {
 const approve = (session: typeof world.chief, { id, answerId }: { id: string; answerId: string }) =>
   world.step(session, id, answerId, 'approve', { comment: null });
 
-it('while Takahashi is away Tanaka approves in his place; timeline and log name both', async () => {
+it('while Takahashi is away Tanaka approves as his deputy, and timeline and log name both', async () => {
   await away(world.chief, world.colleague);
   const sent = (await world.db.select().from(outboxMail)).length;
   const about = await asked();
@@ -76,7 +76,7 @@ it('while Takahashi is away Tanaka approves in his place; timeline and log name 
     actorName: '田中 直樹',
     after: { inPlaceOf: { ja: '高橋 誠', en: 'Takahashi' } },
   });
-  // Who stood in for whom is ours to know.
+  // Deputies are hidden from customers.
   expect(JSON.stringify(await world.read(world.customer, about.id))).not.toContain('高橋');
 });
 
@@ -91,7 +91,7 @@ it('from the first to the last day of the absence in Asia/Tokyo, and no longer',
   world.clock.now = now;
 });
 
-it('a deputy who has changed the answer takes the approver’s place no more, nor does its author', async () => {
+it('a deputy who is the author or a contributor can not decide', async () => {
   await away(world.chief, world.colleague);
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
@@ -110,7 +110,7 @@ it('a deputy who has changed the answer takes the approver’s place no more, no
   expect((await approve(world.author, other)).status).toBe(403);
 });
 
-it('who stands in for the author can not be chosen to approve the author’s work', async () => {
+it('the author’s deputy can not be chosen as approver', async () => {
   await away(world.author, world.chief);
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
@@ -125,11 +125,11 @@ it('who stands in for the author can not be chosen to approve the author’s wor
     choose,
   );
   expect([status, refusal!.fields[0]!.code]).toEqual([400, 'approver']);
-  // Whose name it is, so that nobody has to try one after the other.
+  // The refusal names the approver.
   expect(refusal!.fields[0]!.message).toContain('Takahashi');
 });
 
-it('the same person never approves twice: deputy of both levels, one yes', async () => {
+it('a deputy of both levels approves only once', async () => {
   await away(world.chief, world.colleague);
   await away(world.director, world.colleague);
   const about = await asked([world.approvers.chief, world.approvers.director]);
@@ -140,7 +140,7 @@ it('the same person never approves twice: deputy of both levels, one yes', async
   expect((await world.view(world.author, about.id, about.answerId)).state).toBe('offered');
 });
 
-it('two deputies of one approver at once: exactly one decides', async () => {
+it('of two deputies deciding at once one succeeds', async () => {
   await away(world.chief, world.colleague);
   await away(world.chief, world.director);
   const about = await asked();
@@ -154,7 +154,7 @@ it('two deputies of one approver at once: exactly one decides', async () => {
   expect(both.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('a deputy sends it back in the approver’s place, with the reason', async () => {
+it('a deputy can return an answer with a reason', async () => {
   await away(world.chief, world.colleague);
   const about = await asked();
   expect(
@@ -171,7 +171,7 @@ it('a deputy sends it back in the approver’s place, with the reason', async ()
   ]);
 });
 
-it('nobody is their own deputy, and an absence does not end before it begins', async () => {
+it('nobody can be their own deputy, and an absence can not end before it begins', async () => {
   const body = {
     employee: world.chief.employeeId,
     deputy: world.chief.employeeId,
@@ -196,7 +196,7 @@ type Queue = Readonly<{
 const queue = (session: typeof world.chief) =>
   world.done<Queue>(session, 'GET', '/quotation/approval');
 
-it('the queue holds what waits for me and for whom I stand in, the longest waiting first, and empties with the decision', async () => {
+it('the queue lists what I may decide, also as a deputy, oldest first, until it is decided', async () => {
   const { now } = world.clock;
   const first = await asked([world.approvers.director]);
   world.clock.now = new Date(now.getTime() + 3_600_000);
@@ -212,7 +212,7 @@ it('the queue holds what waits for me and for whom I stand in, the longest waiti
   const { inside } = await world.view(world.author, first.id, first.answerId);
   expect(found[0]!.marginPercent).toBe(inside!.margin.percent);
   expect((await queue(world.director)).deputies).toMatchObject([{ name: '高橋 誠' }]);
-  // The author of both has nothing to approve.
+  // The author of both can approve neither.
   expect((await queue(world.author)).rows).toEqual([]);
   expect((await approve(world.chief, first)).status).toBe(200);
   expect((await queue(world.chief)).rows.map((row) => row.answerId)).not.toContain(first.answerId);

@@ -6,7 +6,7 @@ import { waitingSteps } from '#approval/steps.server.ts';
 import { askedAnswerStates } from '#quotation/states.ts';
 import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
 
-/** The steps of answers that a person may decide now, their own or as a deputy of one of these. Two queries. */
+/** The steps of answers that the caller may decide now, their own or as a deputy in one of `absences`. Two queries. */
 export const pendingApprovalSteps = (context: SignedIn, absences: readonly Absence[]) =>
   waitingSteps(
     context,
@@ -16,7 +16,7 @@ export const pendingApprovalSteps = (context: SignedIn, absences: readonly Absen
     absences,
   );
 
-/** Ids of the answers that wait for the caller's approval. Three queries. */
+/** Ids of the answers that await the caller's approval. Three queries. */
 export async function answersToApprove(context: SignedIn): Promise<string[]> {
   if (context.principal.employeeId === null) return [];
   const steps = await pendingApprovalSteps(context, await absencesToday(context.db, context.now()));

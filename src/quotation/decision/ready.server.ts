@@ -11,7 +11,7 @@ import type { AnswerRow, LockedAnswer } from '#quotation/transition.server.ts';
 const invalid = (path: string, code: string, en: string, ja: string) =>
   new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
-/** An offer whose last day is past is none. */
+/** @throws Refused invalid if the validity is missing or past */
 export function assertNotExpired({ validUntil }: AnswerRow, now: Date): void {
   if (validUntil === null || hasExpired(validUntil, now))
     throw invalid(
@@ -22,7 +22,10 @@ export function assertNotExpired({ validUntil }: AnswerRow, now: Date): void {
     );
 }
 
-/** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
+/**
+ * Checks that every charge is priced or on request, the validity is not past, and the approvers may decide and cover the amount.
+ * @throws Refused not-priced, invalid
+ */
 export async function assertReady(
   tx: Transaction,
   { answer, approvals, staff }: LockedAnswer,
@@ -59,20 +62,20 @@ export async function assertReady(
     throw invalid(
       'approverIds',
       'amount-limit',
-      'The approvers chosen do not cover this amount.',
+      'The amount exceeds the limit of the selected approvers.',
       '選択した承認者の承認限度額を超えています。',
     );
   if (!chosen.some((each) => coversMargin(each, offer.margin)))
     throw invalid(
       'approverIds',
       'margin-limit',
-      'The margin is below the lowest of the approvers chosen: a higher level has to approve.',
+      'The margin is below the minimum of the selected approvers. Choose an approver of a higher level.',
       '粗利率が選択した承認者の下限を下回るため、上位の承認者が必要です。',
     );
   throw invalid(
     'approverIds',
     'limits',
-    'None of the approvers chosen covers both this amount and this margin.',
+    'None of the selected approvers covers both the amount and the margin.',
     '金額と粗利率の両方を承認できる承認者が選択されていません。',
   );
 }

@@ -5,7 +5,7 @@ import type { FigureFilter } from './filter.ts';
 import { quotationFigure } from './tables.ts';
 import { defined } from '#platform/expect.ts';
 
-/** The rows of a filter; undefined where it lets everything through. */
+/** The condition for the rows that match a filter; undefined for an empty filter. */
 export function figureConditions({
   from,
   to,
@@ -16,43 +16,43 @@ export function figureConditions({
   answered,
   reason,
 }: FigureFilter): SQL | undefined {
-  const of = quotationFigure;
+  const figure = quotationFigure;
   return and(
-    from ? gte(of.askedOn, from) : undefined,
-    to ? lte(of.askedOn, to) : undefined,
-    customerId ? eq(of.customerId, customerId) : undefined,
+    from ? gte(figure.askedOn, from) : undefined,
+    to ? lte(figure.askedOn, to) : undefined,
+    customerId ? eq(figure.customerId, customerId) : undefined,
     employeeId === 'none'
-      ? isNull(of.employeeId)
+      ? isNull(figure.employeeId)
       : employeeId
-        ? eq(of.employeeId, employeeId)
+        ? eq(figure.employeeId, employeeId)
         : undefined,
-    fromPortId ? eq(of.fromPortId, fromPortId) : undefined,
-    toPortId ? eq(of.toPortId, toPortId) : undefined,
+    fromPortId ? eq(figure.fromPortId, fromPortId) : undefined,
+    toPortId ? eq(figure.toPortId, toPortId) : undefined,
     answered === undefined
       ? undefined
       : answered
-        ? isNotNull(of.answerMinutes)
-        : isNull(of.answerMinutes),
-    reason === undefined ? undefined : eq(of.declineReason, reason),
+        ? isNotNull(figure.answerMinutes)
+        : isNull(figure.answerMinutes),
+    reason === undefined ? undefined : eq(figure.declineReason, reason),
   );
 }
 
 /**
- * Of the rows of a filter the one of each quotation that counts it: a quotation goes between several pairs of ports, and
- * may be meant by more than one of them. Undefined where there is but one anyway.
+ * The condition that leaves one of the matching rows of each quotation: it has a row for every pair of ports, and a filter
+ * may match several of them. Undefined where a filter can match only one.
  */
 export function oncePerQuotation({ fromPortId, toPortId }: FigureFilter): SQL | undefined {
   if (fromPortId && toPortId) return undefined;
   if (!fromPortId && !toPortId) return sql`${quotationFigure.isFirst}`;
   const other = alias(quotationFigure, 'other');
   const before = sql`(${other.fromPortId}, ${other.toPortId}) < (${quotationFigure.fromPortId}, ${quotationFigure.toPortId})`;
-  const alike = fromPortId
+  const samePort = fromPortId
     ? eq(other.fromPortId, fromPortId)
     : eq(other.toPortId, defined(toPortId));
-  return sql`not exists (select 1 from ${quotationFigure} other where ${and(eq(other.quotationId, quotationFigure.quotationId), alike, before)})`;
+  return sql`not exists (select 1 from ${quotationFigure} other where ${and(eq(other.quotationId, quotationFigure.quotationId), samePort, before)})`;
 }
 
-/** For the list: the quotations of a filter, exactly those that the report counts. */
+/** For the list: the condition for the quotations that a report counts for a filter. */
 export function quotationConditions(filter: FigureFilter): SQL | undefined {
   const where = figureConditions(filter);
   return (

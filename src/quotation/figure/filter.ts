@@ -3,20 +3,20 @@ import * as strings from '#ui/form/rules/strings.ts';
 
 const id = z.uuid();
 
-/** Which quotations a report counts, and the list behind its figures shows: the same fields, the same meaning. */
+/** The filter of reports and of the list that a figure opens. */
 export const figureFilterRule = z.strictObject({
   /** First and last day, in Asia/Tokyo, on which the request was sent. */
   from: strings.date().optional(),
   to: strings.date().optional(),
   customerId: id.optional(),
-  /** Who wrote the last offer; before the first, who sells to the customer. `none`: nobody does. */
+  /** Author of the latest offer; before the first offer, the customer's salesperson. `none`: nobody. */
   employeeId: id.or(z.literal('none')).optional(),
-  /** Goes from this port, or to that one, on any of its routes. */
+  /** The ports of any of its routes. */
   fromPortId: id.optional(),
   toPortId: id.optional(),
-  /** Was offered something at least once. */
+  /** Has at least one offer. */
   answered: z.stringbool().or(z.boolean()).optional(),
-  /** Declined in these words. */
+  /** The reason for which the offer was declined. */
   reason: z.string().max(500).optional(),
 });
 export type FigureFilter = z.output<typeof figureFilterRule>;

@@ -17,8 +17,8 @@ import { quotationStates } from '../states.ts';
 const amount = decimal(17, 4);
 
 /**
- * What reports count, drawn from a request that was sent and the last offer to it: a row for every pair of ports it goes
- * between. Written with each change of the quotation's state, and at any time to be drawn anew from it.
+ * The figures that reports count, calculated from a submitted request and its latest offer: a row for every pair of ports.
+ * Updated with each change of the quotation's state; can be recalculated at any time.
  */
 export const quotationFigure = pgTable(
   'quotation_figure',
@@ -32,20 +32,20 @@ export const quotationFigure = pgTable(
     toPortId: uuid('to_port_id')
       .notNull()
       .references(() => masters.port.id),
-    /** One row of each quotation, which counts it where lanes do not matter. */
+    /** True for one row of each quotation: reports that do not look at lanes count it. */
     isFirst: boolean('is_first').notNull(),
     /** The day on which the request was sent. */
     askedOn: date('asked_on', { mode: 'string' }).notNull(),
     state: text({ enum: quotationStates }).notNull(),
     customerId: uuid('customer_id').notNull(),
-    /** Who wrote the last offer; before the first, who sells to the customer. */
+    /** Author of the latest offer; before the first offer, the customer's salesperson. */
     employeeId: uuid('employee_id'),
-    /** Working minutes from the request to the first offer; null before it. */
+    /** Working minutes from the request to the first offer; null before the first offer. */
     answerMinutes: integer('answer_minutes'),
-    /** Of the last offer, and before tax; null before the first. */
+    /** Of the latest offer, before tax; null before the first offer. */
     currency: text(),
     amount: amount('amount'),
-    /** What of the amount has a known cost, and that cost: their difference is the margin. */
+    /** The part of the amount with a known cost, and that cost: their difference is the margin. */
     costed: amount('costed'),
     cost: amount('cost'),
     declineReason: text('decline_reason'),

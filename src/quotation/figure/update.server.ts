@@ -12,7 +12,7 @@ import { quotationFigure } from './tables.ts';
 import { workingMinutes } from './working-time.ts';
 import { defined, lastOf } from '#platform/expect.ts';
 
-/** Of quotations that were sent: one row a lane, from the last offer's routes and charges, or the request's before there is one. */
+/** The figures of submitted quotations, a row for each lane: by the routes and charges of the latest offer, or of the request before the first. */
 async function calculateFigures(
   tx: Transaction | Database,
   ids: readonly string[],
@@ -35,7 +35,7 @@ async function calculateFigures(
     )
     .orderBy(quotationAnswer.quotationId, sql`${quotationAnswer.revision} desc`)
     .as('offer');
-  // A discount costs nothing; of anything else that has no cost, neither counts for the margin.
+  // A discount costs nothing. Any other charge without a cost is left out of the margin, price and cost alike.
   const hasCost = sql`(${quotationCharge.cost} is not null or ${quotationCharge.kind} = 'discount')`;
   const rows = await tx
     .select({
@@ -109,7 +109,7 @@ async function calculateFigures(
   );
 }
 
-/** Draws what reports count of quotations anew, in the transaction of the change. */
+/** Recalculates the figures of quotations, in the transaction of the change. */
 export async function updateFigures(
   tx: Transaction | Database,
   ids: readonly string[],
@@ -119,9 +119,9 @@ export async function updateFigures(
   if (rows.length > 0) await tx.insert(quotationFigure).values(rows).onConflictDoNothing();
 }
 
-/** Draws what is missing, as after an update of the program that came to count. Answers how many quotations. */
+/** Calculates missing figures, e.g. after an update that introduced them. Returns the number of quotations. */
 export async function createMissingFigures(db: Database, batch = 500): Promise<number> {
-  const isDrawn = db
+  const hasFigures = db
     .select({ one: sql`1` })
     .from(quotationFigure)
     .where(eq(quotationFigure.quotationId, quotation.id));
@@ -129,11 +129,13 @@ export async function createMissingFigures(db: Database, batch = 500): Promise<n
   for (;;) {
     const after = last;
     const ids = await db.transaction(async (tx) => {
-      // Locked, so that no change of a state comes between reading and writing.
+      // Locked, so that no state changes between reading and writing.
       const missing = await tx
         .select({ id: quotation.id })
         .from(quotation)
-        .where(and(gt(quotation.id, after), isNotNull(quotation.submittedAt), notExists(isDrawn)))
+        .where(
+          and(gt(quotation.id, after), isNotNull(quotation.submittedAt), notExists(hasFigures)),
+        )
         .orderBy(quotation.id)
         .limit(batch)
         .for('update');

@@ -14,12 +14,12 @@ test('a public holiday does not count, nor the Monday to which one is moved', ()
   expect(workingMinutes(tokyo('2027-03-19T23:00'), tokyo('2027-03-23T01:00'))).toBe(2 * 60);
 });
 
-test('asked and answered on one Saturday: nothing; within an hour of a Tuesday: its minutes', () => {
+test('within a Saturday: nothing; within an hour of a Tuesday: its minutes', () => {
   expect(workingMinutes(tokyo('2026-11-28T10:00'), tokyo('2026-11-28T16:00'))).toBe(0);
   expect(workingMinutes(tokyo('2026-11-24T10:00'), tokyo('2026-11-24T10:42'))).toBe(42);
 });
 
-test('the day is the one in Tokyo: 15:30 UTC of Friday is Saturday there', () => {
+test('days are those in Tokyo: 15:30 UTC on Friday is Saturday there', () => {
   expect(workingMinutes(new Date('2026-11-27T15:30:00Z'), new Date('2026-11-29T14:59:00Z'))).toBe(
     0,
   );

@@ -5,8 +5,8 @@ const minute = 60_000;
 const isSaturday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6;
 
 /**
- * Whole minutes between two instants on working days in Asia/Tokyo, all 24 hours of them: what a customer waits for an
- * answer, but for Saturdays, Sundays and public holidays, on which nobody is there to give one. Never negative.
+ * Whole minutes between two instants on working days in Asia/Tokyo, 24 hours a day: how long a customer waits for an
+ * answer, without Saturdays, Sundays and public holidays. Never negative.
  */
 export function workingMinutes(from: Date, to: Date): number {
   let sum = 0;

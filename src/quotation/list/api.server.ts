@@ -29,19 +29,19 @@ export const listProcedures = {
           .meta({ description: 'For employees: those that a report counts.' }),
         needs: z.enum(['approve', 'expiring', 'mine', 'question']).optional().meta({
           description:
-            'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.',
+            'Awaiting my approval; offers that expire within a week; answered by me; with an unanswered customer message.',
         }),
         sort: z
           .enum(quotationSorts)
           .optional()
           .meta({
             description:
-              'What the list is put in order by, “-” before it for the other way round; “-created” unless told.',
+              'What the list is sorted by, with “-” in front in descending order; default “-created”.',
             examples: ['-total'],
           }),
-        cursor: cursorRule
-          .optional()
-          .meta({ description: 'The “cursor” of the page before, in place of “sort” and “page”.' }),
+        cursor: cursorRule.optional().meta({
+          description: 'The “cursor” of the previous page, instead of “sort” and “page”.',
+        }),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(200).optional(),
       }),

@@ -4,7 +4,7 @@ import { listHref, readQuotationSearch } from './list-search.ts';
 const read = (href: string) =>
   readQuotationSearch(Object.fromEntries(new URL(href, 'http://x').searchParams));
 
-test('a list that a report opens has an address that says the same again', () => {
+test('the address of a list opened from a report parses to the same search', () => {
   const search = {
     from: '2026-11-01',
     to: '2026-11-30',
@@ -18,7 +18,7 @@ test('a list that a report opens has an address that says the same again', () =>
   expect(read(listHref(search))).toEqual(search);
 });
 
-test('what an address says that is no state, need or filter is not asked for', () => {
+test('unknown states, needs and filters in an address are ignored', () => {
   expect(
     read('/quotation-list?state=won,agreed&needs=luck&answered=perhaps&page=0&colour=red'),
   ).toEqual({ state: ['agreed'] });

@@ -3,13 +3,13 @@ import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationState, quotationStates } from '#quotation/states.ts';
 import { oneOf } from '#platform/one-of.ts';
 
-const needed = ['approve', 'expiring', 'mine', 'question'] as const;
+const needs = ['approve', 'expiring', 'mine', 'question'] as const;
 
-/** What the list's address says: texts, a number or more of states, what a report counts by, and how it is shown. */
+/** The search parameters of the list: text, states, need, the filters of reports, and how the list is shown. */
 export type QuotationSearch = {
   q?: string;
   state?: readonly QuotationState[];
-  needs?: (typeof needed)[number];
+  needs?: (typeof needs)[number];
 } & Pick<ListSearch, 'page' | 'sort' | 'size' | 'columns' | 'density'> &
   FigureFilter;
 
@@ -23,7 +23,7 @@ const textKeys = [
   'reason',
 ] as const;
 
-/** What a report counts by, of an address. */
+/** The filters of reports from search parameters. */
 export function readFigureFilter(search: Record<string, unknown>): FigureFilter {
   const texts = textKeys.flatMap((key) =>
     typeof search[key] === 'string' && search[key] !== '' ? [[key, search[key]]] : [],
@@ -36,25 +36,25 @@ export function readFigureFilter(search: Record<string, unknown>): FigureFilter 
 }
 
 export function readQuotationSearch(search: Record<string, unknown>): QuotationSearch {
-  const asked =
+  const states =
     typeof search.state === 'string'
       ? search.state.split(',')
       : Array.isArray(search.state)
         ? search.state
         : [];
-  const state = quotationStates.filter((each) => asked.includes(each));
-  const needs = oneOf(needed, search.needs);
+  const state = quotationStates.filter((each) => states.includes(each));
+  const need = oneOf(needs, search.needs);
   const { archived: _, page, ...shown } = readListSearch(search);
   return {
     ...shown,
     ...(state.length > 0 ? { state } : {}),
-    ...(needs ? { needs } : {}),
+    ...(need ? { needs: need } : {}),
     ...(page && page > 1 ? { page } : {}),
     ...readFigureFilter(search),
   };
 }
 
-/** A search as the part of an address after “?”; nothing where it asks for everything. */
+/** A search as a query string with “?”; empty if it has no parameters. */
 export function toQueryString(search: object): '' | `?${string}` {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
@@ -65,9 +65,9 @@ export function toQueryString(search: object): '' | `?${string}` {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What is to change of a search; `undefined` takes it away. */
+/** Changes to a search; `undefined` removes a parameter. */
 export type SearchChange = { [K in keyof QuotationSearch]: QuotationSearch[K] | undefined };
 
-/** The list that shows these. */
+/** The address of the list with a search. */
 export const listHref = (search: SearchChange) =>
   `/quotation-list${toQueryString(search)}` as const;

@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(await found('100%_')).toEqual([]);
   });
 
-  it('is asked in one go from anywhere: the newest first, a customer only its own', async () => {
+  it('the search shows the newest first, and customers only their own', async () => {
     const quick = async (q: string, session: TestSession) =>
       (
         await world.done<{ id: string }[]>(
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(await found('油圧', world.stranger)).toEqual([]);
   });
 
-  it('filters by state, customer and what is needed', async () => {
+  it('filters by state, customer and need', async () => {
     expect(await list(world.author, 'state[0]=offered')).toEqual([excavator]);
     expect(await list(world.author, `customerId=${world.stranger.customerId}`)).toEqual([foreign]);
     expect(await list(world.author, 'needs=mine')).toEqual([excavator]);
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(page.rows[0]!.answer).toMatchObject({ revision: 1, state: 'offered', total: '264625' });
   });
 
-  it('asks the database three times at most, five for what waits for one’s approval: also who stands in for whom', async () => {
+  it('takes three queries at most, five for quotations awaiting approval', async () => {
     const { $client } = world.db as unknown as {
       $client: { query: (...given: unknown[]) => unknown };
     };
@@ -131,8 +131,8 @@ describe('the list', () => {
     }
   });
 
-  it('is put in order by what it shows: what has no price counts as the least, what has no end as the last; a customer learns nothing of what is being written', async () => {
-    // An offer of 264,625 until 2026-12-20, and an answer to the foreign request that waits for its approval.
+  it('sorts missing totals as smallest and missing validity as last, and reveals nothing about drafts to customers', async () => {
+    // An offer of 264,625 valid until 2026-12-20, and an answer in approval for another customer.
     const called: Record<string, string> = {
       [excavator]: 'excavator',
       [kushiro]: 'kushiro',

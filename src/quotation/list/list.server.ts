@@ -21,26 +21,26 @@ export type ListInput = {
   q?: string | undefined;
   state?: readonly QuotationState[] | undefined;
   customerId?: string | undefined;
-  /** For employees: what a report counted. */
+  /** The filters of a report; employees only. */
   counted?: FigureFilter | undefined;
-  /** `approve`: waiting for my approval; `expiring`: offers that end within a week; `question`: the customer waits for a word. */
+  /** `approve`: awaiting my approval; `expiring`: offers that expire within a week; `mine`: answered by me; `question`: with an unanswered customer message. */
   needs?: 'approve' | 'expiring' | 'mine' | 'question' | undefined;
   sort?: QuotationSort | undefined;
-  /** From the newest to the oldest, starts after the last row of the page before, whatever came or went since; instead of `sort` and `page`. */
+  /** Continues after the last row of the previous page, newest first; instead of `sort` and `page`. */
   cursor?: Cursor | undefined;
   page?: number | undefined;
   size?: number | undefined;
 };
 
-/** Latest answer of each quotation that the reader may know of. */
+/** The latest answer of a quotation that the reader may see. */
 const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
-/** Has an answer such as this; found by the answers, of which few are meant, and not by all quotations. */
+/** The quotation has an answer that matches. Written as a subquery of answers because few match. */
 const hasAnswer = (where: SQL | undefined) =>
   sql`${quotation.id} in (select ${quotationAnswer.quotationId} from ${quotationAnswer} where ${where})`;
 
-/** What a need asks of a quotation. An answer in approval or offered is always the last one: a newer one supersedes it. */
+/** The condition of a need. An answer in approval or offered is always the latest: a newer one supersedes it. */
 async function needCondition(
   context: SignedIn,
   needs: NonNullable<ListInput['needs']>,
@@ -71,8 +71,8 @@ async function needCondition(
 }
 
 /**
- * The order of a list. What an answer comes to and how long it holds, employees' lists read in the quotation, where an
- * index holds it; a customer's, of which there are few, in the last offer: nothing is told of what is still being written.
+ * The order of a list. Total and validity are taken from the indexed columns of the quotation for employees. Customers'
+ * lists are short and use the last offer instead, so that the order reveals nothing about an answer in progress.
  */
 function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
   const { customer } = masters;
@@ -109,7 +109,7 @@ function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
   }
 }
 
-/** A page of quotations with customer and latest offer, and the count: two queries (five for one's approvals). */
+/** A page of quotations with customer and latest answer, and the count. Two queries (five for `needs: 'approve'`). */
 export async function listQuotations(
   context: SignedIn,
   {
@@ -125,7 +125,7 @@ export async function listQuotations(
   }: ListInput,
 ) {
   const { isEmployee } = context.principal;
-  // Who answered, and how what was declined is counted, is not told to customers.
+  // These filters would reveal to customers who answered and how declined quotations are classified.
   if (figures && !isEmployee) throw new Refused('forbidden');
   const where = and(
     scopeOf(context.principal),
@@ -146,7 +146,7 @@ export async function listQuotations(
       requesterName: quotation.requesterName,
       submittedAt: quotation.submittedAt,
       createdAt: quotation.createdAt,
-      /** Since when the customer waits for a word; for employees. */
+      // Employees only.
       questionAt: isEmployee ? quotation.questionAt : sql<null>`null`,
       answer: {
         id: quotationAnswer.id,
@@ -167,7 +167,7 @@ export async function listQuotations(
     .offset(cursor ? 0 : (page - 1) * size);
   const counted = await countWhere(context, where, page, size);
   const part = pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
-  // A cursor goes on from the newest to the oldest.
+  // Cursors work for the default order only.
   return {
     ...part,
     cursor: cursor || sort === '-created' ? part.cursor : null,
@@ -195,7 +195,7 @@ const countWhere = (
     size,
   );
 
-/** How many open quotations there are of each state and need, as far as they are counted: the dashboard's figures. What has ended grows without end, and is counted by reports. */
+/** Counts of unfinished quotations by state and need, for the dashboard. Ended ones are too many to count here; reports do. */
 export async function countQuotations(context: SignedIn) {
   const scope = scopeOf(context.principal);
   const countOf = (state: UnfinishedState) =>
@@ -215,7 +215,7 @@ export async function countQuotations(context: SignedIn) {
   };
 }
 
-/** The newest quotations that a text is about: number, title, customer, port or cargo, in either language. */
+/** The newest quotations that match a text by number, title, customer, port or cargo, in either language. */
 export async function findQuotations(context: SignedIn, q: string) {
   const { customer } = masters;
   return context.db

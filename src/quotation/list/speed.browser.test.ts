@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, closeToasts, expect, test } from '#test/browser.ts';
 import { dayFromNow, sentRequest, startAnswer } from '#test/requests.ts';
 
-/** Goes on with Tab until what has the focus is called so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'combobox' | 'checkbox',
@@ -17,7 +17,7 @@ async function tabTo(
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-test('a request is made by the keyboard alone: steps say what is missing, lines come from Excel', async ({
+test('a request is made by keyboard alone: steps say what is missing, lines are pasted from Excel', async ({
   as,
 }) => {
   const page = await as('customer');
@@ -78,7 +78,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await keyboard.press('Enter');
   await page.waitForURL(/\/completion$/);
 
-  // The next request goes the same way: one press fills the route in.
+  // In the next request a used route is filled in with one key.
   await page.goto('/quotation-request');
   await page.getByRole('textbox', { name: /^Title/ }).fill('Once more');
   await keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await keyboard.press('Control+s');
   await page.waitForURL(/\/route$/, { waitUntil: 'commit' });
 
-  // Who goes on at once has nothing unsaved. What is typed in the head of a draft saves itself.
+  // Going to the next step right away does not lose input: the header of a draft is saved automatically.
   await keyboard.press('Alt+1');
   await page.waitForURL(/\/customer$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
@@ -105,7 +105,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Once more, in December');
 });
 
-test('an answer is made by the keyboard alone, its steps in any order', async ({ as }) => {
+test('an answer is made by keyboard alone, with steps in any order', async ({ as }) => {
   const page = await as('employee');
   const { keyboard } = page;
   const saved = () =>
@@ -138,7 +138,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await expect(page.getByRole('cell', { name: /−¥1,000/ }).first()).toBeVisible();
   await keyboard.press('Alt+2');
   await page.waitForURL(/\/customer$/);
-  // What is saved next is told by a toast of its own.
+  // Close this toast so that the next one is recognised.
   await closeToasts(page);
   await tabTo(page, 'textbox', /^Valid until/);
   await keyboard.press('Control+a');
@@ -155,7 +155,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await page.waitForURL(/\/completion$/);
 });
 
-test('two people in one answer see each other, and what one saved is not overwritten unseen by the other', async ({
+test('two people in one answer see each other and do not overwrite each other’s saves', async ({
   as,
   expected,
 }) => {
@@ -177,7 +177,7 @@ test('two people in one answer see each other, and what one saved is not overwri
   ).toBeVisible({ timeout: 15_000 });
 
   await first.getByRole('textbox', { name: /^備考/ }).fill('午前着');
-  // What the answer comes to with the line as it is typed.
+  // The preview of the answer's total with the typed line.
   await expect(
     first.getByRole('status').filter({ hasText: /この明細 ¥[\d,]+ · 合計/ }),
   ).toBeVisible();

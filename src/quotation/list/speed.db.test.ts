@@ -16,7 +16,7 @@ const others = async (by: TestSession, id: string, answerId: string | null = nul
 const later = (seconds: number) =>
   void (world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000));
 
-test('two people in one draft see each other, until one has gone', async () => {
+test('two people in one draft see each other until one has left', async () => {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   expect(await others(world.author, id, answerId)).toEqual([]);
@@ -27,7 +27,7 @@ test('two people in one draft see each other, until one has gone', async () => {
   expect(await others(world.author, id, answerId)).toEqual([]);
 });
 
-test('a customer learns of nobody of ours, and another customer of nothing', async () => {
+test('customers do not see employees’ presence, and other customers see nothing', async () => {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   await present(world.author, id);
@@ -36,7 +36,7 @@ test('a customer learns of nobody of ours, and another customer of nothing', asy
   expect((await present(world.stranger, id)).status).toBe(404);
 });
 
-test('presence tells that somebody saved meanwhile, and a save from the older version overwrites nothing', async () => {
+test('presence reports a newer version, and a save from the older version is refused', async () => {
   const { id } = await world.request([], { submit: false });
   const { version } = await world.read(world.customer, id);
   const header = {
@@ -66,7 +66,7 @@ test('presence tells that somebody saved meanwhile, and a save from the older ve
   expect((await world.read(world.customer, id)).title).toBe('先に保存');
 });
 
-test('the routes that a customer used before are offered, the most used first, and no other customer’s', async () => {
+test('the customer’s previously used routes are suggested, most used first', async () => {
   const { kushiro, tomakomai } = world.ports;
   await world.request([], { to: kushiro, by: world.stranger, submit: false });
   const { id } = await world.request([], { to: kushiro, submit: false });
@@ -89,7 +89,7 @@ test('the routes that a customer used before are offered, the most used first, a
   );
 });
 
-test('a thousand pasted lines are taken at once, or none of them', async () => {
+test('a thousand pasted lines are added together or not at all', async () => {
   const { id, routeId } = await world.request([], { submit: false });
   const line = { routeId, cargo: freight.pallets, note: '' };
   const many = (lines: object[]) =>
@@ -107,7 +107,7 @@ test('a thousand pasted lines are taken at once, or none of them', async () => {
   expect((await world.read(world.customer, id)).lines).toHaveLength(1000);
 });
 
-test('what an answer would come to with a line is reckoned as it will be, and nothing of it is kept', async () => {
+test('the preview of a line calculates the answer’s total and stores nothing', async () => {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const before = await world.view(world.author, id, answerId);
@@ -138,12 +138,12 @@ test('what an answer would come to with a line is reckoned as it will be, and no
     String(after.charges.reduce((sum, charge) => sum + Number(charge.amount), 0)),
   ]);
   expect((await preview(world.customer, null)).status).toBe(403);
-  // A page that has not read the newest version yet is told of what stands, not refused.
+  // An outdated version is not refused: the preview uses the current data.
   expect(await preview(world.author, null)).toMatchObject({
     status: 200,
     text: expect.stringContaining(`"before":"${after.total}"`),
   });
-  // Neither is one whose line somebody has taken out meanwhile.
+  // Nor is a line that somebody has removed in the meantime.
   await world.done(world.author, 'DELETE', `/quotation/${id}/freight/${before.lines[0]!.id}`, {
     answerId,
     version: after.version,
@@ -154,7 +154,7 @@ test('what an answer would come to with a line is reckoned as it will be, and no
   });
 });
 
-test('lines and routes are put into another order, in the request, the answer and the PDF alike, until it is sent', async () => {
+test('lines and routes can be reordered until the offer, in request, answer and PDF alike', async () => {
   const { id } = await world.request([freight.excavator, freight.pallets, freight.car], {
     submit: false,
   });
@@ -183,7 +183,7 @@ test('lines and routes are put into another order, in the request, the answer an
     over: object = {},
   ) => world.call(by, 'PUT', `${path}/${what}`, { answerId: null, version, ids, ...over });
 
-  // Not by somebody else, not with a line missing, twice or of another quotation, not from an older version: nothing moves.
+  // Refused for other customers, for missing, duplicate or foreign lines, and from an older version.
   expect((await put(world.stranger, 'freight', [car, excavator, pallets])).status).toBe(404);
   for (const ids of [
     [car, excavator],

@@ -82,7 +82,7 @@ export default {
   addDiscount: 'Discount',
   addOther: 'Extra charge',
   addSurcharge: 'Surcharge',
-  noSurcharge: 'No surcharge of the kinds that are added by hand is in force for this line.',
+  noSurcharge: 'There are no surcharges to add manually to this line.',
   reprice: 'Re-price',
   repriceTitle: 'Changes by re-pricing',
   noChange: 'No changes.',

@@ -8,7 +8,7 @@ import { agree, requestChange, decline, reopen } from './agreement.server.ts';
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
 
-/** What the customer decides about an offer, and how an employee takes an agreement back. */
+/** Agreement and refusal by the customer, and undoing an agreement. */
 export const agreementProcedures = {
   agree: signedIn
     .route(route('POST', '/{quotationId}/answer/{answerId}/agree', 'Agree to an offer'))

@@ -16,8 +16,8 @@ import { findAnswer } from '#quotation/scope.server.ts';
 import { defined } from '#platform/expect.ts';
 
 /**
- * The customer's yes: who, when, and the SHA-256 of the PDF that they saw.
- * @throws Refused document-missing where the offer has no PDF and none can be made: there is nothing to agree to.
+ * The customer agrees to an offer: stores who, when, and the SHA-256 of the PDF.
+ * @throws Refused document-missing if the offer has no PDF and none can be created
  */
 export async function agree(context: SignedIn, about: AnswerTarget): Promise<void> {
   await findAnswer(context, about.quotationId, about.answerId);
@@ -41,7 +41,7 @@ export async function agree(context: SignedIn, about: AnswerTarget): Promise<voi
   });
 }
 
-/** The customer's no, with the reason. */
+/** The customer declines an offer with a reason. */
 export async function decline(
   context: SignedIn,
   about: AnswerTarget,
@@ -61,7 +61,7 @@ export async function decline(
   });
 }
 
-/** More time or another offer, instead of a no. */
+/** The customer asks for more time or another offer instead of declining. */
 export async function requestChange(
   context: SignedIn,
   about: AnswerTarget,
@@ -79,7 +79,7 @@ export async function requestChange(
   });
 }
 
-/** An agreement entered by mistake is taken back; both sides are told and the record stays in timeline and log. */
+/** Reverts an agreement that was made by mistake, and mails both sides. The agreement stays in timeline and log. */
 export async function reopen(
   context: SignedIn,
   about: AnswerTarget,
@@ -102,7 +102,7 @@ export async function reopen(
   });
 }
 
-/** Expires what is past its last day in Asia/Tokyo, and reminds 7 and 1 days before. Safe to run at any time, any number of times. */
+/** Expires offers after their last day in Asia/Tokyo, and mails reminders 7 days and 1 day before it. Safe to run repeatedly. */
 export async function expireAndRemind(
   db: Database,
   now: Date,
@@ -121,11 +121,11 @@ export async function expireAndRemind(
   const done = { expired: 0, reminded: 0 };
   for (const { id, quotationId } of due) {
     try {
-      const what = await expireOrRemind(db, clock, quotationId, id);
-      if (what) done[what]++;
+      const outcome = await expireOrRemind(db, clock, quotationId, id);
+      if (outcome) done[outcome]++;
     } catch (error) {
-      // One that cannot be handled does not hold up the rest.
-      log.error({ err: error, answerId: id }, 'the validity of an offer could not be watched');
+      // An error with one offer must not stop the others.
+      log.error({ err: error, answerId: id }, 'failed to check the validity of an offer');
     }
   }
   return done;

@@ -10,7 +10,7 @@ import { id, route } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 
-/** The offer as PDF, and which offer a PDF is. */
+/** The PDF of an offer, and finding an offer by its PDF. */
 export const offerProcedures = {
   pdf: signedIn
     .route(route('GET', '/{quotationId}/answer/{answerId}/pdf', 'Download the offer as PDF'))

@@ -65,11 +65,11 @@ async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
   };
 }
 
-async function addresseeOf(db: Database, asked: QuotationRow): Promise<Addressee> {
+async function addresseeOf(db: Database, q: QuotationRow): Promise<Addressee> {
   const { customer, 'customer-contact-person': person } = masters;
-  const firm = firstOf(await db.select().from(customer).where(eq(customer.id, asked.customerId)));
-  const [contact] = asked.contactPersonId
-    ? await db.select().from(person).where(eq(person.id, asked.contactPersonId))
+  const firm = firstOf(await db.select().from(customer).where(eq(customer.id, q.customerId)));
+  const [contact] = q.contactPersonId
+    ? await db.select().from(person).where(eq(person.id, q.contactPersonId))
     : [];
   return {
     name: nameOf(firm),
@@ -80,7 +80,7 @@ async function addresseeOf(db: Database, asked: QuotationRow): Promise<Addressee
 
 async function conditionsOf(
   db: Database,
-  asked: QuotationRow,
+  q: QuotationRow,
   answer: AnswerRow,
   charges: readonly Charge[],
 ): Promise<Conditions> {
@@ -97,7 +97,7 @@ async function conditionsOf(
     .from(customer)
     .innerJoin(term, eq(term.id, customer.paymentTerm))
     .innerJoin(method, eq(method.id, customer.paymentMethod))
-    .where(eq(customer.id, asked.customerId));
+    .where(eq(customer.id, q.customerId));
   const [account] = await db
     .select({ bank, deposit: deposit.name })
     .from(bank)
@@ -133,7 +133,7 @@ async function conditionsOf(
   };
 }
 
-/** Boxes for the author and each approver; stamped with the day of approval, empty until then. */
+/** Stamp boxes of the author and each approver: the approvers' are empty until they have approved. */
 async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
   const { employee } = masters;
   const [author] = answer.authorEmployeeId
@@ -190,17 +190,17 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
   );
 }
 
-/** Everything that an answer prints, read from what is stored; a draft until what is stored is what was approved. */
+/** The document of an answer, built from its current data. A draft unless the data is what was approved. */
 export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
   const [found] = await db
-    .select({ answer: quotationAnswer, asked: quotation })
+    .select({ answer: quotationAnswer, q: quotation })
     .from(quotationAnswer)
     .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
     .where(eq(quotationAnswer.id, answerId));
-  const { answer, asked } = defined(found);
+  const { answer, q } = defined(found);
   const { currency } = masters;
   const [money] = await db.select().from(currency).where(eq(currency.code, answer.currency));
-  const sheet = await loadSheet(db, { quotationId: asked.id, answerId });
+  const sheet = await loadSheet(db, { quotationId: q.id, answerId });
   const charges = await loadCharges(db, answerId);
   const byLine = Map.groupBy(charges, (charge) => charge.lineId);
   const packing = await packingOf(db, sheet);
@@ -215,14 +215,14 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
       answer.approvedHash === (await contentHash(db, answerId)));
   const { subtotal, tax, total, byTax, incomplete } = answer;
   return {
-    number: asked.number ?? '',
+    number: q.number ?? '',
     revision: answer.revision,
     draft: !isApproved,
     issued: dayOf(answer.offeredAt ?? answer.updatedAt),
     validUntil: answer.validUntil,
-    title: asked.title,
+    title: q.title,
     issuer: await issuerOf(db, answer),
-    customer: await addresseeOf(db, asked),
+    customer: await addresseeOf(db, q),
     currency: {
       code: answer.currency,
       symbol: money?.symbol ?? answer.currency,
@@ -254,7 +254,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
       ),
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
-    conditions: await conditionsOf(db, asked, answer, charges),
+    conditions: await conditionsOf(db, q, answer, charges),
     remarks: remarks.map((remark) => remark.text),
     stamps: await stampsOf(db, answer),
   };

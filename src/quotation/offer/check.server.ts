@@ -6,7 +6,7 @@ import { scopeOf } from '#quotation/scope.server.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 
-/** Which offer a PDF is, by its SHA-256 in hexadecimal; null where it is none of those that the reader may see. */
+/** Finds the offer of a PDF by its SHA-256 in hexadecimal; null if there is none that the reader may see. */
 export async function offerBySha256(context: SignedIn, sha256: string) {
   const [found] = await context.db
     .select({

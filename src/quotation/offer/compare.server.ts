@@ -3,7 +3,7 @@ import { compareRevisions } from './compare.ts';
 import { loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 
-/** Two revisions of a quotation that a reader may see, line by line and charge by charge. */
+/** Compares two revisions of a quotation that the caller may see. */
 export async function compareAnswers(
   context: SignedIn,
   quotationId: string,

@@ -14,7 +14,7 @@ describe('two revisions', () => {
       label: { en: 'Ocean freight', ja: '海上運賃' },
     })),
   });
-  it('are compared line by line: changed, the same, added, removed, with the difference of the amount', () => {
+  it('are compared line by line: changed, same, added, removed, with the difference of the amount', () => {
     const before = [
       priced('a', excavator, '143196', '40095'),
       priced('b', car, '25174'),
@@ -38,7 +38,7 @@ describe('two revisions', () => {
       ['b', 'removed', '-25174'],
     ]);
   });
-  it('are the same though the database gives the keys of a cargo in another order', () => {
+  it('are the same if only the order of keys in the cargo differs', () => {
     const turned = Object.fromEntries(Object.entries(car).toReversed()) as Cargo;
     expect(compareRevisions([priced('a', car, '1')], [priced('a', turned, '1')])[0]?.change).toBe(
       'same',

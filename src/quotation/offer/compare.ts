@@ -4,7 +4,7 @@ import type { Amount, Charge } from '#freight/types.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { defined } from '#platform/expect.ts';
 
-/** A line of a revision with what it descends from, so that the same line is found in another revision. */
+/** A line of a revision; the same line has the same `lineageId` in every revision. */
 export type ComparedLine = Readonly<{
   lineageId: string;
   cargo: Cargo;
@@ -16,14 +16,14 @@ export type LineChange = Readonly<{
   change: 'added' | 'removed' | 'changed' | 'same';
   before: ComparedLine | null;
   after: ComparedLine | null;
-  /** After minus before, of what is priced. */
+  /** After minus before; charges without a price count as zero. */
   difference: Amount;
 }>;
 
 const sum = (line: ComparedLine | null) =>
   (line?.charges ?? []).reduce((total, { amount }) => total.plus(amount ?? 0), new Decimal(0));
 
-/** Two revisions line by line, in the order of the newer one, what was removed at the end. */
+/** Compares two revisions line by line, in the order of the newer one with removed lines at the end. */
 export function compareRevisions(
   before: readonly ComparedLine[],
   after: readonly ComparedLine[],

@@ -6,9 +6,9 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
-import { keepFilesIn } from '#platform/file/store.server.ts';
+import { setObjectStore } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
-import { scheduled } from '#platform/queue/schedule.server.ts';
+import { scheduleJobs } from '#platform/queue/schedule.server.ts';
 import { startWorkers } from '#platform/queue/workers.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { answerApi } from '#api-handler.server.ts';
@@ -19,7 +19,7 @@ import { quotationJobs } from '#quotation/jobs.server.ts';
 import { createMissingPdfs } from './pdf.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 
-// An offer always has its document: its data are stored with it, and its files follow from them whenever they are made.
+// The document data is stored with every offer, and the PDFs are rendered from it whenever they are created.
 
 const red =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     .update(masters.employee)
     .set({ stamp: red })
     .where(eq(masters.employee.id, world.chief.employeeId));
-  // A port on which nothing listens any more.
+  // A port on which nothing listens.
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     secretAccessKey: 'secret',
   });
 });
-afterEach(() => keepFilesIn(null));
+afterEach(() => setObjectStore(null));
 afterAll(() => world.close());
 
 async function offered() {
@@ -56,11 +56,11 @@ async function offered() {
   return { id, answerId, number };
 }
 
-/** An offer that was committed while files could not be stored: as after a program that ended before it made them. */
+/** An offer without PDFs, as after a crash between the commit and their creation. */
 async function offeredWithoutFiles() {
-  keepFilesIn(unreachable);
+  setObjectStore(unreachable);
   const offer = await offered();
-  keepFilesIn(null);
+  setObjectStore(null);
   expect(await filesOf(offer.answerId)).toEqual({ pdfEn: null, pdfJa: null });
   return offer;
 }
@@ -80,7 +80,7 @@ const documentsOf = (answerId: string) =>
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const job = () => createMissingPdfs({ db: world.db, now: () => world.clock.now });
 
-/** Every name of a property, however deep. */
+/** All property names, nested ones included. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -89,12 +89,12 @@ function keysOf(value: unknown): string[] {
   ]);
 }
 
-describe('a file that is made after the offer', () => {
-  it('is made at the next start, and is the same for whoever reads it', async () => {
+describe('a PDF created after the offer', () => {
+  it('is created at the next start, and is the same for every reader', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     const { offerFiles } = quotationJobs(world.db, () => world.clock.now, 'http://umiji.test');
     const workers = startWorkers(
-      scheduled(world.db, { offerFiles: offerFiles! }, () => world.clock.now),
+      scheduleJobs(world.db, { offerFiles: offerFiles! }, () => world.clock.now),
     );
     await expect
       .poll(() => filesOf(answerId), { timeout: 20_000 })
@@ -107,7 +107,7 @@ describe('a file that is made after the offer', () => {
     expect(await job()).toEqual({ made: 0, failed: 0 });
   });
 
-  it('is made once when several nodes and readers want it at the same time', async () => {
+  it('is created once when several nodes and readers request it at the same time', async () => {
     const { id, answerId, number } = await offeredWithoutFiles();
     const [first, second] = await Promise.all([
       world.pdf(world.customer, id, answerId),
@@ -128,11 +128,11 @@ describe('a file that is made after the offer', () => {
     ).toEqual([`${number}-1-en.pdf`, `${number}-1-ja.pdf`]);
   });
 
-  it('is tried again where it could not be made, and one offer does not hold up the next', async () => {
+  it('is retried after a failure, and one failure does not stop the rest', async () => {
     const offers = [await offeredWithoutFiles(), await offeredWithoutFiles()];
-    keepFilesIn(unreachable);
+    setObjectStore(unreachable);
     expect(await job()).toEqual({ made: 0, failed: 4 });
-    keepFilesIn(null);
+    setObjectStore(null);
     const stopping = AbortSignal.abort();
     expect(await createMissingPdfs({ db: world.db, now: () => world.clock.now }, stopping)).toEqual(
       {
@@ -147,7 +147,7 @@ describe('a file that is made after the offer', () => {
 });
 
 describe('an agreement', () => {
-  it('is refused while the offer has no file and none can be made, and changes nothing', async () => {
+  it('is refused while the PDF can not be created, and changes nothing', async () => {
     const { id, answerId, number } = await offeredWithoutFiles();
     const before = await world.view(world.customer, id, answerId);
     const mails = () =>
@@ -156,7 +156,7 @@ describe('an agreement', () => {
         .from(outboxMail)
         .where(like(outboxMail.subject, `%${number}%`));
     const mailsBefore = await mails();
-    keepFilesIn(unreachable);
+    setObjectStore(unreachable);
     expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({
       status: 409,
       refusal: {
@@ -182,7 +182,7 @@ describe('an agreement', () => {
       code: 'document-missing',
       message: expect.stringContaining('PDFを作成できなかった'),
     });
-    // Another's offer stays unknown to them, with or without a file.
+    // Other customers get not-found, with or without a PDF.
     expect(
       (
         await world.call(world.stranger, 'POST', `/quotation/${id}/answer/${answerId}/agree`, {
@@ -198,7 +198,7 @@ describe('an agreement', () => {
       .where(eq(quotationEvent.answerId, answerId));
     expect(events.map(({ event }) => event)).not.toContain('agree');
 
-    keepFilesIn(null);
+    setObjectStore(null);
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
     const { bytes } = await world.pdf(world.customer, id, answerId);
     expect(await world.view(world.customer, id, answerId)).toMatchObject({
@@ -207,7 +207,7 @@ describe('an agreement', () => {
     });
   });
 
-  it('makes the missing file and carries its hash, in the language of the quotation', async () => {
+  it('creates the missing PDF and stores its hash, in the language of the quotation', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
     const { bytes } = await world.pdf(world.author, id, answerId, 'ja');
@@ -216,8 +216,8 @@ describe('an agreement', () => {
   });
 });
 
-describe('what is stored with an offer', () => {
-  it('is there with the offer, not before, and holds no cost, margin or internal word', async () => {
+describe('the document stored with an offer', () => {
+  it('is created with the offer, and holds no cost, margin or internal remark', async () => {
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     const { charges, version } = await world.view(world.author, id, answerId);
@@ -280,7 +280,7 @@ describe('what is stored with an offer', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is asked for by the database, which changes neither it nor takes an agreement without a file', async () => {
+  it('is required by the database, which refuses changes to it and agreements without a PDF', async () => {
     const { id, answerId } = await offered();
     const draft = await world.request([freight.parcel]);
     const draftId = await world.answer(draft.id, ['ocean']);
@@ -307,7 +307,7 @@ describe('what is stored with an offer', () => {
     expect((await world.view(world.customer, id, answerId)).state).toBe('offered');
   });
 
-  it('is stored once for an offer of before, when a file of it is missing', async () => {
+  it('is stored once for an older offer when a PDF is missing', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     await world.db.transaction(async (tx) => {
       await tx.execute(sql`alter table quotation_offered_document disable trigger user`);
@@ -316,7 +316,7 @@ describe('what is stored with an offer', () => {
         .where(eq(quotationOfferedDocument.answerId, answerId));
       await tx.execute(sql`alter table quotation_offered_document enable trigger user`);
     });
-    // What happens to it meanwhile needs no document.
+    // Transitions before the offer need no document.
     expect(
       (
         await world.step(world.customer, id, answerId, 'ask-change', {
@@ -334,9 +334,9 @@ describe('what is stored with an offer', () => {
   });
 });
 
-// Last: the names stay changed.
+// Keep this last: it changes names permanently.
 describe('names that change after the offer', () => {
-  it('leave a file alone that is made later: it shows the names, the company and the pictures of the offer, byte for byte', async () => {
+  it('do not affect a PDF created later: it shows names, company and pictures as offered', async () => {
     const { id, answerId } = await offered();
     const before = {
       ja: (await world.pdf(world.customer, id, answerId, 'ja')).bytes,
@@ -368,7 +368,7 @@ describe('names that change after the offer', () => {
       await tx.update(person).set({ name: '後任 花子', nameEn: 'Successor' });
       await tx.update(term).set({ name: '新条件', nameEn: 'New terms' });
     });
-    // As before their files were made.
+    // As before the PDFs were created.
     await world.db
       .update(quotationAnswer)
       .set({ pdfEn: null, pdfJa: null })
@@ -394,7 +394,7 @@ describe('names that change after the offer', () => {
     for (const name of ['HokutoHeavyRentalCo.,Ltd.', 'UmijiLinesCo.,Ltd.', 'Hitachinaka', 'Suzuki'])
       expect(late[1]).toContain(name);
     expect(late.join('')).not.toMatch(/改称|Renamed|別会社|Another|改港|後任|新条件|別名/);
-    // What is prepared today shows today's names.
+    // A draft shows the current names.
     const draft = await world.request([freight.parcel]);
     expect(
       (await world.pdf(world.author, draft.id, await world.answer(draft.id, ['ocean']), 'ja')).text,

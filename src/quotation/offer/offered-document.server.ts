@@ -6,14 +6,14 @@ import { buildDocument } from './build-document.server.ts';
 import { defined } from '#platform/expect.ts';
 
 /**
- * The version of `QuotationDocument` as it is stored. Raise it when a stored document no longer fits the type, and convert
- * the older versions in `readOfferedDocument`.
+ * The version of `QuotationDocument` as stored. Increment it when stored documents no longer fit the type, and convert older
+ * versions in `readOfferedDocument`.
  */
 const documentFormat = 1;
 
 /**
- * Stores what the document of an offer shows as it is now, for good: names, addresses, pictures and conditions may change afterwards. To
- * be called in the transaction of the offer, after the answer was marked as offered. A document that is stored already stays.
+ * Stores the document of an offer permanently, because names, addresses, pictures and conditions may change later. Call it in
+ * the transaction of the offer, after marking the answer as offered. An existing document is not replaced.
  */
 export async function storeOfferedDocument(
   tx: Transaction,
@@ -32,8 +32,8 @@ export async function storeOfferedDocument(
 }
 
 /**
- * The stored document of an offer, or null where there is none.
- * @throws Error for a format that this version of the program does not know, e.g. on an older node during an update.
+ * The stored document of an offer, or null if there is none.
+ * @throws Error for an unknown format, e.g. on an older node during an update
  */
 async function readOfferedDocument(
   db: Database | Transaction,
@@ -52,7 +52,7 @@ async function readOfferedDocument(
 }
 
 /**
- * The document of an offer as it was offered. An offer that was made before documents were stored gets the one of today, once.
+ * The document of an offer as offered. For offers made before documents were stored, the current one is stored and returned.
  * @throws Error as `readOfferedDocument`
  */
 export async function offeredDocument(

@@ -5,7 +5,7 @@ import { type AnswerRow, type QuotationRow } from '#quotation/transition.server.
 import { recordEvent } from '#quotation/record.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
-/** Notes once, for employees, that the customer opened an offer or fetched its file. */
+/** Records the first time that the customer opened an offer or downloaded its PDF. Visible to employees only. */
 export async function recordOpened(
   context: SignedIn,
   quotation: QuotationRow,
@@ -28,7 +28,7 @@ export async function recordOpened(
         .set({ openedAt: context.now() })
         .where(eq(quotationAnswer.id, answer.id));
     } else {
-      const [known] = await tx
+      const [recorded] = await tx
         .select({ id: quotationEvent.id })
         .from(quotationEvent)
         .where(
@@ -39,7 +39,7 @@ export async function recordOpened(
           ),
         )
         .limit(1);
-      if (known) return;
+      if (recorded) return;
     }
     await recordEvent(tx, context, { quotation, answer }, event, { internal: true });
   });

@@ -36,23 +36,23 @@ async function storedPdf(db: Database | Transaction, id: string, name: string): 
 }
 
 /**
- * The file of an offer in a language: rendered once, from the document stored with the offer, and kept byte for byte.
- * Before the offer it is rendered from the current data each time (with a draft mark until approved), and not kept.
- * @throws Error where it can't be rendered or stored; the next call tries again
+ * The PDF of an answer in a language. After the offer it is rendered once, from the document stored with the offer, and
+ * stored. Before the offer it is rendered from the current data each time (marked as a draft until approved) and not stored.
+ * @throws Error if it can't be rendered or stored; the next call tries again
  */
 export async function getPdf(context: Context, answerId: string, locale: Locale): Promise<Pdf> {
   const { db, now } = context;
   const { answer, number } = await subject(context, answerId);
   const name = `${answerNumber(number ?? 'draft', answer.revision)}-${locale}.pdf`;
-  const kept = answer[column[locale]];
-  if (kept) return storedPdf(db, kept, name);
+  const storedId = answer[column[locale]];
+  if (storedId) return storedPdf(db, storedId, name);
   if (answer.offeredAt === null) {
     const bytes = await typeset(await buildDocument(db, answerId), locale);
     return { bytes, sha256: sha256(bytes), name };
   }
   const bytes = await typeset(await offeredDocument(db, answerId, now()), locale);
   return db.transaction(async (tx) => {
-    // Of several that rendered it at once, on this node or others, the first one's file is kept.
+    // If several requests or nodes render it at the same time, the first one's file is stored.
     const locked = firstOf(
       await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update'),
     );
@@ -75,21 +75,24 @@ export async function getPdf(context: Context, answerId: string, locale: Locale)
   });
 }
 
-/** Makes a file of an offer unless it exists. A failure is logged, other than that of a database that is away. */
+/**
+ * Creates a PDF of an offer unless it exists. Returns false on failure, which is logged.
+ * @throws the error of an unavailable database
+ */
 async function createPdf(context: Context, answerId: string, locale: Locale): Promise<boolean> {
   try {
     await getPdf(context, answerId, locale);
     return true;
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    log.error({ err: error, answerId, locale }, 'the PDF of an offer could not be made');
+    log.error({ err: error, answerId, locale }, 'failed to create the PDF of an offer');
     return false;
   }
 }
 
 /**
- * Makes the files of an offer; to be called once the offer is committed. Only a convenience, so that the file is there for its first
- * reader: what is not made here is made by `makeMissingPdfs`, when it is read, or when the offer is agreed to.
+ * Creates the PDFs of an offer after its transaction is committed, so that the first reader does not have to wait. What fails
+ * here is created by `createMissingPdfs`, on the first download, or when the customer agrees.
  */
 export async function createPdfs(context: Context, answerId: string): Promise<void> {
   for (const locale of locales) await createPdf(context, answerId, locale);
@@ -98,9 +101,9 @@ export async function createPdfs(context: Context, answerId: string): Promise<vo
 const batch = 100;
 
 /**
- * Makes the files that offers lack, e.g. because the program ended between the offer and its files: one after another, each offer
- * once, whatever failed before it. Several nodes may run it at once.
- * @returns how many files were made and how many could not be
+ * Creates the missing PDFs of all offers, e.g. after the program was stopped between an offer and its PDFs. Failures do not
+ * stop the rest. Several nodes may run it at the same time.
+ * @returns how many PDFs were created and how many failed
  */
 export async function createMissingPdfs(
   context: Context,
@@ -134,8 +137,8 @@ export async function createMissingPdfs(
 }
 
 /**
- * Makes the file that an agreement to an offer is given to, in the quotation's language. A failure is logged.
- * @throws the error of a database that is away or has no room: the agreement itself cannot be stored either.
+ * Creates the PDF that the customer agrees to, in the quotation's language, unless it exists. A failure is logged.
+ * @throws the error of an unavailable or full database, which could not store the agreement either
  */
 export async function ensureAgreedPdf(context: Context, answerId: string): Promise<void> {
   const { answer, language } = await subject(context, answerId);
@@ -143,7 +146,7 @@ export async function ensureAgreedPdf(context: Context, answerId: string): Promi
     await createPdf(context, answerId, language);
 }
 
-/** SHA-256 of the offer's kept file in the quotation's language, which an agreement is given to; null where there is no file. */
+/** SHA-256 of the offer's stored PDF in the quotation's language; null if there is none. */
 export async function storedPdfSha256(
   tx: Transaction,
   { quotation: { language }, answer }: Readonly<{ quotation: QuotationRow; answer: AnswerRow }>,

@@ -8,12 +8,12 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from './agreement.server.ts';
 import { quotationEvent } from '#quotation/tables.ts';
 
-// Reminders and expiry by a clock that the test sets: over the ends of months and years, and at every edge of a day in Asia/Tokyo.
+// Reminders and expiry with a fake clock, across ends of months and years and at the boundaries of days in Asia/Tokyo.
 
 let world: FreightWorld;
 beforeAll(async () => {
   world = await freightWorld();
-  // Nobody is asked about the affiliation while the clock runs on.
+  // Keeps affiliations confirmed while the clock advances.
   await world.db.update(authUser).set({ affiliationCheckedAt: new Date('2027-01-01T00:00:00Z') });
 });
 afterAll(() => world.close());
@@ -36,7 +36,7 @@ async function offer(validUntil: string) {
 
 const tokyo = (day: string, time: string) => new Date(`${day}T${time}+09:00`);
 
-/** What the clock brought about, each with its moment in Asia/Tokyo. */
+/** The events of the job, with their time in Asia/Tokyo. */
 const happened = async (answerId: string) =>
   (
     await world.db
@@ -69,7 +69,7 @@ test.each([
     for (let day = addDays(last, -9); day <= addDays(last, 2); day = addDays(day, 1)) {
       for (const time of ['00:00:00', '12:00:00', '23:59:59.999']) {
         await expireAndRemind(world.db, tokyo(day, time), 'http://umiji.test');
-        // The program is started again, or two of them run: nothing happens twice.
+        // After a restart, or with two nodes, nothing happens twice.
         await expireAndRemind(world.db, tokyo(day, time), 'http://umiji.test');
       }
     }
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('the last moment of the last day still counts, the next does not, whether the clock has run or not', async () => {
+test('an offer is valid to the last moment of its last day, whether the job has run or not', async () => {
   const [first, second] = [await offer('2026-12-31'), await offer('2026-12-31')];
   world.clock.now = tokyo('2026-12-31', '23:59:59.999');
   expect((await world.step(world.customer, first.id, first.answerId, 'agree')).status).toBe(200);
@@ -100,14 +100,14 @@ test('the last moment of the last day still counts, the next does not, whether t
   });
 });
 
-test('after a day on which nobody ran the clock the customer is still reminded, once', async () => {
+test('a reminder is sent once even if the job missed its day', async () => {
   const { answerId } = await offer('2026-12-31');
   for (const day of ['2026-12-20', '2026-12-26', '2026-12-27', '2026-12-31'])
     await expireAndRemind(world.db, tokyo(day, '09:00:00'), 'http://umiji.test');
   expect(await happened(answerId)).toEqual(['remind 2026-12-26T09:00', 'remind 2026-12-31T09:00']);
 });
 
-test('a quotation asked for in the first hour of the year in Tokyo has that year’s number, though it is still December in UTC', async () => {
+test('a request in the first hour of the year in Tokyo gets a number of that year', async () => {
   world.clock.now = new Date('2026-12-31T15:00:00Z');
   expect((await world.request([freight.excavator], { departure: '2027-01-15' })).number).toBe(
     'Q-2027-000001',

@@ -1,17 +1,17 @@
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Day } from '#freight/types.ts';
 
-/** An offer stands to the end of its last day in Asia/Tokyo. */
+/** An offer is valid until the end of its last day in Asia/Tokyo. */
 export function hasExpired(validUntil: Day, now: Date): boolean {
   return dayOf(now) > validUntil;
 }
 
-/** Days before the last one on which the customer is reminded, the latest first. */
+/** Days before the last day on which the customer is reminded, the latest reminder first. */
 export const reminderDays = [1, 7] as const;
 
 /**
- * The reminder due at an instant: 7 or 1 days before the validity ends in Asia/Tokyo, or later where nobody ran the
- * clock that day. None on days that were over, or begun, when the offer was made.
+ * The reminder due at an instant: 7 days or 1 day before the validity ends in Asia/Tokyo, or later if the job did not run
+ * that day. Reminders for the day of the offer or before are skipped.
  */
 export function reminderDue(
   validUntil: Day,

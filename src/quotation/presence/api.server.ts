@@ -3,7 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { id, route, version } from '#quotation/routes.ts';
 import { reportPresence } from './store.server.ts';
 
-/** Who has a quotation open. */
+/** Presence: who has a quotation open. */
 export const presenceProcedures = {
   present: procedure('signed-in')
     .meta({ repeatable: true })

@@ -7,20 +7,20 @@ import { Refused } from '#platform/refusal.ts';
 import { quotationAnswer } from '#quotation/tables.ts';
 import { quotationPresence } from './tables.ts';
 
-/** Who has said nothing for so long has gone; screens say that they are there every ten seconds. */
+/** People count as gone after this time without a report; pages report every ten seconds. */
 const timeoutMs = 25_000;
 
 type Opened = Readonly<{ quotationId: string; answerId: string | null }>;
 
 /**
- * Says that somebody has a quotation open, and answers who else has, and which version there is now. A customer learns
- * of colleagues alone, never who of ours is at work.
+ * Records that the caller has a quotation open, and returns who else has and the current version. Customers see only their
+ * colleagues, not our employees.
  */
 export async function reportPresence(
   context: SignedIn,
   { quotationId, answerId }: Opened,
 ): Promise<{ others: string[]; version: number }> {
-  const asked = await findQuotation(context, quotationId);
+  const found = await findQuotation(context, quotationId);
   const { db, principal } = context;
   const [answer] = answerId
     ? await db
@@ -52,5 +52,5 @@ export async function reportPresence(
       ),
     )
     .orderBy(asc(quotationPresence.name));
-  return { others: others.map((other) => other.name), version: (answer ?? asked).version };
+  return { others: others.map((other) => other.name), version: (answer ?? found).version };
 }

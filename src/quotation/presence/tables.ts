@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 import { quotation } from '#quotation/tables.ts';
 
-/** Who has a draft open, as its page says every few seconds. */
+/** Who has a quotation open; its pages report every ten seconds. */
 export const quotationPresence = pgTable(
   'quotation_presence',
   {

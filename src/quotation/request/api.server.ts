@@ -9,7 +9,7 @@ import { id, createRoute, route, version } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 
-/** From a draft to the request that was sent. */
+/** Requests: drafts, sending, cancelling and duplicating. */
 export const requestProcedures = {
   get: signedIn
     .route(route('GET', '/{quotationId}', 'Read a quotation'))

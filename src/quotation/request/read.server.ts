@@ -13,7 +13,7 @@ import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
-/** A request with its routes, freight, answers and timeline, as far as the reader may see them. */
+/** A request with those of its routes, freight, answers and events that the reader may see. */
 export async function readQuotation(context: SignedIn, id: string) {
   const q = await findQuotation(context, id);
   const { isEmployee } = context.principal;
@@ -92,7 +92,7 @@ export async function readQuotation(context: SignedIn, id: string) {
   };
 }
 
-/** SHA-256 of the files that went out with some answers, by file. */
+/** SHA-256 of the PDFs of some answers, by file id. */
 async function hashesOf(
   db: Database,
   answers: readonly Pick<AnswerRow, 'pdfEn' | 'pdfJa'>[],

@@ -26,7 +26,10 @@ import { maySeeCustomer } from '#quotation/scope.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
-/** The customer with its site and contact person, who have to belong to it. */
+/**
+ * Checks that the site and the contact person belong to the customer, and returns the customer.
+ * @throws Refused invalid
+ */
 async function assertHeader(
   tx: Transaction,
   context: SignedIn,
@@ -54,7 +57,7 @@ async function assertHeader(
   return found;
 }
 
-/** Starts a request: a draft of its customer. */
+/** Creates a draft. */
 export function createDraft(context: SignedIn, input: HeaderInput): Promise<{ id: string }> {
   return context.db.transaction((tx) => insertDraft(tx, context, input, null));
 }
@@ -68,7 +71,7 @@ async function insertDraft(
   const customer = await assertHeader(tx, context, input);
   const now = context.now();
   const { accountId, name, email } = context.principal;
-  const made = firstOf(
+  const created = firstOf(
     await tx
       .insert(quotation)
       .values({
@@ -85,12 +88,12 @@ async function insertDraft(
       })
       .returning(),
   );
-  await updateSearchText(tx, made.id);
+  await updateSearchText(tx, created.id);
   const [after] = await withNames(tx, input);
-  await recordEvent(tx, context, { quotation: made, answer: null }, 'create', {
+  await recordEvent(tx, context, { quotation: created, answer: null }, 'create', {
     after: { ...defined(after), sourceId },
   });
-  return { id: made.id };
+  return { id: created.id };
 }
 
 export function changeHeader(
@@ -98,7 +101,7 @@ export function changeHeader(
   target: Omit<Target, 'answerId'>,
   input: HeaderInput,
 ): Promise<void> {
-  const header = async (tx: Transaction) =>
+  const readHeader = async (tx: Transaction) =>
     pickChanged(
       firstOf(await tx.select().from(quotation).where(eq(quotation.id, target.quotationId))),
       input,
@@ -107,10 +110,10 @@ export function changeHeader(
     context,
     { ...target, answerId: null },
     {
-      current: header,
+      current: readHeader,
       change: async (tx, _, note) => {
         const customer = await assertHeader(tx, context, input);
-        note(await header(tx), input);
+        note(await readHeader(tx), input);
         await tx
           .update(quotation)
           .set({ ...input, salesEmployeeId: customer.salesEmployee })
@@ -121,7 +124,7 @@ export function changeHeader(
   );
 }
 
-/** Keeps what a search looks at: number, title, customer, ports, cargo and its kinds by name. */
+/** Updates the searchable text: number, title, customer, ports, cargo and the names of its kinds. */
 async function updateSearchText(tx: Transaction | Database, id: string): Promise<void> {
   const [found] = await tx
     .select({ q: quotation, customer: masters.customer })
@@ -162,7 +165,7 @@ async function updateSearchText(tx: Transaction | Database, id: string): Promise
     .where(eq(quotation.id, id));
 }
 
-/** The next number of a year; the counter's row is locked until the transaction ends, so that no number is left out. */
+/** The next number of a year; the counter's row is locked until the transaction ends, so that numbers have no gaps. */
 async function nextNumber(tx: Transaction, now: Date): Promise<string> {
   const year = Number(dayOf(now).slice(0, 4));
   const [counted] = await tx
@@ -176,7 +179,10 @@ async function nextNumber(tx: Transaction, now: Date): Promise<string> {
   return quotationNumber(year, defined(counted).last);
 }
 
-/** Sends a request: complete, numbered, and with mail to the requester and the sales employee. */
+/**
+ * Sends a request: assigns its number and mails the requester and the sales employee.
+ * @throws Refused invalid if something is missing
+ */
 export async function submit(
   context: SignedIn,
   id: string,
@@ -200,7 +206,7 @@ export async function submit(
   });
 }
 
-/** Ends a quotation before it is agreed; whatever was offered or being prepared ends with it. */
+/** Cancels a quotation and supersedes its unfinished answers. */
 export async function cancel(
   context: SignedIn,
   id: string,
@@ -216,14 +222,14 @@ export async function cancel(
   });
 }
 
-/** A new draft with the same routes and freight, to be priced by today's prices; it names its source. */
+/** Creates a new draft with the same header, routes and freight. Prices are not copied. */
 export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, id);
     const permit = await quotationFlow.permit(tx, locked, 'duplicate');
     await quotationFlow.move(tx, context, permit, {}, { internal: true });
     const { customerId, siteId, contactPersonId, title, message, language } = locked.quotation;
-    const made = await insertDraft(
+    const created = await insertDraft(
       tx,
       context,
       { customerId, siteId, contactPersonId, title, message, language },
@@ -232,10 +238,10 @@ export async function duplicate(context: SignedIn, id: string): Promise<{ id: st
     await copySheet(
       tx,
       { quotationId: id, answerId: null },
-      { quotationId: made.id, answerId: null },
+      { quotationId: created.id, answerId: null },
       { sameLineage: false },
     );
-    await updateSearchText(tx, made.id);
-    return made;
+    await updateSearchText(tx, created.id);
+    return created;
   });
 }

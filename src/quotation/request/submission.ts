@@ -1,7 +1,7 @@
 import { type FieldFault } from '#platform/refusal.ts';
 import type { Day, Line, Route } from '#freight/types.ts';
 
-/** What a request still lacks: a route, a line on every route, departures that are not past. */
+/** What has to be completed before a request can be sent: a route, freight on every route, no past departures. */
 export function submissionFaults(
   routes: readonly Pick<Route, 'id' | 'departure'>[],
   lines: readonly Pick<Line, 'routeId'>[],

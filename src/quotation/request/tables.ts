@@ -1,6 +1,6 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** The last number given in a year; locked while one is given, so that none is left out. */
+/** The last number assigned in a year; locked during assignment so that numbers have no gaps. */
 export const quotationCounter = pgTable('quotation_counter', {
   year: integer().primaryKey(),
   last: integer().notNull(),

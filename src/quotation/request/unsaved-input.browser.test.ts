@@ -1,7 +1,7 @@
 import { axe, expect, test } from '#test/browser.ts';
 import { callApi, draftRequest, sentRequest, startAnswer } from '#test/requests.ts';
 
-test('a PDF chosen before the page has come alive is checked all the same', async ({ as }) => {
+test('a PDF chosen before hydration is still checked', async ({ as }) => {
   const employee = await as('employee');
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -23,7 +23,7 @@ test('a PDF chosen before the page has come alive is checked all the same', asyn
   await axe(employee);
 });
 
-test('approvers ticked and not saved yet stay ticked while a colleague writes into the same answer', async ({
+test('unsaved approvers stay selected while a colleague edits the same answer', async ({
   as,
   expected,
 }) => {
@@ -34,7 +34,7 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
   await page.goto(`/quotation-answer/${id}/${answerId}/approver`);
   const box = page.getByRole('checkbox').first();
   await box.check();
-  // A colleague prices it anew meanwhile: the refused save reads the answer again.
+  // A colleague re-prices in the meantime: the refused save refetches the answer.
   const colleague = await as('admin');
   await colleague.goto('/user/dashboard');
   await callApi(colleague, 'POST', `/quotation/${id}/answer/${answerId}/reprice`, { version: 1 });
@@ -48,7 +48,7 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('a freight line typed and never saved is offered again after the page was closed, to its writer alone', async ({
+test('an unsaved freight line can be restored after closing the page, only by its author', async ({
   as,
 }) => {
   const page = await as('customer', 'ja', 'ownSession');
@@ -80,7 +80,7 @@ test('a freight line typed and never saved is offered again after the page was c
   const typed = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(typed).toContain('冷却装置の部品');
   const address = page.url();
-  // The tab dies: nobody is asked.
+  // The tab is closed without a confirmation dialog.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('about:blank');
   await page.goto(address);
@@ -91,7 +91,7 @@ test('a freight line typed and never saved is offered again after the page was c
   await expect(name).toHaveValue('冷却装置の部品');
   await expect(route).toHaveValue(/^経路No.2/);
   await expect(offer).toHaveCount(0);
-  // Signing out leaves nothing of it in the browser.
+  // Signing out deletes it from the browser.
   await page.goto('about:blank');
   await page.goto('/ja/auth/logout');
   await expect.poll(typed).not.toContain('冷却装置');

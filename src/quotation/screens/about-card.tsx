@@ -6,7 +6,7 @@ import type { AnswerView, QuotationView } from './data.ts';
 import { useRouteText } from './route-text.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** What a quotation is about: title, state (`badge`, where nothing beside it tells), customer, ways. */
+/** Title, state (`badge`), customer and routes of a quotation. */
 export function AboutCard({
   view,
   badge = true,

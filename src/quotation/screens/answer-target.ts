@@ -7,7 +7,7 @@ export const target = (view: AnswerView) => ({
   version: view.version,
 });
 
-/** Whether the server would let the reader do this now. */
+/** Whether the server would accept this event from the reader now. */
 export const may = (
   { allowed }: Readonly<{ allowed: readonly (QuotationEvent | AnswerEvent)[] }>,
   event: QuotationEvent | AnswerEvent,

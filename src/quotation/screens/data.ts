@@ -4,7 +4,7 @@ import { useChangeIn } from '#saving.ts';
 
 export type QuotationView = Awaited<ReturnType<ApiClient['quotation']['get']>>;
 export type AnswerView = Awaited<ReturnType<ApiClient['quotation']['getAnswer']>>;
-/** What is edited by the route and freight screens: a request, or an answer to it. */
+/** What the route and freight screens edit: a request or an answer. */
 export type SheetView =
   | { kind: 'request'; view: QuotationView }
   | { kind: 'answer'; view: AnswerView };
@@ -20,7 +20,7 @@ export const answerQuery = (quotationId: string, answerId: string) =>
     queryFn: () => api().quotation.getAnswer({ quotationId, answerId }),
   });
 
-/** The sheet of an address: the answer where one is named, the request otherwise. */
+/** Loads an answer, or the request if no answer is given. */
 export function useSheet(quotationId: string, answerId: string | null) {
   const request = useQuery({ ...quotationQuery(quotationId), enabled: answerId === null });
   const answer = useQuery({
@@ -39,7 +39,7 @@ export function useSheet(quotationId: string, answerId: string | null) {
   return { sheet, error };
 }
 
-/** What every change names: which quotation, which answer, and the version it was made from. */
+/** The ids and the version that every change of a sheet is sent with. */
 export const targetOf = (sheet: SheetView) =>
   sheet.kind === 'request'
     ? { quotationId: sheet.view.id, answerId: null, version: sheet.view.version }

@@ -4,13 +4,13 @@ import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import type { SheetView } from './data.ts';
 
-/** What typing in a form of a quotation is kept as: by person, quotation or answer, and form. */
+/** The storage key of a form's unsaved input: by person, quotation or answer, and form. */
 export function useDraftKey(sheet: SheetView, form: string): string {
   const { principal } = useRouteContext({ from: '__root__' });
   return `${principal?.accountId ?? ''}:${sheet.view.id}:${form}`;
 }
 
-/** Offers what was typed here and never saved. */
+/** Offers to restore unsaved input. */
 export function DraftRecovery({ form, name }: { form: RecordForm; name: string }) {
   const t = useWords('quotation');
   return (

@@ -1,6 +1,6 @@
 import { storedMoney } from '#pricing/money-text.ts';
 
-/** Decimal text of the database as money. */
+/** Formats a decimal string as money. */
 export function Money({ amount, currency = 'JPY' }: { amount: string; currency?: string }) {
   return <span className="figures">{storedMoney(amount, currency)}</span>;
 }

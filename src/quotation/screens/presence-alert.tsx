@@ -6,7 +6,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type SheetView, targetOf } from './data.ts';
 
-/** Who else has this draft open, and that somebody has saved it meanwhile; asked every ten seconds while the page is seen. */
+/** Shows who else has this draft open and whether somebody has saved it meanwhile. Polls every ten seconds while the page is visible. */
 export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
   const t = useWords('quotation');
   const locale = useLocale();
@@ -20,11 +20,11 @@ export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
   });
   if (!data) return null;
   const names = data.others.join(locale === 'ja' ? 'さん、' : ', ');
-  const isOlder = data.version > version;
-  if (names === '' && !isOlder) return null;
+  const isOutdated = data.version > version;
+  if (names === '' && !isOutdated) return null;
   return (
     <Alert
-      color={isOlder ? 'yellow' : 'sea'}
+      color={isOutdated ? 'yellow' : 'sea'}
       icon={<IconUsers size={18} aria-hidden />}
       role="status"
       mb="sm"
@@ -33,9 +33,9 @@ export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
       <Group justify="space-between" gap="xs">
         <span>
           {names && t(data.others.length > 1 ? 'presentMany' : 'present', { names })}{' '}
-          {isOlder && t('changedByOther')}
+          {isOutdated && t('changedByOther')}
         </span>
-        {isOlder && (
+        {isOutdated && (
           <Button
             size="small"
             severity="secondary"

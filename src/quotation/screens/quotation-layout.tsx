@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -21,9 +21,9 @@ const PresenceAlert = lazy(() => import('./presence-alert.tsx'));
 const scrollIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-const isBeingWritten = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
+const isEditable = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
 
-/** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
+/** The layout of the quotation screens: steps on one side, a sticky summary on the other. */
 export function QuotationLayout({
   title,
   crumbs,
@@ -88,13 +88,13 @@ export function QuotationLayout({
           </Grid.Col>
         )}
         <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
-          {sheet && isBeingWritten(sheet) && (
+          {sheet && isEditable(sheet) && (
             <Suspense>
               <PresenceAlert sheet={sheet} />
             </Suspense>
           )}
           <Suspense fallback={<Loading rows={5} height={52} />}>
-            {sheet ? children : <Coming error={error} rows={5} height={52} />}
+            {sheet ? children : <LoadingOrFailure error={error} rows={5} height={52} />}
           </Suspense>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>

@@ -2,7 +2,7 @@ import { useWords } from '#words.ts';
 import type { AnswerView, QuotationView, SheetView } from './data.ts';
 import type { Href } from '#platform/href.ts';
 
-/** Steps may be done in any order; `missing` says what still holds the quotation up, null where nothing does. */
+/** Steps can be done in any order; `missing` says what is still needed, null if nothing. */
 export type Step = Readonly<{
   key: string;
   label: string;
@@ -17,7 +17,7 @@ type Words = ReturnType<typeof useWords<'quotation'>>;
 const routesMissing = (t: Words, view: SheetParts | undefined) =>
   view?.routes.length === 0 ? t('missingRoute') : null;
 
-/** Freight that is missing: all, or on the routes named. */
+/** The message about missing freight, naming the routes without any. */
 function freightMissing(t: Words, view: SheetParts | undefined): string | null {
   if (!view) return null;
   if (view.lines.length === 0) return t('missingFreight');
@@ -27,7 +27,7 @@ function freightMissing(t: Words, view: SheetParts | undefined): string | null {
   return empty.length > 0 ? t('missingFreightOn', { routes: empty.join(', ') }) : null;
 }
 
-/** A step that has to be done: done where nothing is missing, and nothing is known yet while the view loads. */
+/** A required step; shown as optional until the quotation is loaded. */
 const requiredStep = (missing: string | null, loaded: boolean) => ({
   missing,
   state: missing ? ('missing' as const) : loaded ? ('done' as const) : ('optional' as const),
@@ -64,25 +64,27 @@ function pricesMissing(t: Words, view: AnswerView): string | null {
 export function useAnswerSteps(id: string, answerId: string, view: AnswerView | null): Step[] {
   const t = useWords('quotation');
   const base = `/quotation-answer/${id}/${answerId}` as const;
-  const of = (missing: (seen: AnswerView) => string | null) =>
+  const stateOf = (missing: (loaded: AnswerView) => string | null) =>
     requiredStep(view && missing(view), view !== null);
   const steps = [
     ['overview', 'overview', optionalStep],
     [
       'customer',
       'customer',
-      of((seen) => (seen.validUntil === null ? t('missingValidity') : null)),
+      stateOf(({ validUntil }) => (validUntil === null ? t('missingValidity') : null)),
     ],
-    ['route', 'route', of((seen) => routesMissing(t, seen))],
-    ['freight', 'freight', of((seen) => freightMissing(t, seen))],
+    ['route', 'route', stateOf((loaded) => routesMissing(t, loaded))],
+    ['freight', 'freight', stateOf((loaded) => freightMissing(t, loaded))],
     ['route-breakdown', 'routeBreakdown', optionalStep],
-    ['price-breakdown', 'priceBreakdown', of((seen) => pricesMissing(t, seen))],
+    ['price-breakdown', 'priceBreakdown', stateOf((loaded) => pricesMissing(t, loaded))],
     ['remark', 'remark', optionalStep],
     ['document', 'document', optionalStep],
     [
       'approver',
       'approver',
-      of((seen) => ((seen.inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : null)),
+      stateOf(({ inside }) =>
+        (inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : null,
+      ),
     ],
     ['confirmation', 'confirmation', optionalStep],
   ] as const;

@@ -5,7 +5,7 @@ import { type AnswerState, type QuotationState, isEnded } from '../states.ts';
 
 const noticeDays = 7;
 
-/** The last day of an offer: flagged where it is past or near, as long as somebody has still to do something about it. */
+/** The last day of an offer, flagged if it is near or past and the offer is still open. */
 export function ValidUntil({
   day,
   state,

@@ -54,7 +54,7 @@ export function useVersionedSave(sheet: SheetView | null) {
 
 type VersionedSave = ReturnType<typeof useVersionedSave>;
 
-/** Above a form whose save was refused as stale: what somebody else saved. Loaded on demand. */
+/** Shown above a form whose save was refused as stale. Loaded on demand. */
 export function Conflict({ saving, form }: { saving: VersionedSave; form: RecordForm }) {
   return (
     saving.stale && (

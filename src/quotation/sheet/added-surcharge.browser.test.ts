@@ -4,7 +4,7 @@ import { callApi, dayFromNow } from '#test/requests.ts';
 
 type Rows = { rows: { row: { id: string } }[] };
 
-test('work at night is added to a line from its prices, explained there, and removed again', async ({
+test('a night surcharge can be added to a line, is explained there, and can be removed', async ({
   as,
 }) => {
   const page = await as('employee');

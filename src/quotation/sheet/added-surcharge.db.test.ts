@@ -44,7 +44,7 @@ const change = async (at: At, method: 'POST' | 'PUT' | 'DELETE', path: string, b
 const addable = (at: At) =>
   world.done<AddableSurcharge[]>(world.author, 'GET', `${base(at)}/addable-surcharge`);
 
-describe('a surcharge added by hand', () => {
+describe('a manually added surcharge', () => {
   it('night work on an excavator: 20 % of the ocean freight, BAF on the freight without it', async () => {
     const at = await asked();
     expect(await added(at)).toBeNull();
@@ -71,7 +71,7 @@ describe('a surcharge added by hand', () => {
     expect((await add(at)).status).toBe(400);
   });
 
-  it('is written to the log with its name and amount', async () => {
+  it('is logged with its name and amount', async () => {
     const at = await asked();
     await add(at);
     const events = await world.db
@@ -88,7 +88,7 @@ describe('a surcharge added by hand', () => {
     );
   });
 
-  it('follows the freight that it rests on, also to the next revision', async () => {
+  it('follows its base freight, also in the next revision', async () => {
     const at = await asked();
     await add(at);
     const { lines } = await view(at);
@@ -105,7 +105,7 @@ describe('a surcharge added by hand', () => {
     expect(await added({ ...at, answerId })).toMatchObject({ amount: '57278' });
   });
 
-  it('may be priced by hand; a re-price takes that away and leaves the surcharge', async () => {
+  it('can have a manual price; a re-price clears that and keeps the surcharge', async () => {
     const at = await asked();
     await add(at);
     const { id } = (await added(at))!;
@@ -125,7 +125,7 @@ describe('a surcharge added by hand', () => {
     expect(await added(at)).toMatchObject({ amount: '28639', manual: null });
   });
 
-  it('counts in a what-if, and is removed as it was added', async () => {
+  it('counts in a what-if, and can be removed', async () => {
     const at = await asked();
     await add(at);
     const { id } = (await added(at))!;
@@ -136,7 +136,7 @@ describe('a surcharge added by hand', () => {
     expect(Number((await view(at)).subtotal)).toBe(240_569);
   });
 
-  it('stays where its master has ended, and says so', async () => {
+  it('stays when its master record has ended, with a problem', async () => {
     const { surcharge } = masters;
     const at = await asked();
     await add(at);
@@ -153,7 +153,7 @@ describe('a surcharge added by hand', () => {
     }
   });
 
-  it('one that is due by itself cannot be added', async () => {
+  it('one that follows from the shipment cannot be added', async () => {
     await world.withOverWidth();
     const { surcharge } = masters;
     const [wide] = await world.db.select().from(surcharge).where(eq(surcharge.kind, 'over-width'));

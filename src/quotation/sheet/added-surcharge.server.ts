@@ -18,7 +18,7 @@ import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
-/** A surcharge that could be added to a line: on `base`, the freight of its segment. */
+/** A surcharge that can be added to a line; `base` is the freight charge of its segment. */
 type AddableToLine = Readonly<{
   line: Line;
   surcharge: Surcharge;
@@ -28,14 +28,14 @@ type AddableToLine = Readonly<{
 const isPricedFreight = (charge: Charge): charge is Charge & { amount: Amount } =>
   charge.kind === 'freight' && charge.amount !== null;
 
-/** Surcharges added by hand that are in force for the lines of an answer, where the freight they rest on has a price, and that their line has not yet. */
+/** Manual surcharges in force for the lines of an answer whose base freight has a price, without those already added. */
 async function addableTo(
   tx: Transaction,
   { quotationId, answerId }: { quotationId: string; answerId: string },
   charges: readonly Charge[],
 ): Promise<AddableToLine[]> {
   const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
-  const byHand = (await loadSurcharges(tx)).filter(({ condition }) =>
+  const manual = (await loadSurcharges(tx)).filter(({ condition }) =>
     isAddedManually(condition.kind),
   );
   const departures = new Map(routes.map(({ id, departure }) => [id, departure]));
@@ -45,7 +45,7 @@ async function addableTo(
     const departure = departures.get(line.routeId);
     if (departure === undefined) return [];
     return (freights.get(line.id) ?? []).flatMap((base) =>
-      byHand
+      manual
         .filter(
           (surcharge) =>
             surcharge.segment === base.segment &&
@@ -70,7 +70,7 @@ export type AddableSurcharge = Readonly<{
   amount: Amount | null;
 }>;
 
-/** The surcharges (night work and others that nothing else tells) that can be added to the lines of an answer. */
+/** The surcharges (night work and others that do not follow from the shipment) that can be added to the lines of an answer. */
 export async function addableSurcharges(
   context: SignedIn,
   quotationId: string,
@@ -90,7 +90,7 @@ export async function addableSurcharges(
   });
 }
 
-/** Adds a surcharge to a line, priced by its master now and at every later pricing, until it is removed. */
+/** Adds a surcharge to a line. Each pricing takes its price from the master, until it is removed. */
 export function addSurcharge(
   context: SignedIn,
   target: AnswerTarget,
@@ -98,7 +98,7 @@ export function addSurcharge(
 ): Promise<string> {
   const { answerId } = target;
   return edit(context, target, {
-    change: async (tx, locked, note) => {
+    change: async (tx, locked, log) => {
       const charges = await loadCharges(tx, answerId);
       const found = (await addableTo(tx, target, charges)).find(
         ({ line, surcharge }) => line.id === lineId && surcharge.id === surchargeId,
@@ -110,7 +110,7 @@ export function addSurcharge(
       const home = conversions({ currency, exchange })(homeCurrency);
       const charge = surchargeCharge(line, base, { surcharge, steps: 1 }, home, currency);
       await tx.insert(quotationCharge).values({ ...charge, answerId, position: charges.length });
-      note(null, { charge: describeCharge(charge) });
+      log(null, { charge: describeCharge(charge) });
       return charge.id;
     },
   });

@@ -41,14 +41,14 @@ const side = (changed: Partial<Trace> | null, amount = '143196') => ({
   trace: changed && { ...trace, ...changed },
 });
 
-test('the tariff of April is superseded by the one of January: both are named, with their days', () => {
+test('a tariff of April superseded in January: the cause names both with their days', () => {
   const next = { ...rate, id: 'r2', validFrom: '2027-01-01', validTo: null, sell: '1600' };
   expect(changeCauses(side({}), side({ rate: next }, '152742'), null)).toEqual([
     { code: 'rate', before: rate, after: next },
   ]);
 });
 
-test('a rate corrected in place is another price, a rate that ended leaves none', () => {
+test('a rate corrected in place, and a rate that ended', () => {
   expect(changeCauses(side({}), side({ rate: { ...rate, sell: '1510' } }), null)).toMatchObject([
     { code: 'rate', before: { sell: '1500' }, after: { sell: '1510' } },
   ]);
@@ -57,14 +57,14 @@ test('a rate corrected in place is another price, a rate that ended leaves none'
   ]);
 });
 
-test('a quarter later it is another BAF', () => {
+test('the BAF of the next quarter', () => {
   const next = { ...baf, id: 'b4', period: '2026Q4', result: '9' };
   expect(changeCauses(side({ rate: null, baf }), side({ rate: null, baf: next }), null)).toEqual([
     { code: 'baf', before: baf, after: next },
   ]);
 });
 
-test('a price made by hand is taken away, and what the quantity has become meanwhile is told beside it', () => {
+test('a manual price that is cleared, and a quantity that changed in the meantime', () => {
   const two = { ...quantity, count: 2, total: '190.928' };
   expect(
     changeCauses(side({}, '140000'), side({ quantity: two }, '286392'), {
@@ -79,11 +79,11 @@ test('a price made by hand is taken away, and what the quantity has become meanw
   ]);
 });
 
-test('a charge that is due on one side alone is new, or gone', () => {
+test('a charge on one side only is new or removed', () => {
   expect(changeCauses(null, side({}), null)).toEqual([{ code: 'new' }]);
-  expect(changeCauses(side({}), null, null)).toEqual([{ code: 'gone' }]);
+  expect(changeCauses(side({}), null, null)).toEqual([{ code: 'removed' }]);
 });
 
-test('nothing has changed: there is nothing to tell', () => {
+test('no cause without a change', () => {
   expect(changeCauses(side({}), side({}), null)).toEqual([]);
 });

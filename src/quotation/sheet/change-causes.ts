@@ -2,7 +2,7 @@ import type { Charge, Trace } from '#freight/types.ts';
 
 type PricedCharge = Pick<Charge, 'amount' | 'unitPrice' | 'trace'>;
 
-/** Why a charge comes to something else when it is priced anew; what is named is as it was, and as it is. */
+/** Why a re-pricing changes a charge, with the values before and after. */
 export type Cause =
   | Readonly<{ code: 'manual'; reason: string }>
   | Readonly<{ code: 'rate'; before: Trace['rate']; after: Trace['rate'] }>
@@ -12,15 +12,15 @@ export type Cause =
       before: string | null;
       after: string | null;
     }>
-  | Readonly<{ code: 'new' | 'gone' }>;
+  | Readonly<{ code: 'new' | 'removed' }>;
 
 const surchargeText = ({ surcharge }: Trace) =>
   surcharge &&
   `${surcharge.percent === null ? `¥${surcharge.amount}` : `${surcharge.percent} %`} × ${surcharge.steps}`;
 
 /**
- * The causes of a difference between a charge as it stands and as it is priced today: a price made by hand that is taken
- * away, another rate, BAF, quantity, surcharge or exchange rate. A charge on one side alone has become due, or no longer is.
+ * The causes of a difference between a saved charge and the same charge priced today: a manual price that is cleared,
+ * another rate, BAF, quantity, surcharge or exchange rate. A charge on one side only is newly due, or no longer due.
  */
 export function changeCauses(
   before: PricedCharge | null,
@@ -28,13 +28,13 @@ export function changeCauses(
   manual: Charge['manual'],
 ): Cause[] {
   if (before === null) return [{ code: 'new' }];
-  if (after === null) return [{ code: 'gone' }];
-  const [was, is] = [before.trace, after.trace];
+  if (after === null) return [{ code: 'removed' }];
+  const [oldTrace, newTrace] = [before.trace, after.trace];
   const causes: Cause[] = manual === null ? [] : [{ code: 'manual', reason: manual.reason }];
-  const [oldRate, newRate] = [was?.rate ?? null, is?.rate ?? null];
+  const [oldRate, newRate] = [oldTrace?.rate ?? null, newTrace?.rate ?? null];
   if (oldRate?.id !== newRate?.id || oldRate?.sell !== newRate?.sell)
     causes.push({ code: 'rate', before: oldRate, after: newRate });
-  const [oldBaf, newBaf] = [was?.baf ?? null, is?.baf ?? null];
+  const [oldBaf, newBaf] = [oldTrace?.baf ?? null, newTrace?.baf ?? null];
   if (oldBaf?.id !== newBaf?.id || oldBaf?.result !== newBaf?.result)
     causes.push({ code: 'baf', before: oldBaf, after: newBaf });
   const texts = [
@@ -47,8 +47,9 @@ export function changeCauses(
     ],
   ] as const;
   for (const [code, textOf] of texts) {
-    const [old, now] = [was && textOf(was), is && textOf(is)];
-    if (was && is && old !== now) causes.push({ code, before: old, after: now });
+    if (!oldTrace || !newTrace) break;
+    const [oldText, newText] = [textOf(oldTrace), textOf(newTrace)];
+    if (oldText !== newText) causes.push({ code, before: oldText, after: newText });
   }
   return causes;
 }

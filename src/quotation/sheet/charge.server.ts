@@ -25,7 +25,7 @@ const isCharge = (answerId: string, id: string) =>
 const rounded = (amount: string | Decimal, minorUnit: number) =>
   round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
 
-/** Amounts are given without a sign; a discount takes away. */
+/** Amounts are entered without a sign; that of a discount becomes negative. */
 const signedAmount = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
   rounded(kind === 'discount' ? new Decimal(amount).neg() : amount, minorUnit);
 
@@ -39,7 +39,7 @@ async function getCharge(tx: Transaction, answerId: string, id: string): Promise
   return found;
 }
 
-/** What the log says of a charge. */
+/** A charge as the audit log shows it. */
 export const describeCharge = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
   label,
   amount,
@@ -49,7 +49,7 @@ export const describeCharge = ({ label, amount, taxKind, manual, onRequest }: Ch
 });
 
 /**
- * A price made by hand, with its reason: kept through every change until `clearManual` or a re-price takes it away.
+ * Sets a manual price with its reason; it stays through every change until `clearManual` or a re-price clears it.
  * Either a unit price, which is multiplied by the charge's quantity and rounded half up, or an amount.
  */
 export function setManual(
@@ -60,12 +60,13 @@ export function setManual(
 ): Promise<void> {
   return edit(context, target, {
     current: (tx) => findCharge(tx, target.answerId, id),
-    change: async (tx, locked, note) => {
+    change: async (tx, locked, log) => {
       const charge = await getCharge(tx, target.answerId, id);
       const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
       const { unitPrice, cost, taxKind, reason } = input;
-      const made = computedQuantity(charge);
-      const given = unitPrice === null ? input.amount : new Decimal(made.quantity).times(unitPrice);
+      const computed = computedQuantity(charge);
+      const given =
+        unitPrice === null ? input.amount : new Decimal(computed.quantity).times(unitPrice);
       if (given === null) {
         throw new Refused('invalid', {
           fields: [
@@ -84,13 +85,13 @@ export function setManual(
         cost: cost === null ? null : rounded(cost, minorUnit),
         reason,
       };
-      // A discount or extra charge is a person's own amount anyway.
+      // The amount of a discount or extra charge is manual anyway.
       const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
       await tx
         .update(quotationCharge)
-        .set({ manual, taxKind, ...made, ...own })
+        .set({ manual, taxKind, ...computed, ...own })
         .where(isCharge(target.answerId, id));
-      note(
+      log(
         { charge: describeCharge(charge) },
         { charge: { ...describeCharge(charge), amount, taxKind, manual } },
       );
@@ -101,14 +102,14 @@ export function setManual(
 export function clearManual(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
   return edit(context, target, {
     current: (tx) => findCharge(tx, target.answerId, id),
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const charge = await getCharge(tx, target.answerId, id);
       if (isDiscountOrExtra(charge)) throw new Refused('not-found');
       await tx
         .update(quotationCharge)
         .set({ manual: null, onRequest: false })
         .where(isCharge(target.answerId, id));
-      note(
+      log(
         { charge: describeCharge(charge) },
         { charge: { ...describeCharge(charge), manual: null } },
       );
@@ -116,7 +117,7 @@ export function clearManual(context: SignedIn, target: AnswerTarget, id: string)
   });
 }
 
-/** Says that a charge without a rate will be quoted separately: it no longer holds up approval. */
+/** Marks a charge without a rate to be quoted separately: it no longer blocks approval. */
 export function markOnRequest(
   context: SignedIn,
   target: AnswerTarget,
@@ -125,25 +126,22 @@ export function markOnRequest(
 ): Promise<void> {
   return edit(context, target, {
     current: (tx) => findCharge(tx, target.answerId, id),
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const charge = await getCharge(tx, target.answerId, id);
       await tx.update(quotationCharge).set({ onRequest }).where(isCharge(target.answerId, id));
-      note(
-        { charge: describeCharge(charge) },
-        { charge: { ...describeCharge(charge), onRequest } },
-      );
+      log({ charge: describeCharge(charge) }, { charge: { ...describeCharge(charge), onRequest } });
     },
   });
 }
 
-/** A discount (always below zero) or an extra charge of a line. */
+/** Adds a discount (always below zero) or an extra charge to a line. */
 export function addCharge(
   context: SignedIn,
   target: AnswerTarget,
   input: OwnChargeInput,
 ): Promise<string> {
   return edit(context, target, {
-    change: async (tx, locked, note) => {
+    change: async (tx, locked, log) => {
       const charges = await loadCharges(tx, target.answerId);
       if (!charges.some((charge) => charge.lineId === input.lineId)) throw new Refused('not-found');
       const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
@@ -169,28 +167,28 @@ export function addCharge(
       await tx
         .insert(quotationCharge)
         .values({ ...own, answerId: target.answerId, position: charges.length });
-      note(null, { charge: describeCharge(own) });
+      log(null, { charge: describeCharge(own) });
       return own.id;
     },
   });
 }
 
-/** Removes what a person added: a discount, an extra charge or a surcharge added by hand. */
+/** Removes a discount, an extra charge or a surcharge that a person added. */
 export function removeCharge(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
   return edit(context, target, {
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const charge = await getCharge(tx, target.answerId, id);
       if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge)) throw new Refused('not-found');
       await tx.delete(quotationCharge).where(isCharge(target.answerId, id));
-      note({ charge: describeCharge(charge) }, null);
+      log({ charge: describeCharge(charge) }, null);
     },
   });
 }
 
-/** What a re-pricing by today's rates would change, without saving it: before and after of every charge that differs. */
+/** Previews a re-pricing by today's rates: before and after of every charge that would change. */
 export async function previewReprice(context: SignedIn, quotationId: string, answerId: string) {
   const { answer } = await findAnswer(context, quotationId, answerId);
-  // One state of the charges and of the rates, which others may be changing.
+  // Charges and rates from one snapshot, as others may be changing them.
   return context.db.transaction(
     async (tx) => {
       const { charges, totals, before } = await calculateAnswer(tx, answerId, false);
@@ -200,22 +198,22 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
         charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
       const changes = [...new Set([...old.keys(), ...now.keys()])]
         .map((id) => {
-          const [was, is] = [old.get(id), now.get(id)];
-          const { label, lineId, segment } = defined(is ?? was);
+          const [oldCharge, newCharge] = [old.get(id), now.get(id)];
+          const { label, lineId, segment } = defined(newCharge ?? oldCharge);
           return {
             id,
             lineId,
             segment,
             label,
-            before: side(was),
-            after: side(is),
-            manual: was?.manual ?? null,
+            before: side(oldCharge),
+            after: side(newCharge),
+            manual: oldCharge?.manual ?? null,
           };
         })
         .filter(
-          ({ id, before: was, after: is, manual }) =>
-            was?.amount !== is?.amount ||
-            was?.unitPrice !== is?.unitPrice ||
+          ({ id, before: oldSide, after: newSide, manual }) =>
+            oldSide?.amount !== newSide?.amount ||
+            oldSide?.unitPrice !== newSide?.unitPrice ||
             (manual !== null && now.get(id)?.manual === null),
         );
       return { changes, total: { before: answer.total, after: totals.total } };
@@ -224,10 +222,10 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
   );
 }
 
-/** Takes today's prices in place of those made by hand; discounts, extra charges and surcharges that were added stay. */
+/** Replaces manual prices by today's prices; discounts, extra charges and added surcharges stay. */
 export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> {
   return edit(context, target, {
-    change: async (tx, locked, note) => {
+    change: async (tx, locked, log) => {
       await tx
         .update(quotationCharge)
         .set({ manual: null })
@@ -237,7 +235,7 @@ export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> 
             notInArray(quotationCharge.kind, ['discount', 'other']),
           ),
         );
-      note({ total: requireAnswer(locked).answer.total }, { repriced: true });
+      log({ total: requireAnswer(locked).answer.total }, { repriced: true });
     },
   });
 }

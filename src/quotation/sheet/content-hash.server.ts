@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Charge, Line, Place, Route, Totals } from '#freight/types.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 
-/** What an approval is given for. */
+/** The content that an approval refers to. */
 export type PricedContent = Readonly<{
   routes: readonly Route[];
   lines: readonly Line[];
@@ -16,8 +16,8 @@ export type PricedContent = Readonly<{
 const idOf = (place: Place | null) => place?.id ?? null;
 
 /**
- * SHA-256 (hex) of everything an approval is given for: what is carried, where, when, and for how much. Any change of it is
- * another hash and clears the approval; a port that is merely renamed, or a trace told in other words, is not.
+ * SHA-256 (hex) of everything that an approval refers to: what is carried, where, when, and at what price. Any change of it
+ * gives another hash and clears the approval; renaming a port or rewording a trace does not.
  */
 export function contentHash({
   routes,

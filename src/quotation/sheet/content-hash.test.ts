@@ -5,7 +5,7 @@ import { price } from '#pricing/price.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { type PricedContent, contentHash } from '#quotation/sheet/content-hash.server.ts';
 
-describe('what an approval is bound to (complaint 5)', () => {
+describe('the content hash of an approval (complaint 5)', () => {
   const { charges, totals } = price([line(excavator)], [route()], prices, context);
   const content: PricedContent = {
     routes: [route()],
@@ -39,7 +39,7 @@ describe('what an approval is bound to (complaint 5)', () => {
   ])('changes with %s', (_, changed) => {
     expect(contentHash(changed)).not.toBe(first);
   });
-  it('does not change when a port is renamed, or a trace is told otherwise', () => {
+  it('does not change when a port is renamed or a trace is reworded', () => {
     const renamed = { ...route(), fromPort: { ...route().fromPort, name: '常陸那珂港' } };
     expect(contentHash({ ...content, routes: [renamed] })).toBe(first);
     expect(contentHash(withCharge({ trace: null }))).toBe(first);
@@ -47,7 +47,7 @@ describe('what an approval is bound to (complaint 5)', () => {
 });
 
 describe('canonical JSON', () => {
-  it('sorts keys, leaves out what is undefined, writes dates as UTC', () => {
+  it('sorts keys, leaves out undefined values, writes dates in UTC', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: new Date(0), e: undefined })).toBe(
       '{"a":"1970-01-01T00:00:00.000Z","b":[1,{"c":"x","d":null}]}',
     );

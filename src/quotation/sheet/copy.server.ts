@@ -4,7 +4,7 @@ import { type SheetOwner, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { valueAt } from '#platform/expect.ts';
 
-/** Copies routes and lines; `sameLineage` keeps what they descend from, so that revisions can be compared. */
+/** Copies routes and lines; with `sameLineage` the copies keep their lineage ids, so that revisions can be compared. */
 export async function copySheet(
   tx: Transaction,
   from: SheetOwner,

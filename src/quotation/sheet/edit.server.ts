@@ -15,20 +15,20 @@ import {
 import type { Seen } from '#workflow/change.server.ts';
 import { titleOf } from '#quotation/record.server.ts';
 
-/** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
+/** The request (answerId null) or answer that is edited, in the version that the editor read. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
 
 type LogChange = (before: Parts | null, after: Parts | null) => void;
 
 type Edit<T> = Readonly<{
-  /** What the editor's form is about, as it is now: given with a `stale` refusal so that the form can show both. */
+  /** Loads the current record of the editor's form, for a `stale` refusal: the form then shows both versions. */
   current?: (tx: Transaction) => Promise<unknown>;
-  /** False where nothing that is priced changes: the prices then stay as they are. */
+  /** False for a change that does not affect prices. */
   reprice?: boolean;
-  change: (tx: Transaction, locked: Locked, note: LogChange) => Promise<T>;
+  change: (tx: Transaction, locked: Locked, log: LogChange) => Promise<T>;
 }>;
 
-/** Whoever approved has to look again; whoever changes it is no longer somebody else to it. */
+/** Clears the approval of an answer and records the editor as a contributor, who may then not approve it. */
 async function startEdit(
   tx: Transaction,
   context: SignedIn,
@@ -51,8 +51,8 @@ async function startEdit(
 }
 
 /**
- * Changes a request or an answer in one transaction: allowed by state and person, not stale, written to the log, and of
- * an answer re-priced (what a person priced by hand is kept). Any change of an answer takes its approval away.
+ * Changes a request or an answer in one transaction: checks state, permission and version, writes the audit event, and
+ * re-prices an answer (manual prices stay). Any change of an answer clears its approval.
  */
 export async function edit<T>(
   context: SignedIn,
@@ -67,12 +67,12 @@ export async function edit<T>(
     });
     let before: Parts | null = null;
     let after: Parts | null = null;
-    const result = await change(tx, locked, (was, is) => {
-      before = was;
-      after = is;
+    const result = await change(tx, locked, (oldParts, newParts) => {
+      before = oldParts;
+      after = newParts;
     });
     if (target.answerId !== null && reprice) await priceAnswer(tx, target.answerId, context.now());
-    const [named, namedAfter] = await withNames(tx, before, after);
+    const [namedBefore, namedAfter] = await withNames(tx, before, after);
     await writeEvent(tx, context, {
       resource: target.answerId === null ? 'quotation-request' : 'quotation-answer',
       recordId: target.answerId ?? target.quotationId,
@@ -80,7 +80,7 @@ export async function edit<T>(
       parentId: target.quotationId,
       customerId: target.answerId === null ? locked.quotation.customerId : null,
       action: 'update',
-      before: named ?? null,
+      before: namedBefore ?? null,
       after: namedAfter ?? null,
     });
     return result;

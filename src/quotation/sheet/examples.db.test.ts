@@ -61,7 +61,7 @@ describe('the worked examples', () => {
     expect(yen(seen.total)).toBe(413_952);
   });
 
-  it('6: no rate is on request and says which is missing; approval waits until it is marked so', async () => {
+  it('6: without a rate the charge is on request, names the missing rate, and blocks approval until it is marked', async () => {
     const { id } = await world.request([freight.car], { to: world.ports.kushiro });
     const answerId = await world.answer(id, ['ocean']);
     const { charges, incomplete, inside } = await world.view(world.author, id, answerId);
@@ -93,7 +93,7 @@ describe('the worked examples', () => {
     expect(seen.charges[0]).toMatchObject({ amount: null, onRequest: true });
   });
 
-  it('7: before the first day of the tariff there is no price, naming the date', async () => {
+  it('7: before the first day of the tariff there is no price; the missing rate names the day', async () => {
     world.clock.now = new Date('2026-09-20T03:00:00Z');
     try {
       const { id } = await world.request([freight.excavator], { departure: '2026-09-30' });
@@ -107,7 +107,7 @@ describe('the worked examples', () => {
   });
 
   // Last: the surcharge stays.
-  it('5: two wide machines, the surcharge a line of its own: ¥501,811', async () => {
+  it('5: two wide machines, with a surcharge: ¥501,811', async () => {
     await world.withOverWidth();
     const { id } = await world.request([freight.wideMachines]);
     const seen = await agreed(id, await world.answer(id));

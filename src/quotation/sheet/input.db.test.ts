@@ -234,7 +234,7 @@ const names = (given: string, path: string) =>
   given === path || path.startsWith(given) || given.startsWith(path);
 
 describe('bad input', () => {
-  it('each field of each call that is missing, of another type or overlong is named, and nothing is written', async () => {
+  it('names each missing, mistyped or overlong field of each call, and writes nothing', async () => {
     const before = await written();
     const wrong: string[] = [];
     let tried = 0;
@@ -254,7 +254,7 @@ describe('bad input', () => {
     expect(await written()).toBe(before);
   });
 
-  it('a choice that does not exist, or is not the caller’s to make, is named', async () => {
+  it('names a choice that does not exist or is not allowed to the caller', async () => {
     const before = await written();
     const { call, customer, stranger } = world;
     const unknown = uuidv7();
@@ -318,7 +318,7 @@ describe('bad input', () => {
     expect(await written()).toBe(before);
   });
 
-  it('a stale version is refused by every call that has one, and nothing is written', async () => {
+  it('a stale version is refused by every call that takes one, and nothing is written', async () => {
     const before = await written();
     for (const [name, { method, path, body, by }] of Object.entries(calls)) {
       if (!('version' in body)) continue;
@@ -335,7 +335,7 @@ describe('bad input', () => {
     expect(await written()).toBe(before);
   });
 
-  it('a charge, line or route that is not there is not found', async () => {
+  it('a charge, line or route that does not exist is not found', async () => {
     const { method, path, body, by } = calls.setManual!;
     expect(
       (await world.call(by, method, path.replace(/charge\/.*/, 'charge/nothing'), body)).status,
@@ -350,7 +350,7 @@ describe('bad input', () => {
     }
   });
 
-  it('an incomplete request is not sent, and says what it lacks', async () => {
+  it('an incomplete request is refused, naming what is missing', async () => {
     const { id } = await world.request([], { submit: false });
     const refused = await world.call(world.customer, 'POST', `/quotation/${id}/submit`, {
       version: await world.versionOf(id),
@@ -371,7 +371,7 @@ describe('bad input', () => {
   });
 });
 
-it('a customer has a road leg to doors of its own alone, and to none that was taken from it', async () => {
+it('a customer can only choose its own doors, and none that was removed from it', async () => {
   const { db, customer, stranger, ports } = world;
   const { door, 'door-customer': own } = masters;
   const made = { createdAt: new Date(), updatedAt: new Date() };

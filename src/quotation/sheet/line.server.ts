@@ -58,7 +58,7 @@ type PathOf = (i: number) => string;
 const pathInList: PathOf = (i) => `lines[${i}].`;
 const singlePath: PathOf = () => '';
 
-/** Adds lines, all or none; priced once, however many. */
+/** Adds lines, all or none. The answer is priced once, however many lines. */
 export function addLines(
   context: SignedIn,
   target: Target,
@@ -66,7 +66,7 @@ export function addLines(
   pathOf: PathOf = pathInList,
 ): Promise<string[]> {
   return edit(context, target, {
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const first = await nextPosition(
         tx,
         quotationLine,
@@ -85,7 +85,7 @@ export function addLines(
       });
       for (let i = 0; i < rows.length; i += 1000)
         await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
-      note(
+      log(
         null,
         rows.length === 1 ? { line: firstOf(rows).cargo } : { lines: rows.map((row) => row.cargo) },
       );
@@ -110,20 +110,20 @@ export function changeLine(
 ): Promise<string> {
   return edit(context, target, {
     current: (tx) => findLine(tx, target, id),
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const before = await getLine(tx, target, id);
       const columns = firstOf(await columnsOf(tx, target, [input], singlePath));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
-      note(pickChanged(before, columns), columns);
+      log(pickChanged(before, columns), columns);
       return id;
     },
   });
 }
 
-/** The same line once more, at the end. */
+/** Adds a copy of a line at the end. */
 export function copyLine(context: SignedIn, target: Target, id: string): Promise<string> {
   return edit(context, target, {
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const source = await getLine(tx, target, id);
       const copyId = uuidv7();
       await tx.insert(quotationLine).values({
@@ -136,7 +136,7 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
           eq(quotationLine.quotationId, target.quotationId),
         ),
       });
-      note(null, { line: source.cargo });
+      log(null, { line: source.cargo });
       return copyId;
     },
   });
@@ -144,10 +144,10 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
 
 export function removeLine(context: SignedIn, target: Target, id: string): Promise<void> {
   return edit(context, target, {
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const before = await getLine(tx, target, id);
       await tx.delete(quotationLine).where(eq(quotationLine.id, id));
-      note({ line: before.cargo }, null);
+      log({ line: before.cargo }, null);
     },
   });
 }

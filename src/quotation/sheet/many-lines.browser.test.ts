@@ -8,7 +8,7 @@ type View = {
 };
 const pallets = { ...freight.pallets, count: 2 };
 
-test('a quotation of a thousand lines is opened, re-priced, saved, taken back and compared', async ({
+test('a quotation with a thousand lines can be opened, re-priced, saved, withdrawn and compared', async ({
   as,
 }) => {
   const customer = await as('customer');

@@ -4,10 +4,10 @@ import type { Amount } from '#freight/types.ts';
 
 const units = ['m3', 'ton', 'rt', 'meter'] as const;
 
-/** Volume, weight, revenue tons and length of a line, all its pieces together; null where its cargo does not tell. */
+/** Volume, weight, revenue tons and length of all pieces of a line together; null where unknown, as for a container. */
 export type Measures = Readonly<Record<(typeof units)[number], Amount | null>>;
 
-/** What is shown while typing: three decimals, rounded up per piece as most tariffs count. A rate may count otherwise. */
+/** Measures for display: three decimals, each piece rounded up, as in most tariffs. A rate may count differently. */
 export function measuresOf(cargo: Cargo): Measures {
   const total = (unit: (typeof units)[number]) =>
     perPiece(cargo, unit, { rtDivisor: '1', decimals: 3, rounding: 'up' })

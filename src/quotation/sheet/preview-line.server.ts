@@ -9,25 +9,25 @@ import { lockQuotation, requireAnswer } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 export type LinePreview = Readonly<{
-  /** Of this line alone, as far as it is priced. */
+  /** Of this line alone, as far as it has prices. */
   amount: string;
   total: string;
-  /** Of the answer as it is saved. */
+  /** Total of the saved answer. */
   before: string;
   currency: string;
   incomplete: boolean;
 }>;
 
-/** Thrown so that nothing of what was tried stays. */
+/** Thrown to roll back the transaction of a preview. */
 class RolledBack extends Error {
   readonly preview: LinePreview;
   constructor(preview: LinePreview) {
-    super('undone');
+    super('rolled back');
     this.preview = preview;
   }
 }
 
-/** What somebody else did meanwhile. */
+/** Refusals after a change that somebody else made in the meantime. */
 const concurrentChanges: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found']);
 
 type PreviewInput = Readonly<{
@@ -38,26 +38,26 @@ type PreviewInput = Readonly<{
 }>;
 
 /**
- * What an answer would come to with a line as it is being typed: saved and priced as any other, and taken back. Of the
- * answer as it stands, whatever the page has read of it; null where the answer can no longer be changed, or the line is gone.
+ * The total of an answer with a line that is being typed: the line is saved and priced like any other, then rolled back.
+ * Based on the current answer, whichever version the page shows; null if it can no longer be changed or the line was removed.
  */
 export async function previewLine(
   context: SignedIn,
   { quotationId, answerId, id, line }: PreviewInput,
 ): Promise<LinePreview | null> {
-  let isKnown = false;
+  let isFound = false;
   try {
     return await context.db.transaction(async (tx) => {
       const { version, total: before } = requireAnswer(
         await lockQuotation(tx, context, quotationId, answerId),
       ).answer;
-      isKnown = true;
-      // What is done within runs in a savepoint of this transaction.
-      const within: SignedIn = { ...context, db: tx };
+      isFound = true;
+      // The save runs in a savepoint of this transaction.
+      const inner: SignedIn = { ...context, db: tx };
       const target = { quotationId, answerId, version };
       const lineId = await (id === null
-        ? addLine(within, target, line)
-        : changeLine(within, target, id, line));
+        ? addLine(inner, target, line)
+        : changeLine(inner, target, id, line));
       const answer = firstOf(
         await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)),
       );
@@ -78,7 +78,7 @@ export async function previewLine(
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.preview;
-    if (isKnown && error instanceof Refused && concurrentChanges.has(error.refusal.code))
+    if (isFound && error instanceof Refused && concurrentChanges.has(error.refusal.code))
       return null;
     throw error;
   }

@@ -1,16 +1,15 @@
 import { desc, eq, isNull, and, ne } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { scopeOf } from '#quotation/scope.server.ts';
-import { findQuotation } from '#quotation/scope.server.ts';
+import { findQuotation, scopeOf } from '#quotation/scope.server.ts';
 import { placesById } from './sheet.server.ts';
 import { quotation, quotationRoute } from '#quotation/tables.ts';
 import { valueAt } from '#platform/expect.ts';
 
-/** So many of a customer's last routes are looked at, and so many different ones offered. */
+/** How many of a customer's latest routes are read, and how many different ones are suggested. */
 const routesScanned = 200;
 const maxSuggestions = 8;
 
-/** The ways that this customer's freight went before, the most used first: what a new route can be made of. */
+/** Routes that the customer used in other requests, the most frequent first: suggestions for a new route. */
 export async function findPreviousRoutes(context: SignedIn, quotationId: string) {
   const { customerId } = await findQuotation(context, quotationId);
   const rows = await context.db
@@ -27,7 +26,7 @@ export async function findPreviousRoutes(context: SignedIn, quotationId: string)
     )
     .orderBy(desc(quotation.createdAt), desc(quotationRoute.id))
     .limit(routesScanned);
-  const ways = new Map<
+  const byEnds = new Map<
     string,
     { route: (typeof rows)[number]['route']; count: number; last: string }
   >();
@@ -40,21 +39,21 @@ export async function findPreviousRoutes(context: SignedIn, quotationId: string)
       route.toDoorId,
       ...route.viaPortIds,
     ].join();
-    const known = ways.get(key);
+    const known = byEnds.get(key);
     if (known) {
       known.count++;
       if (route.departure > known.last) known.last = route.departure;
-    } else ways.set(key, { route, count: 1, last: route.departure });
+    } else byEnds.set(key, { route, count: 1, last: route.departure });
   }
-  const most = [...ways.values()]
+  const mostUsed = [...byEnds.values()]
     .toSorted((a, b) => b.count - a.count || (a.last < b.last ? 1 : -1))
     .slice(0, maxSuggestions);
-  const ids = most
+  const ids = mostUsed
     .flatMap(({ route }) => [route.fromPortId, route.toPortId, route.fromDoorId, route.toDoorId])
     .filter((id) => id !== null);
   const places = await placesById(context.db, ids);
   const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
-  return most.map(({ route, count, last }) => ({
+  return mostUsed.map(({ route, count, last }) => ({
     condition: route.condition,
     fromDoor: place(route.fromDoorId),
     fromPort: valueAt(places, route.fromPortId),

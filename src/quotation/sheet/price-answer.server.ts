@@ -25,10 +25,10 @@ export async function calculateAnswer(
       .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
       .where(eq(quotationAnswer.id, answerId)),
   );
-  const { answer, quotation: asked } = found;
-  const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
+  const { answer, quotation: request } = found;
+  const { routes, lines } = await loadSheet(tx, { quotationId: request.id, answerId });
   const before = await loadCharges(tx, answerId);
-  const kept = keepManual
+  const previousCharges = keepManual
     ? before
     : before.flatMap((charge) =>
         isDiscountOrExtra(charge)
@@ -40,9 +40,9 @@ export async function calculateAnswer(
   const departures = routes.map((route) => route.departure).toSorted();
   const context = await loadPricingContext(
     tx,
-    asked.customerId,
+    request.customerId,
     answer,
-    kept,
+    previousCharges,
     departures[0] ?? dayOf(answer.createdAt),
   );
   const prices = await loadPricesFor(tx, routes, context.customer);

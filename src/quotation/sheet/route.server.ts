@@ -12,7 +12,7 @@ import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Locked } from '#quotation/transition.server.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
-/** A customer chooses among the doors that are known to be its own. */
+/** Checks that a door exists and, for a customer, that it is one of its own. */
 async function checkDoor(
   tx: Transaction,
   { actors, quotation }: Locked,
@@ -56,7 +56,7 @@ async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) 
   for (const [path, id] of named) if (!known.has(id)) throw unknownChoice(path);
   if (input.fromPortId === input.toPortId) {
     throw unknownChoice('toPortId', {
-      en: 'Another port than the first, please.',
+      en: 'Choose a port other than the port of loading.',
       ja: '積港と異なる港を選択してください。',
     });
   }
@@ -78,7 +78,7 @@ async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) 
 
 const emptyPart = { carrier: '', days: null, distanceKm: null, note: '' };
 
-/** A row of the request or answer that is edited, and of no other. */
+/** The condition for a row of the request or answer that is edited. */
 export const rowOfTarget = (
   table: typeof quotationRoute | typeof quotationLine,
   { quotationId, answerId }: Target,
@@ -106,7 +106,7 @@ async function getRoute(tx: Transaction, target: Target, id: string) {
 
 export function addRoute(context: SignedIn, target: Target, input: RouteInput): Promise<string> {
   return edit(context, target, {
-    change: async (tx, locked, note) => {
+    change: async (tx, locked, log) => {
       const columns = await routeColumns(tx, locked, input);
       const id = uuidv7();
       await tx.insert(quotationRoute).values({
@@ -122,7 +122,7 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
         ),
         breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...emptyPart })),
       });
-      note(null, { route: columns });
+      log(null, { route: columns });
       return id;
     },
   });
@@ -136,7 +136,7 @@ export function changeRoute(
 ): Promise<string> {
   return edit(context, target, {
     current: (tx) => findRoute(tx, target, id),
-    change: async (tx, locked, note) => {
+    change: async (tx, locked, log) => {
       const before = await getRoute(tx, target, id);
       const columns = await routeColumns(tx, locked, input);
       const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
@@ -150,13 +150,13 @@ export function changeRoute(
         .update(quotationRoute)
         .set({ ...columns, breakdown })
         .where(eq(quotationRoute.id, id));
-      note(pickChanged(before, columns), columns);
+      log(pickChanged(before, columns), columns);
       return id;
     },
   });
 }
 
-/** The charged parts of a route with who carries them; a part left out is not charged. */
+/** Changes which parts of a route are charged, and their carriers; a part left out is not charged. */
 export function changeBreakdown(
   context: SignedIn,
   target: Target,
@@ -165,7 +165,7 @@ export function changeBreakdown(
 ): Promise<string> {
   return edit(context, target, {
     current: (tx) => findRoute(tx, target, id),
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const before = await getRoute(tx, target, id);
       const order = proposedSegments(before.condition);
       const isTwice = new Set(breakdown.map((part) => part.segment)).size < breakdown.length;
@@ -175,43 +175,43 @@ export function changeBreakdown(
         (a, b) => order.indexOf(a.segment) - order.indexOf(b.segment),
       );
       await tx.update(quotationRoute).set({ breakdown: sorted }).where(eq(quotationRoute.id, id));
-      note({ breakdown: before.breakdown }, { breakdown: sorted });
+      log({ breakdown: before.breakdown }, { breakdown: sorted });
       return id;
     },
   });
 }
 
-/** Removes a route with what is carried on it. */
+/** Removes a route with its freight lines. */
 export function removeRoute(context: SignedIn, target: Target, id: string): Promise<void> {
   return edit(context, target, {
-    change: async (tx, _, note) => {
+    change: async (tx, _, log) => {
       const before = await getRoute(tx, target, id);
       await tx.delete(quotationLine).where(eq(quotationLine.routeId, id));
       await tx.delete(quotationRoute).where(eq(quotationRoute.id, id));
-      note({ route: before }, null);
+      log({ route: before }, null);
     },
   });
 }
 
-/** Puts routes or lines into another order: all of them, each once. */
+/** Reorders routes or lines; `ids` has to name all of them, each once. */
 export function reorder(
   context: SignedIn,
   target: Target,
-  what: 'route' | 'freight',
+  kind: 'route' | 'freight',
   ids: readonly string[],
 ): Promise<void> {
-  const table = what === 'route' ? quotationRoute : quotationLine;
+  const table = kind === 'route' ? quotationRoute : quotationLine;
   return edit(context, target, {
-    reprice: what === 'freight',
-    change: async (tx, _, note) => {
+    reprice: kind === 'freight',
+    change: async (tx, _, log) => {
       const owned = and(
         eq(table.quotationId, target.quotationId),
         target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId),
       );
       const moved = await putInOrder(tx, table, owned, ids);
       if (!moved) throw unknownChoice('ids');
-      // The log tells which numbers changed places.
-      note({ order: moved.before }, { order: moved.after });
+      // The log shows the old and the new order by position.
+      log({ order: moved.before }, { order: moved.after });
     },
   });
 }

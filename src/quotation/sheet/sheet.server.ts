@@ -35,7 +35,7 @@ export async function placesById(db: Reader, ids: readonly string[]): Promise<Ma
   return new Map([...ports, ...doors].map((place) => [place.id, place]));
 }
 
-/** Which sheet: the request's own (answerId null) or an answer's. */
+/** Identifies a sheet: that of the request (answerId null) or of an answer. */
 export type SheetOwner = Readonly<{ quotationId: string; answerId: string | null }>;
 
 const ownedBy = (
@@ -50,7 +50,7 @@ const ownedBy = (
 type RouteRow = typeof quotationRoute.$inferSelect;
 type LineRow = typeof quotationLine.$inferSelect;
 
-/** Routes as pricing reads them. Two queries. */
+/** Adds the places to stored routes. Two queries. */
 async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
@@ -121,35 +121,35 @@ export async function loadSheets(
   db: Reader,
   owners: readonly SheetOwner[],
 ): Promise<Map<string, PricedSheet>> {
-  const asked = owners
+  const requests = owners
     .filter(({ answerId }) => answerId === null)
     .map(({ quotationId }) => quotationId);
   const answers = owners.map(({ answerId }) => answerId).filter((id) => id !== null);
   const all = owners.map(({ quotationId }) => quotationId);
-  const ofAny = (table: typeof quotationRoute | typeof quotationLine) =>
+  const ofSheets = (table: typeof quotationRoute | typeof quotationLine) =>
     and(
       among(table.quotationId, all),
       or(
-        and(isNull(table.answerId), among(table.quotationId, asked)),
+        and(isNull(table.answerId), among(table.quotationId, requests)),
         among(table.answerId, answers),
       ),
     );
   const routes = await db
     .select()
     .from(quotationRoute)
-    .where(ofAny(quotationRoute))
+    .where(ofSheets(quotationRoute))
     .orderBy(asc(quotationRoute.position));
-  const of = quotationLine;
+  const line = quotationLine;
   const lines = await db
     .select({
-      quotationId: of.quotationId,
+      quotationId: line.quotationId,
       all: sql<
         PackedLine[]
-      >`json_agg(json_build_array(${of.id}, ${of.routeId}, ${of.cargo}) order by ${of.position})`,
+      >`json_agg(json_build_array(${line.id}, ${line.routeId}, ${line.cargo}) order by ${line.position})`,
     })
-    .from(of)
-    .where(ofAny(of))
-    .groupBy(of.quotationId);
+    .from(line)
+    .where(ofSheets(line))
+    .groupBy(line.quotationId);
   const read = new Map((await toSheetRoutes(db, routes)).map((route) => [route.id, route]));
   const routesOf = Map.groupBy(routes, (row) => row.quotationId);
   const linesOf = new Map(

@@ -8,7 +8,7 @@ import { id, createRoute, route } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 
-/** Questions and answers on a quotation. */
+/** Messages about a quotation. */
 export const threadProcedures = {
   messages: signedIn
     .route(route('GET', '/{quotationId}/message', 'List messages'))

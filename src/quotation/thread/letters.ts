@@ -4,7 +4,7 @@ import { defined } from '#platform/expect.ts';
 type Letter = { subject: string; body: string[] };
 type Letters = Record<Locale, (values: Record<string, string>) => Letter>;
 
-/** What we write, in both languages. */
+/** The mails about quotations. */
 export const letters = {
   requested: {
     en: ({ number, title }) => ({
@@ -21,7 +21,7 @@ export const letters = {
   },
   toAnswer: {
     en: ({ number, title }) => ({
-      subject: `To answer: ${number}`,
+      subject: `Quotation requested: ${number}`,
       body: [`A quotation was requested: “${title}” (${number}).`],
     }),
     ja: ({ number, title }) => ({
@@ -31,8 +31,8 @@ export const letters = {
   },
   toApprove: {
     en: ({ number, title }) => ({
-      subject: `To approve: ${number}`,
-      body: [`Your approval is asked for “${title}” (${number}).`],
+      subject: `Approval requested: ${number}`,
+      body: [`Please review “${title}” (${number}) for approval.`],
     }),
     ja: ({ number, title }) => ({
       subject: `【要承認】${number}`,
@@ -161,8 +161,8 @@ export const letters = {
   },
   changeAsked: {
     en: ({ number, name, reason }) => ({
-      subject: `Change asked: ${number}`,
-      body: [`${name} asks for a change of ${number}: ${reason}`],
+      subject: `Change requested: ${number}`,
+      body: [`${name} requests a change to ${number}: ${reason}`],
     }),
     ja: ({ number, name, reason }) => ({
       subject: `【変更のご相談】${number}`,

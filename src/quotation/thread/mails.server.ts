@@ -12,7 +12,7 @@ import type { Caller } from '#workflow/change.server.ts';
 
 type Receiver = { email: string; locale: Locale };
 
-/** Our firm, under every letter. */
+/** The name of our company in both languages, for the end of every mail. */
 async function signature(tx: Transaction): Promise<Record<Locale, string>> {
   const { company } = masters;
   const [issuer] = await tx
@@ -22,7 +22,7 @@ async function signature(tx: Transaction): Promise<Record<Locale, string>> {
   return issuer ?? { ja: '', en: '' };
 }
 
-/** The language a person chose, by e-mail; the quotation's own where the person has no account. */
+/** The language of the account with this address; the quotation's language if there is none. */
 async function receiver(tx: Transaction, email: string, fallback: Locale): Promise<Receiver> {
   const [found] = await tx
     .select({ locale: authUser.locale })
@@ -40,23 +40,23 @@ async function employeeEmail(tx: Transaction, id: string | null): Promise<string
   return found?.email ?? null;
 }
 
-/** The customer's side: its contact person, and who asked, unless that was one of us. */
-async function customerEmails(tx: Transaction, asked: QuotationRow): Promise<string[]> {
+/** The contact person, and the requester unless that is an employee. */
+async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;
-  const [person] = asked.contactPersonId
+  const [person] = q.contactPersonId
     ? await tx
         .select({ email: contact.email })
         .from(contact)
-        .where(eq(contact.id, asked.contactPersonId))
+        .where(eq(contact.id, q.contactPersonId))
     : [];
   const [requester] = await tx
     .select({ isEmployee: authUser.isEmployee })
     .from(authUser)
-    .where(eq(authUser.id, asked.requesterId));
-  const emails = [person?.email, requester?.isEmployee ? null : asked.requesterEmail].filter(
+    .where(eq(authUser.id, q.requesterId));
+  const emails = [person?.email, requester?.isEmployee ? null : q.requesterEmail].filter(
     (email) => typeof email === 'string',
   );
-  return emails.length > 0 ? emails : [asked.requesterEmail];
+  return emails.length > 0 ? emails : [q.requesterEmail];
 }
 
 type Letter = Readonly<{
@@ -69,17 +69,17 @@ type Letter = Readonly<{
 async function send(
   tx: Transaction,
   { baseUrl, now }: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
   { name, to, path, values }: Letter,
 ): Promise<void> {
   const firm = await signature(tx);
   const mails: Mail[] = [];
   for (const email of new Set(to)) {
     if (!email) continue;
-    const { locale } = await receiver(tx, email, asked.language);
+    const { locale } = await receiver(tx, email, q.language);
     const { subject, body } = letters[name][locale]({
-      number: asked.number ?? '',
-      title: asked.title,
+      number: q.number ?? '',
+      title: q.title,
       ...values,
     });
     const text = [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', firm[locale]].join('\n');
@@ -91,33 +91,33 @@ async function send(
 export async function mailRequested(
   tx: Transaction,
   caller: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
 ): Promise<void> {
-  await send(tx, caller, asked, {
+  await send(tx, caller, q, {
     name: 'requested',
-    to: [asked.requesterEmail],
-    path: `/quotation-detail/${asked.id}`,
+    to: [q.requesterEmail],
+    path: `/quotation-detail/${q.id}`,
   });
-  await send(tx, caller, asked, {
+  await send(tx, caller, q, {
     name: 'toAnswer',
-    to: [await employeeEmail(tx, asked.salesEmployeeId)],
-    path: `/quotation-answer/${asked.id}`,
+    to: [await employeeEmail(tx, q.salesEmployeeId)],
+    path: `/quotation-answer/${q.id}`,
   });
 }
 
-/** Both sides learn that a quotation was cancelled; a draft that was never sent concerns nobody. */
+/** Mails customer and sales employee about a cancellation, unless the request was never sent. */
 export async function mailCancelled(
   tx: Transaction,
   caller: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
   reason: string,
 ): Promise<void> {
-  if (asked.number === null) return;
-  const to = [...(await customerEmails(tx, asked)), await employeeEmail(tx, asked.salesEmployeeId)];
-  await send(tx, caller, asked, {
+  if (q.number === null) return;
+  const to = [...(await customerEmails(tx, q)), await employeeEmail(tx, q.salesEmployeeId)];
+  await send(tx, caller, q, {
     name: 'cancelled',
     to,
-    path: `/quotation-detail/${asked.id}`,
+    path: `/quotation-detail/${q.id}`,
     values: { reason },
   });
 }
@@ -128,7 +128,7 @@ const toApprove = new Set<LetterName>(['toApprove']);
 const toAuthor = new Set<LetterName>(['returned']);
 const toCustomer = new Set<LetterName>(['offered', 'reminder', 'reopened']);
 
-/** Where a letter's reader goes on. */
+/** The page that a mail links to. */
 function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): string {
   if (toApprove.has(name)) return `/quotation-approval/${quotationId}/${id}`;
   if (toAuthor.has(name)) return `/quotation-answer/${quotationId}/${id}`;
@@ -137,24 +137,24 @@ function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): s
   return `/quotation-detail/${quotationId}`;
 }
 
-/** Mail about an answer: to the customer's side, to its author, or to the addresses given. */
+/** Sends mail about an answer to the customer, to its author, or to the given addresses. */
 export async function mailAnswer(
   tx: Transaction,
   caller: Caller,
   name: LetterName,
   side: Side,
-  asked: QuotationRow,
+  q: QuotationRow,
   answer: AnswerRow,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const number = answerNumber(asked.number ?? '', answer.revision);
+  const number = answerNumber(q.number ?? '', answer.revision);
   const to =
     side === 'customer'
-      ? await customerEmails(tx, asked)
+      ? await customerEmails(tx, q)
       : side === 'author'
         ? [await authorEmail(tx, answer)]
         : side;
-  await send(tx, caller, asked, {
+  await send(tx, caller, q, {
     name,
     to,
     path: pathOf(name, side, answer),
@@ -172,23 +172,23 @@ async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string |
 
 type MessageMail = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
 
-/** What one side says reaches the other: a customer's the sales employee and who answered, ours the customer's side. */
+/** Mails a message to the other side: a customer's to the sales employee and the author of the latest answer, an employee's to the customer. */
 export async function mailMessage(
   tx: Transaction,
   caller: Caller,
-  asked: QuotationRow,
+  q: QuotationRow,
   latest: AnswerRow | null,
   { side, name, text }: MessageMail,
 ): Promise<void> {
-  const ours = async () => [
-    await employeeEmail(tx, asked.salesEmployeeId),
+  const employees = async () => [
+    await employeeEmail(tx, q.salesEmployeeId),
     latest && (await authorEmail(tx, latest)),
   ];
-  const to = side === 'customer' ? await ours() : await customerEmails(tx, asked);
-  await send(tx, caller, asked, {
+  const to = side === 'customer' ? await employees() : await customerEmails(tx, q);
+  await send(tx, caller, q, {
     name: side === 'customer' ? 'asked' : 'replied',
     to,
-    path: `/quotation-detail/${asked.id}`,
+    path: `/quotation-detail/${q.id}`,
     values: { name, text },
   });
 }

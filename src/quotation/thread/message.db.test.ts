@@ -29,7 +29,7 @@ const lettersTo = async (email: string, part: string) =>
     mail.text.includes(part),
   );
 
-test('a customer asks, the sales employee hears of it by mail and answers, the customer reads the answer', async () => {
+test('a customer’s question is mailed to the sales employee, and the customer reads the reply', async () => {
   expect((await say(world.customer, '積地は常陸那珂の第2埠頭で合っていますか？')).status).toBe(201);
   expect(await lettersTo(world.author.email, '第2埠頭')).toMatchObject([
     { subject: `【お問い合わせ】${number}`, locale: 'ja' },
@@ -43,7 +43,7 @@ test('a customer asks, the sales employee hears of it by mail and answers, the c
   ]);
 });
 
-test('a note among employees reaches no customer: not in the thread, the timeline, the log, nor by mail', async () => {
+test('an internal note is hidden from customers in thread, timeline, log and mail', async () => {
   expect((await say(world.colleague, '原価が厳しい。高橋さんに相談。', true)).status).toBe(201);
   expect(await thread(world.author)).toContain('原価が厳しい。高橋さんに相談。');
   for (const path of [
@@ -65,7 +65,7 @@ test('a note among employees reaches no customer: not in the thread, the timelin
   expect(event).toMatchObject({ actorName: world.colleague.name, customerId: null });
 });
 
-test('what a customer asked waits in the employees’ list until one of them answers aloud; a note is no answer', async () => {
+test('a question is listed as unanswered until an employee replies; a note does not count', async () => {
   type Listed = { rows: { id: string; questionAt: string | null }[] };
   const waiting = async (by: TestSession) =>
     (await world.done<Listed>(by, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
@@ -96,7 +96,7 @@ test('what a customer asked waits in the employees’ list until one of them ans
   world.clock.now = before;
 });
 
-test('a customer’s wish for another offer stands in the thread and waits like a question, until a word, a new offer or a decision', async () => {
+test('a change request is unanswered like a question until a reply, a new offer or a decision', async () => {
   type Listed = { rows: { id: string }[] };
   const waiting = async () =>
     (await world.done<Listed>(world.author, 'GET', '/quotation?needs=question')).rows.map(
@@ -120,7 +120,7 @@ test('a customer’s wish for another offer stands in the thread and waits like 
     { text: '出港を1週間早められますか。', side: 'customer', isWish: true },
   ]);
 
-  // A new offer answers the wish, but no question that was asked besides.
+  // A new offer answers the change request but not another question.
   const { id: second } = await world.done(
     world.author,
     'POST',
@@ -145,18 +145,18 @@ test('a customer’s wish for another offer stands in the thread and waits like 
   expect(await waiting()).toEqual([]);
 });
 
-test('what a customer calls internal is not', async () => {
+test('customers can not post internal notes', async () => {
   await say(world.customer, '社内用のつもり', true);
   expect(await thread(world.author)).toContain('社内用のつもり');
   expect(await thread(world.customer)).toContain('社内用のつもり');
 });
 
-test('for another customer there is no thread', async () => {
+test('other customers get not-found for the thread', async () => {
   expect((await say(world.stranger, '見えますか')).status).toBe(404);
   expect((await world.call(world.stranger, 'GET', `/quotation/${id}/message`)).status).toBe(404);
 });
 
-test('nothing is said about a draft, nor nothing at all', async () => {
+test('messages about drafts and empty messages are refused', async () => {
   const draft = await world.request([], { submit: false });
   expect(
     (

@@ -13,8 +13,8 @@ import { quotationMessage } from './tables.ts';
 export type NewMessage = Readonly<{ quotationId: string; text: string; internal: boolean }>;
 
 /**
- * Says something about a quotation: a customer and the employees to each other, or employees among themselves. What a
- * customer says is never internal. Nobody reads a draft but who writes it: there it is refused.
+ * Posts a message to the other side, or an internal note among employees. A customer's message is never internal.
+ * @throws Refused wrong-state for a draft: nobody else can read it
  */
 export async function postMessage(
   context: SignedIn,
@@ -22,32 +22,27 @@ export async function postMessage(
 ): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, quotationId);
-    const { quotation: asked, actors } = locked;
-    if (isDraft(asked.state)) return quotationFlow.refuseState(tx, locked, asked.state);
+    const { quotation: q, actors } = locked;
+    if (isDraft(q.state)) return quotationFlow.refuseState(tx, locked, q.state);
     const side = actors.has('employee') ? ('employee' as const) : ('customer' as const);
-    const inside = internal && side === 'employee';
-    const id = await insertMessage(tx, context, quotationId, { side, internal: inside, text });
-    await recordEvent(
-      tx,
-      context,
-      { quotation: asked, answer: null },
-      inside ? 'note' : 'message',
-      {
-        internal: inside,
-        after: { text },
-      },
-    );
-    if (inside) return { id };
+    const isNote = internal && side === 'employee';
+    const id = await insertMessage(tx, context, quotationId, { side, internal: isNote, text });
+    const event = isNote ? 'note' : 'message';
+    await recordEvent(tx, context, { quotation: q, answer: null }, event, {
+      internal: isNote,
+      after: { text },
+    });
+    if (isNote) return { id };
     await (side === 'employee'
       ? tx.update(quotation).set({ questionAt: null }).where(eq(quotation.id, quotationId))
-      : markUnanswered(tx, context, asked));
+      : markUnanswered(tx, context, q));
     const [latest] = await tx
       .select()
       .from(quotationAnswer)
       .where(eq(quotationAnswer.quotationId, quotationId))
       .orderBy(desc(quotationAnswer.revision))
       .limit(1);
-    await mailMessage(tx, context, asked, latest ?? null, {
+    await mailMessage(tx, context, q, latest ?? null, {
       side,
       name: context.principal.name,
       text,
@@ -60,11 +55,11 @@ async function insertMessage(
   tx: Transaction,
   { principal, now }: SignedIn,
   quotationId: string,
-  said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>,
+  message: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>,
 ) {
   const id = uuidv7();
   await tx.insert(quotationMessage).values({
-    ...said,
+    ...message,
     id,
     quotationId,
     authorId: principal.accountId,
@@ -74,33 +69,33 @@ async function insertMessage(
   return id;
 }
 
-/** What the customer said waits for an answer; a second question waits since the first. */
+/** Marks a quotation as having an unanswered message; the time of the first one stays. */
 const markUnanswered = (tx: Transaction, { now }: SignedIn, { id, questionAt }: QuotationRow) =>
   tx
     .update(quotation)
     .set({ questionAt: questionAt ?? now() })
     .where(eq(quotation.id, id));
 
-/** What a customer asks to be changed in an offer stands in the thread like a question, and waits for a word like one. */
+/** Posts a customer's change request to the thread, where it needs an answer like a question. */
 export async function postChangeRequest(
   tx: Transaction,
   context: SignedIn,
-  asked: QuotationRow,
+  q: QuotationRow,
   text: string,
 ): Promise<void> {
-  await insertMessage(tx, context, asked.id, {
+  await insertMessage(tx, context, q.id, {
     side: 'customer',
     internal: false,
     isWish: true,
     text,
   });
-  await markUnanswered(tx, context, asked);
+  await markUnanswered(tx, context, q);
 }
 
-/** A new offer answers a request for a change, and a decision ends it: nobody has to write a word as well. A question waits on, since it was asked. */
+/** Marks change requests as answered, after a new offer or a decision. Unanswered questions stay unanswered, from the time of the first. */
 export async function closeChangeRequests(tx: Transaction, quotationId: string): Promise<void> {
   const { quotationId: about, side, isWish, at } = quotationMessage;
-  const asked = tx
+  const firstQuestion = tx
     .select({ at: min(at) })
     .from(quotationMessage)
     .where(
@@ -113,11 +108,11 @@ export async function closeChangeRequests(tx: Transaction, quotationId: string):
     );
   await tx
     .update(quotation)
-    .set({ questionAt: sql`(${asked})` })
+    .set({ questionAt: sql`(${firstQuestion})` })
     .where(and(eq(quotation.id, quotationId), isNotNull(quotation.questionAt)));
 }
 
-/** What was said about a quotation, oldest first, as far as the reader may know of it. */
+/** The messages about a quotation that the reader may see, oldest first. */
 export async function readThread(context: SignedIn, quotationId: string) {
   await findQuotation(context, quotationId);
   const { isEmployee, accountId } = context.principal;

@@ -4,7 +4,7 @@ import { quotation } from '../tables.ts';
 
 const sides = ['customer', 'employee'] as const;
 
-/** What customer and employees write to each other about a quotation, and employees among themselves. */
+/** Messages between customer and employees about a quotation, and employees' internal notes. */
 export const quotationMessage = pgTable(
   'quotation_message',
   {
@@ -15,9 +15,9 @@ export const quotationMessage = pgTable(
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     side: text({ enum: sides }).notNull(),
-    /** A note among employees: never the customer's to read. */
+    /** A note among employees, hidden from the customer. */
     internal: boolean().notNull(),
-    /** Asks for another offer: answered by one, where a question waits for a word. */
+    /** A change request: a new offer counts as its answer, where a question needs a message. */
     isWish: boolean('is_wish').notNull().default(false),
     text: text('body').notNull(),
     at: instant('at').notNull(),

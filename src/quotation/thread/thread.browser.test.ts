@@ -1,7 +1,7 @@
 import { axe, expect, test } from '#test/browser.ts';
 import { offeredRequest } from '#test/requests.ts';
 
-test('a customer asks on the phone, an employee notes something inside and answers, the customer reads the answer alone, asks for more time and agrees; an agreement is taken back', async ({
+test('messages, internal notes, a change request, agreement and reopening, with the customer on a phone', async ({
   as,
 }) => {
   const customer = await as('customer', 'ja');
@@ -34,10 +34,10 @@ test('a customer asks on the phone, an employee notes something inside and answe
   await expect(theirs.getByRole('log')).toContainText('はい、9時から積めます。');
   await expect(customer.locator('body')).not.toContainText('港湾に確認済み。');
 
-  // More time instead of a no: it stands in the same thread.
+  // A change request appears in the same thread.
   await customer.getByRole('link', { name: '承諾する' }).click();
   await customer.waitForURL(/quotation-agreement/);
-  // The page before has a subtotal and the same button: the address changes before the screen does.
+  // The previous page also has a subtotal and this button, and the address changes before the screen does.
   await expect(customer.getByRole('heading', { level: 1, name: '見積承諾' })).toBeVisible();
   await expect(customer.getByText('小計')).toBeVisible();
   await axe(customer);
@@ -52,7 +52,7 @@ test('a customer asks on the phone, an employee notes something inside and answe
   await employee.reload();
   await expect(ours.getByRole('log')).toContainText('有効期限を1月末まで延ばせますか。');
 
-  // An agreement entered by mistake is taken back by an employee, with the reason.
+  // An employee reopens the agreement with a reason.
   await customer.getByRole('button', { name: '承諾する' }).click();
   await customer.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await customer.waitForURL(/\/finish$/);

@@ -8,7 +8,7 @@ import { useBars } from './bars.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** What was offered and agreed, in the currency of most of it. Bars are drawn of rounded numbers; the table is exact. */
+/** Offered and agreed amounts, in the currency with the most. Bars use rounded numbers; the table is exact. */
 export function AmountChart({ report }: { report: Report }) {
   const t = useWords('report');
   const { groups, axis } = useBars(report);

@@ -1,10 +1,10 @@
 import type { Report, ReportFigures } from './data.ts';
 import { useGroupName } from './words.ts';
 
-/** More bars than these nobody compares. */
-const mostBars = 24;
+/** A chart with more bars is unreadable. */
+const maxBars = 24;
 
-/** The groups of a report as bars: with what they are called, and how their axis is written. */
+/** The groups of a report as bars, with their names and the labels of the axis. */
 export function useBars({ by, groups }: Report): {
   groups: { name: string; figures: ReportFigures }[];
   axis: object;
@@ -12,7 +12,7 @@ export function useBars({ by, groups }: Report): {
   const nameOf = useGroupName();
   const months = (month: string | null) => (month ?? '').slice(2).replace('-', '/');
   return {
-    groups: (by === 'month' ? groups.slice(-mostBars) : groups.slice(0, mostBars)).map((group) => ({
+    groups: (by === 'month' ? groups.slice(-maxBars) : groups.slice(0, maxBars)).map((group) => ({
       name: by === 'month' ? months(group.month) : nameOf(group),
       figures: group,
     })),

@@ -26,14 +26,14 @@ const firstOf = 5;
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
 type Figure = Readonly<{ label: string; value: Counted | undefined; href: Href }>;
-type Waiting = Readonly<{
+type WaitingListProps = Readonly<{
   title: string;
   ask: ListInput;
   href: Href;
   pathOf: (row: QuotationRow) => Href;
 }>;
 
-/** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
+/** Figures that link to the lists they count, figures of other rooms (`children`), and the first items of each list. */
 export function Dashboard({ title, children }: { title: string; children?: ReactNode }) {
   const ui = useWords('ui');
   const { principal } = useRouteContext({ from: '__root__' });
@@ -43,9 +43,9 @@ export function Dashboard({ title, children }: { title: string; children?: React
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       {principal?.isEmployee ? (
-        <ForEmployees>{children}</ForEmployees>
+        <EmployeeDashboard>{children}</EmployeeDashboard>
       ) : (
-        <ForCustomers>{children}</ForCustomers>
+        <CustomerDashboard>{children}</CustomerDashboard>
       )}
     </>
   );
@@ -56,7 +56,7 @@ const countsQuery = queryOptions({
   queryFn: () => api().quotation.counts(),
 });
 
-function ForEmployees({ children }: { children: ReactNode }) {
+function EmployeeDashboard({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'] });
@@ -116,7 +116,7 @@ function ForEmployees({ children }: { children: ReactNode }) {
   );
 }
 
-function ForCustomers({ children }: { children: ReactNode }) {
+function CustomerDashboard({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
@@ -128,7 +128,7 @@ function ForCustomers({ children }: { children: ReactNode }) {
           { label: t('offersToAgree'), value: data?.byState.offered, href: offers },
           {
             label: t('inWork'),
-            value: data && both(data.byState.requested, data.byState.answering),
+            value: data && added(data.byState.requested, data.byState.answering),
             href: listHref({ state: ['requested', 'answering'] }),
           },
           { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
@@ -151,7 +151,7 @@ function ForCustomers({ children }: { children: ReactNode }) {
   );
 }
 
-const both = (one: Counted, other: Counted): Counted => ({
+const added = (one: Counted, other: Counted): Counted => ({
   total: one.total + other.total,
   totalIsLeast: one.totalIsLeast || other.totalIsLeast,
 });
@@ -174,7 +174,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** The first quotations of a list. */
-function WaitingList({ title, ask, href, pathOf }: Waiting) {
+function WaitingList({ title, ask, href, pathOf }: WaitingListProps) {
   const { data } = useQuery({
     queryKey: ['quotation', 'waiting', ask],
     queryFn: () => api().quotation.list({ ...ask, size: firstOf }),
@@ -187,7 +187,7 @@ function WaitingList({ title, ask, href, pathOf }: Waiting) {
   );
 }
 
-/** The first of `total` that wait, and the way to all of them; nothing at all where nothing waits. */
+/** The first of `total` items and a link to all of them; nothing if there are none. */
 type SectionProps = Readonly<{
   title: string;
   total: number;

@@ -6,7 +6,7 @@ import type { Report } from './data.ts';
 import classes from './chart.module.css';
 import { useBars } from './bars.ts';
 
-/** What became of the requests, one bar a group; the table below says the same. */
+/** The outcomes of the requests, one bar for each group; the table below has the same figures. */
 export function OutcomeChart({ report }: { report: Report }) {
   const t = useWords('report');
   const { groups, axis } = useBars(report);

@@ -5,7 +5,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { Report } from './data.ts';
 
-/** Why customers declined, in their own words. */
+/** The reasons for which customers declined. */
 export function ReasonTable({ reasons }: { reasons: Report['reasons'] }) {
   const t = useWords('report');
   return (

@@ -25,7 +25,7 @@ const AmountChart = lazy(async () => ({
   default: (await import('./amount-chart.tsx')).AmountChart,
 }));
 
-/** What the quotations of a period came to. */
+/** The report on the quotations of a period. */
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
   const t = useWords('report');
   const locale = useLocale();

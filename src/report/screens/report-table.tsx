@@ -12,7 +12,7 @@ import { useDuration, useGroupName } from './words.ts';
 
 type Amounts = ReportFigures['amounts'];
 
-/** Amounts one below the other, each in its currency. */
+/** Amounts in several currencies, one below the other. */
 export function MoneyList({
   amounts,
   of,
@@ -77,7 +77,7 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
   );
 }
 
-/** A row's figures; each opens the list that it tells of, unless there is nothing to tell. */
+/** The figures of a row; each links to the list that it counts, unless it is empty. */
 function Row({
   name,
   figures,

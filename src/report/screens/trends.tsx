@@ -19,7 +19,7 @@ const AmountChart = lazy(async () => ({
   default: (await import('./amount-chart.tsx')).AmountChart,
 }));
 
-/** How the last twelve months went, and what fuel costs meanwhile. */
+/** Key figures of the last twelve months, and the fuel price. */
 export function Trends() {
   const t = useWords('report');
   const duration = useDuration();

@@ -2,7 +2,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ReportGroup } from './data.ts';
 
-/** Working minutes in words: minutes of the first hour, then hours to one decimal. */
+/** Formats working minutes: minutes in the first hour, then hours with one decimal. */
 export function useDuration(): (minutes: number | null) => string {
   const t = useWords('report');
   return (minutes) =>
@@ -13,7 +13,7 @@ export function useDuration(): (minutes: number | null) => string {
         : t('hours', { hours: (minutes / 60).toFixed(1) });
 }
 
-/** What a group is called: its month, lane, customer or employee. */
+/** The name of a group: its month, lane, customer or employee. */
 export function useGroupName(): (group: ReportGroup) => string {
   const t = useWords('report');
   const label = useLabel();

@@ -14,7 +14,7 @@ const colours: Readonly<Record<BadgeSeverity, string>> = {
 };
 const sizes = { small: 'sm', large: 'lg' } as const;
 
-/** A word or a number beside something, by what it means. */
+/** A short label or a number, coloured by its meaning. */
 export function Badge({
   severity = 'secondary',
   size,

@@ -31,7 +31,7 @@ export type ButtonProps = Omit<
     outlined?: boolean;
     link?: boolean;
     size?: 'small' | 'large';
-    /** As wide as its place. */
+    /** As wide as its container. */
     fluid?: boolean;
     /** Makes it a link that looks like a button. */
     href?: string;
@@ -40,7 +40,7 @@ export type ButtonProps = Omit<
 
 const sizes = { small: 'xs', large: 'lg' } as const;
 
-/** A button by what it means and how loud it is. */
+/** A button, coloured by its meaning; the look (text, outlined …) sets its emphasis. */
 export function Button({
   severity,
   icon,
@@ -60,15 +60,15 @@ export function Button({
   const look = link ? 'link' : text ? 'text' : outlined ? 'outlined' : 'filled';
   const shownIcon = loading ? <Loader size="1em" color="currentColor" aria-hidden /> : icon;
   const isAfter = iconPosition === 'right' || iconPosition === 'bottom';
-  const isOff = disabled || loading;
+  const isDisabled = disabled || loading;
   const common = {
     ...rest,
-    disabled: isOff,
+    disabled: isDisabled,
     size: size ? sizes[size] : 'sm',
     fullWidth: fluid,
     [isAfter ? 'rightSection' : 'leftSection']: shownIcon,
     classNames: { root: classes.button, inner: classes.inner, section: classes.section },
-    // Set here and not in the style sheet: Mantine gives its own as the element's style.
+    // Set here and not in the style sheet: Mantine sets its own in the style attribute.
     vars: () => ({
       root: {
         '--button-bg': 'var(--fill)',
@@ -84,10 +84,14 @@ export function Button({
     'data-raised': raised || undefined,
     'aria-busy': loading || undefined,
   };
-  // A link that is off leads nowhere.
+  // A disabled link has no address.
   return href === undefined ? (
     <MantineButton type="button" {...common} />
   ) : (
-    <MantineButton component="a" {...common} {...(isOff ? { 'aria-disabled': true } : { href })} />
+    <MantineButton
+      component="a"
+      {...common}
+      {...(isDisabled ? { 'aria-disabled': true } : { href })}
+    />
   );
 }

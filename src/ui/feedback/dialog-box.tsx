@@ -3,7 +3,7 @@ import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
 import type { DialogMode, Prompt } from './dialog.tsx';
 
-/** A question. The way back has the focus; the dangerous button is never the default. */
+/** A confirmation dialog. A destructive button never has the initial focus. */
 export default function DialogBox({
   mode,
   prompt,

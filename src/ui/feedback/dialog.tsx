@@ -14,7 +14,7 @@ type Ask = (mode: DialogMode, prompt?: Prompt) => Promise<boolean>;
 
 const Dialog = lazy(() => import('./dialog-box.tsx'));
 const DialogContext = createContext<Ask | null>(null);
-/** What each mode asks unless told. */
+/** The default question of each mode. */
 export const prompts: Readonly<Record<DialogMode, Prompt>> = {
   confirm: 'askSave',
   cancel: 'askCancel',
@@ -22,14 +22,14 @@ export const prompts: Readonly<Record<DialogMode, Prompt>> = {
   reset: 'askReset',
 };
 
-/** Asks before something is done; answers whether the person said yes. */
+/** Asks for confirmation; resolves to whether the person confirmed. */
 export function useDialog(): Ask {
   const ask = use(DialogContext);
-  if (!ask) throw new Error('the dialogs are not mounted');
+  if (!ask) throw new Error('Dialogs is not mounted');
   return ask;
 }
 
-/** The four dialogs; their box is fetched when the first question is asked. */
+/** Provides the dialogs; their component is loaded with the first question. */
 export function Dialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ mode: DialogMode; prompt: Prompt } | null>(null);
   const answer = useRef<(yes: boolean) => void>(() => undefined);

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#words.ts';
 
-/** The shape of what is being fetched, so that the page does not jump when it comes; said once to screen readers. */
+/** A placeholder in the shape of what is loading, so that the page does not jump; announced once to screen readers. */
 export function Loading({ rows = 6, height = 40 }: { rows?: number; height?: number | string }) {
   const t = useWords('ui');
   return (

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 type Words = Readonly<{ copy: string; copied: string; done: string }>;
 
-/** A secret that is shown when it was made and never again. */
+/** A secret that is shown once, after it was created. */
 export function OneTimeSecret({
   name,
   secret,

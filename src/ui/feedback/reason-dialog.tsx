@@ -13,7 +13,7 @@ type ReasonProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks for a word about what is about to be done. */
+/** Asks for a reason before an action. */
 export default function ReasonDialog({
   title,
   hint,
@@ -26,7 +26,7 @@ export default function ReasonDialog({
   const ui = useWords('ui');
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const done = async () => {
+  const confirm = async () => {
     setBusy(true);
     if (await onDone(text.trim())) onClose();
     else setBusy(false);
@@ -59,7 +59,7 @@ export default function ReasonDialog({
             {...(danger ? { severity: 'danger' as const } : {})}
             loading={busy}
             disabled={required && text.trim() === ''}
-            onClick={() => void done()}
+            onClick={() => void confirm()}
           >
             {title}
           </Button>

@@ -11,30 +11,30 @@ const colours: Readonly<Record<Severity, string>> = {
   contrast: 'dark',
 };
 
-/** Told outside the page's tree: its language is read from the page. */
+/** Toasts are rendered outside the page's tree, so their language is read from the document. */
 const closeLabel: Bilingual = { en: 'Close', ja: '閉じる' };
 
 export type Toast = Readonly<{
   message: string;
-  /** The same one is shown once. */ id?: string;
+  /** A toast with the same id is shown once. */ id?: string;
   title?: string;
   severity?: Severity;
-  /** Milliseconds; false stays until closed. */ life?: number | false;
+  /** Milliseconds; false: until it is closed. */ life?: number | false;
   closable?: boolean;
 }>;
 
-/** A toast as Mantine takes it. */
+/** A toast in the shape of Mantine's notifications. */
 export function notificationOf(
   {
     severity = 'info',
     life = severity === 'error' ? false : 5000,
     closable = true,
-    ...said
+    ...content
   }: Toast,
   locale: Locale,
 ) {
   return {
-    ...said,
+    ...content,
     color: colours[severity],
     autoClose: life,
     withCloseButton: closable,
@@ -44,18 +44,18 @@ export function notificationOf(
 }
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let isNeeded = false;
 
-export const isToastAreaWanted = () => isWanted;
+export const isToastAreaWanted = () => isNeeded;
 export function onToastAreaWanted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says something at the lower right; it goes by itself after its life, or when closed. */
+/** Shows a message at the lower right until its life has passed or it is closed. */
 export function toast(given: Toast): void {
   const { lang } = document.documentElement;
-  isWanted = true;
+  isNeeded = true;
   for (const listener of listeners) listener();
   void import('./toast-area.tsx').then(({ show }) =>
     show(notificationOf(given, isLocale(lang) ? lang : 'en')),

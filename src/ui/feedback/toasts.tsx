@@ -3,7 +3,7 @@ import { isToastAreaWanted, onToastAreaWanted } from './toast.ts';
 
 const Area = lazy(() => import('./toast-area.tsx'));
 
-/** The place of toasts, at the lower right; it is fetched with the first of them. */
+/** The toast area at the lower right; loaded with the first toast. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(onToastAreaWanted, isToastAreaWanted, () => false);
   return isWanted ? (

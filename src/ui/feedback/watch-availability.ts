@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onClosed } from '#platform/http/opening.ts';
+import { onClosed } from '#platform/http/open-status.ts';
 
-/** Waits out what closes the site while somebody works, maintenance or a database that is away: says so, and goes on by itself. Answers how to end it. */
+/** Tells the user when the site closes (maintenance, database unavailable), and reloads the data when it is open again. Returns a function that stops watching. */
 export function watchAvailability(
   queries: QueryClient,
   router: { invalidate: () => Promise<unknown> },
 ): () => void {
-  const gone = new AbortController();
+  const stopped = new AbortController();
   let isWaiting = false;
-  const stop = onClosed(async (why) => {
+  const stop = onClosed(async (reason) => {
     if (isWaiting) return;
     isWaiting = true;
     const isOpen = await import('./wait-until-open.ts').then(({ waitUntilOpen }) =>
-      waitUntilOpen(gone.signal, why),
+      waitUntilOpen(stopped.signal, reason),
     );
     isWaiting = false;
-    // What was asked for in vain is asked for again; what was typed stands where it stood.
+    // Repeats the queries that failed; input in forms is unaffected.
     if (isOpen) await Promise.all([queries.invalidateQueries(), router.invalidate()]);
   });
   return () => {
-    gone.abort();
+    stopped.abort();
     stop();
   };
 }

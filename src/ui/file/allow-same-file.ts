@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Of an input for a file: the one that was mended and saved under its name can be chosen again, which browsers take for no change. */
+/** Props of a file input that let the same file be chosen again after it was corrected: browsers fire no change event for the same name. */
 export const allowSameFile = {
   onClick: (event: MouseEvent<HTMLInputElement>) => {
     event.currentTarget.value = '';

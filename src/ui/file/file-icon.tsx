@@ -28,7 +28,7 @@ const icons: Readonly<Record<FileKind, typeof IconFile>> = {
   file: IconFile,
 };
 
-/** What kind of file it is, for the eye: the name beside it says it to everybody else. */
+/** Icon of a file's kind; hidden from screen readers, which read the name beside it. */
 export function FileIcon({ type, size = 18 }: { type: string; size?: number }) {
   const Icon = icons[fileKind(type)];
   return <Icon size={size} aria-hidden style={{ flex: 'none' }} />;

@@ -4,7 +4,7 @@ import { FileIcon } from './file-icon.tsx';
 
 type Named = Readonly<{ name: string; type: string; size: number }>;
 
-/** A file as people tell it from others, by its kind, its name and its size; with `href` it is opened there. */
+/** A file with its icon, name and size; a link if it has an `href`. */
 export function NamedFile({ file: { name, type, size }, href }: { file: Named; href?: string }) {
   return (
     <Group gap={6} wrap="nowrap">
@@ -25,6 +25,6 @@ export function NamedFile({ file: { name, type, size }, href }: { file: Named; h
   );
 }
 
-/** What a field for one file shows of the chosen one. */
+/** The chosen file of a file input. */
 export const ChosenFile = ({ value }: { value: File | File[] | null }) =>
   value instanceof File ? <NamedFile file={value} /> : null;

@@ -4,18 +4,18 @@ import type * as z from 'zod';
 import { type RecordForm, useFormValues } from './record-form.tsx';
 import { sameValues } from './validation.ts';
 
-/** Typing has paused for so long. */
-const pauseMs = 1200;
+/** Saves when nothing was typed for this long. */
+const delayMs = 1200;
 
 type Props<S extends z.ZodType> = Readonly<{
   form: RecordForm;
   schema: () => Promise<S>;
-  /** Saves; answers whether it was. What was refused waits for the next change, or for the person to save. */
+  /** Saves and returns whether that worked. Refused values are tried again after the next change. */
   save: (values: z.output<S>) => Promise<boolean>;
   words: Readonly<{ saving: string; saved: string; unsaved: string }>;
 }>;
 
-/** Saves a record by itself whenever typing pauses and nothing is wrong, and says so. */
+/** Saves a record whenever typing pauses and the values are valid, and shows the state. */
 export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Props<S>) {
   const values = useFormValues(form);
   const [state, setState] = useState<'none' | 'saving' | 'saved'>('none');
@@ -29,17 +29,17 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
     const timer = setTimeout(async () => {
       const parsed = (await schema()).safeParse(values);
       const now = latest.current;
-      // A save by hand is under way: it is the one that counts.
+      // A manual save in progress takes precedence.
       if (!parsed.success || now.form.submitting) return;
       setState('saving');
       const isSaved = await now.save(parsed.data).catch(() => false);
       refused.current = isSaved ? null : values;
       if (isSaved) now.form.markSaved(values);
       setState(isSaved ? 'saved' : 'none');
-    }, pauseMs);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [values, form.dirty, state, schema]);
-  const said =
+  const status =
     state === 'saving'
       ? words.saving
       : form.dirty
@@ -49,7 +49,7 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
           : '';
   return (
     <Text size="sm" c="dimmed" role="status" mih="1.5em">
-      {said}
+      {status}
     </Text>
   );
 }

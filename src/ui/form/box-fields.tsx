@@ -4,12 +4,12 @@ import { type ChoiceOption, useToggle } from './choice-fields.tsx';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import { useText } from './words.ts';
 
-/** Yes or no, as a box to tick. */
+/** Yes or no, as a checkbox. */
 export function CheckboxField(props: FieldProps) {
   return <Checkbox {...useToggle(props)} />;
 }
 
-/** Any of a closed list. */
+/** Any of a fixed list of options. */
 export function ChoicesField({
   options,
   ...props

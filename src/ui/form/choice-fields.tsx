@@ -13,14 +13,14 @@ import { useText, words } from './words.ts';
 
 export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
 
-/** What a switch and a box have in common. */
+/** Props that a switch and a checkbox share. */
 export function useToggle(props: FieldProps) {
   const { value, set, leave, error } = useFieldState(props.name, isBoolean);
   const { withAsterisk: _, readOnly, ...input } = useInputProps(props, error);
   return {
     ...input,
     label: <FieldLabel {...props} answered />,
-    // A switch always has a value: it is never "required" to the browser, which would ask for it to be on.
+    // For the browser "required" would mean that the switch has to be on.
     required: false,
     disabled: readOnly,
     checked: value === true,
@@ -35,7 +35,7 @@ export function SwitchField(props: FieldProps) {
   return <Switch {...useToggle(props)} />;
 }
 
-/** One of a closed list. */
+/** One of a fixed list of options. */
 export function SelectField({
   options,
   ...props
@@ -57,7 +57,7 @@ export function SelectField({
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}
       allowDeselect={false}
-      // The list itself scrolls: a box around it would have to be reachable by keyboard of its own.
+      // The list itself scrolls: a scroll area around it would have to be focusable as well.
       withScrollArea={false}
       classNames={{ dropdown: classes.palette, options: classes.options }}
     />

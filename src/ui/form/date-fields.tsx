@@ -7,7 +7,7 @@ import classes from './form.module.css';
 import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rules/calendar.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
-// The calendar is heavy and seldom needed by those who type: it comes when it is opened.
+// Loaded when it is opened: the calendar is heavy, and people who type do not need it.
 const DayCalendar = lazy(() =>
   import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })),
 );
@@ -17,8 +17,8 @@ const MonthCalendar = lazy(() =>
 
 type Kind = {
   read: (text: string, today?: string) => string | null;
-  isWhole: (text: string) => boolean;
-  /** The value when something is picked in the calendar. */
+  isComplete: (text: string) => boolean;
+  /** The new value when a day is picked in the calendar. */
   picked: (picked: string, before: string | null) => string;
   Calendar: typeof DayCalendar;
   pick: typeof words.pickDate | typeof words.pickMonth;
@@ -27,7 +27,7 @@ type Kind = {
 
 const dayKind: Kind = {
   read: dayOf,
-  isWhole: isDay,
+  isComplete: isDay,
   picked: (day) => day,
   Calendar: DayCalendar,
   pick: words.pickDate,
@@ -35,7 +35,7 @@ const dayKind: Kind = {
 };
 const monthKind: Kind = {
   read: (text) => monthOf(text),
-  isWhole: isMonth,
+  isComplete: isMonth,
   picked: (month) => month,
   Calendar: MonthCalendar,
   pick: words.pickMonth,
@@ -43,7 +43,7 @@ const monthKind: Kind = {
 };
 const momentKind: Kind = {
   read: momentOf,
-  isWhole: isMoment,
+  isComplete: isMoment,
   picked: (day, before) => `${day} ${before?.slice(11) ?? '00:00'}`,
   Calendar: DayCalendar,
   pick: words.pickDate,
@@ -63,8 +63,8 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
   const text = useText();
   const locale = useFormLocale();
   const labelText = useLabelText();
-  const whole = value !== null && value !== undefined && kind.isWhole(value) ? value : null;
-  // Where a time stands beside the day there is no room for it.
+  const whole = value !== null && kind.isComplete(value) ? value : null;
+  // There is no room for the era beside a time.
   const era = whole === null || kind === momentKind ? null : eraOf(whole);
   const written = (day: string) => (locale === 'ja' ? day.replaceAll('-', '/') : day);
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 
-/** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
+/** A text input that reports its value when typing pauses, so that a list is not loaded on every key. */
 export function DebouncedTextInput({
   label,
   value,
@@ -14,7 +14,7 @@ export function DebouncedTextInput({
 >) {
   const [typed, setTyped] = useState<string | null>(null);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  const take = (next: string) => {
+  const change = (next: string) => {
     setTyped(next);
     clearTimeout(timer);
     setTimer(
@@ -29,7 +29,7 @@ export function DebouncedTextInput({
       label={label}
       type={type}
       value={typed ?? value}
-      onChange={(event) => take(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
       {...rest}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './field-row.module.css';
 
-/** So many fields side by side; on a phone one below the other. */
+/** Fields side by side in `count` columns; on a phone one below the other. */
 export const FieldRow = ({ count, children }: { count: number; children: ReactNode }) => (
   <div className={`${classes.row} ${classes.sideBySide}`} style={{ '--columns': count }}>
     {children}

@@ -15,7 +15,7 @@ export type FieldProps = {
   suffix?: Bilingual;
   /** One line of help below the label. */
   help?: Bilingual;
-  /** Marks the label only; the rule refuses. */
+  /** Only marks the label; the rule does the check. */
   required?: boolean;
   /** Shown but not changeable once the record exists. */
   unchangeable?: boolean;
@@ -23,15 +23,15 @@ export type FieldProps = {
   readonly?: boolean;
 };
 
-/** What stands before the label of every field in a row: "No.1:". */
+/** Prefix of the labels of all fields in a row, e.g. "No.1:". */
 export const RowPrefix = createContext('');
 
 type LabelProps = Omit<FieldProps, 'name' | 'help'> & {
-  /** Always has a value (a switch), so that calling it optional says nothing. */
+  /** Always has a value (a switch), so that it is neither required nor optional. */
   answered?: boolean;
 };
 
-/** The label in words, as screen readers hear it. */
+/** The label as plain text, for screen readers. */
 export function useLabelText(): (props: Pick<LabelProps, 'label' | 'prefix' | 'suffix'>) => string {
   const text = useText();
   const row = use(RowPrefix);
@@ -39,7 +39,7 @@ export function useLabelText(): (props: Pick<LabelProps, 'label' | 'prefix' | 's
     [row, prefix && text(prefix), text(label), suffix && text(suffix)].filter(Boolean).join(' ');
 }
 
-/** A label with what stands before and after it, and its mark. */
+/** A label with its prefix, suffix and mark. */
 export function FieldLabel(props: LabelProps): ReactNode {
   const text = useText();
   const row = use(RowPrefix);
@@ -59,7 +59,7 @@ export function FieldLabel(props: LabelProps): ReactNode {
       {prefix && <span className={classes.aside}>{text(prefix)} </span>}
       {text(label)}
       {suffix && <span className={classes.aside}> {text(suffix)}</span>}
-      {/* The control itself says that it is required or read-only; the name need not repeat it. */}
+      {/* The control itself is marked as required or read-only for screen readers; its name does not repeat it. */}
       {mark && (
         <span className={classes.mark} data-mark={mark} aria-hidden>
           {text(words[mark])}
@@ -70,14 +70,14 @@ export function FieldLabel(props: LabelProps): ReactNode {
 }
 
 export type FieldState<T> = {
-  /** Null before it is filled in. */
+  /** Null while it is empty. */
   value: T | null;
   set: (value: T | null) => void;
   leave: () => void;
   error: string | undefined;
 };
 
-/** A field's value and what to show of its fault: nothing before it was left or a save was tried. */
+/** A field's value and its fault, which is shown once the field was left or a save was tried. */
 export function useFieldState<T>(
   name: string,
   is: (value: unknown) => value is T,
@@ -102,7 +102,7 @@ export function useFieldState<T>(
   };
 }
 
-/** What every Mantine input of a field gets. */
+/** The props that every Mantine input of a field shares. */
 export function useInputProps(props: FieldProps, error: string | undefined) {
   const text = useText();
   const { name, help, required = false, unchangeable = false, readonly = false } = props;

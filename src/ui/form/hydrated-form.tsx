@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-/** A form that cannot be used before React has taken the page over: until then its button would load the page anew. */
+/** A form that is inert until hydration: before that its button would reload the page. */
 export function HydratedForm(props: ComponentProps<'form'>) {
   return <form inert={!useHydrated()} method="post" {...props} />;
 }

@@ -29,7 +29,7 @@ export function ImageField(props: FieldProps) {
 
   const take = async (file: File | null) => {
     if (!file) return;
-    // A file that cannot be read is as little of a picture as a file of another kind.
+    // A file that cannot be read becomes an invalid image, which the rule refuses.
     set(await readFile(file).catch(() => 'data:,'));
     leave();
   };

@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useDialog } from '../feedback/dialog.tsx';
 import type { RecordForm } from './record-form.tsx';
 
-/** Asks before a changed form is left; nothing that was typed is lost by a slip. */
+/** Asks for confirmation before a changed form is left. */
 export function LeaveGuard({ form }: { form: RecordForm }) {
   return useRouter({ warn: false }) ? <Guard form={form} /> : null;
 }
@@ -12,7 +12,7 @@ function Guard({ form }: { form: RecordForm }) {
   return null;
 }
 
-/** Asks before a screen with something unsaved is left. What is on its way to the server does not count: nothing to ask. */
+/** Asks for confirmation before a screen with unsaved changes is left. `isStill` is false while they are being saved. */
 export function useLeaveGuard(dirty: boolean, isStill: () => boolean = () => true): void {
   const ask = useDialog();
   const isUnsaved = () => dirty && isStill();

@@ -5,12 +5,12 @@ import { type RecordForm, useFormValues } from './record-form.tsx';
 import { removeLocalDraft, saveLocalDraft, readLocalDraft } from './local-draft.ts';
 import { sameValues } from './validation.ts';
 
-/** Typing has paused for so long. */
-const pauseMs = 300;
+/** Stored when nothing was typed for this long. */
+const delayMs = 300;
 
 type Props = Readonly<{
   form: RecordForm;
-  /** Whose typing it is, and in which form: nobody else's, and in no other form, is it offered again. */
+  /** Identifies the person and the form: a draft is only offered to the same person in the same form. */
   name: string;
   words: Readonly<{
     offered: (when: string) => string;
@@ -21,24 +21,24 @@ type Props = Readonly<{
 }>;
 
 /**
- * Keeps in the browser what is typed and not saved yet, and offers it when the form is opened again: after the page was
- * closed by mistake, the browser died or the session ended. Who saves says so by `typingSaved`.
+ * Stores unsaved input in the browser and offers it when the form is opened again: after the page was closed by mistake,
+ * the browser crashed or the session ended. Whoever saves calls `discardSavedDraft`.
  */
 export function LocalDraftRecovery({ form, name, words }: Props) {
   const instant = useInstant();
   const values = useFormValues(form);
   const [initial] = useState(values);
   const [offer, setOffer] = useState<ReturnType<typeof readLocalDraft>>(null);
-  const wasTyped = useRef(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows; the server has rendered the form without it
+  const hasDraft = useRef(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- only the browser has the draft; the server rendered the form without it
   useEffect(() => setOffer(readLocalDraft(name)), [name]);
   useEffect(() => {
     if (!form.dirty) {
-      if (wasTyped.current) removeLocalDraft(name);
+      if (hasDraft.current) removeLocalDraft(name);
       return undefined;
     }
-    wasTyped.current = true;
-    const timer = setTimeout(() => saveLocalDraft(name, values, initial), pauseMs);
+    hasDraft.current = true;
+    const timer = setTimeout(() => saveLocalDraft(name, values, initial), delayMs);
     return () => clearTimeout(timer);
   }, [values, form.dirty, name, initial]);
   if (!offer || sameValues(offer.values, values)) return null;

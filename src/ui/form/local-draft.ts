@@ -1,25 +1,25 @@
 import { isRecord, isText } from '#platform/type-guards.ts';
 
 const prefix = 'umiji-typed:';
-const keptDays = 7;
+const maxAgeDays = 7;
 
 type Values = Readonly<Record<string, unknown>>;
 export type LocalDraft = Readonly<{
   values: Values;
-  /** What the form was filled from when it was typed into. */
+  /** The values that the form started from. */
   from: Values;
   /** ISO instant. */
   at: string;
 }>;
 
-/** Saved meanwhile: what a form that is about to close still wants to keep is not kept. */
+/** Drafts that were saved: a form that is about to close does not store them again. */
 const saved = new Set<string>();
 
 const isLocalDraft = (value: unknown): value is LocalDraft =>
   isRecord(value) && isRecord(value.values) && isRecord(value.from) && isText(value.at);
-const isExpired = (at: string) => !(Date.now() - Date.parse(at) < keptDays * 86_400_000);
+const isExpired = (at: string) => !(Date.now() - Date.parse(at) < maxAgeDays * 86_400_000);
 
-/** Keeps what was typed in this browser. A browser that keeps nothing (private windows, no room) is as good as none. */
+/** Stores a draft in this browser. Failures (private windows, no space) are ignored. */
 export function saveLocalDraft(name: string, values: Values, from: Values): void {
   if (saved.has(name)) return;
   try {
@@ -28,11 +28,11 @@ export function saveLocalDraft(name: string, values: Values, from: Values): void
       JSON.stringify({ values, from, at: new Date().toISOString() } satisfies LocalDraft),
     );
   } catch {
-    // Nothing to be done: the form itself still holds it.
+    // The form still has the values.
   }
 }
 
-/** What was typed here within the last week and not saved; null where there is nothing. */
+/** The unsaved draft of the last seven days; null if there is none. */
 export function readLocalDraft(name: string): LocalDraft | null {
   saved.delete(name);
   try {
@@ -40,7 +40,7 @@ export function readLocalDraft(name: string): LocalDraft | null {
     if (isLocalDraft(found) && !isExpired(found.at)) return found;
     removeLocalDraft(name);
   } catch {
-    // Not ours, or not readable: as good as none.
+    // Not readable: treated as missing.
   }
   return null;
 }
@@ -49,22 +49,22 @@ export function removeLocalDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // Nothing is kept then.
+    // Without storage there is no draft.
   }
 }
 
-/** It is on the server now: nothing of it is offered again. */
+/** Removes a draft whose values are saved on the server, so that it is not offered again. */
 export function discardSavedDraft(name: string): void {
   saved.add(name);
   removeLocalDraft(name);
 }
 
-/** Signing out leaves nothing behind for who uses this browser next. */
+/** Removes all drafts on sign-out: somebody else may use this browser next. */
 export function removeAllLocalDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Nothing is kept then.
+    // Without storage there is no draft.
   }
 }

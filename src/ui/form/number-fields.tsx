@@ -6,14 +6,14 @@ import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import classes from './form.module.css';
 import { decimalOf } from './rules/normalise.ts';
 
-/** Text as typed while it is being typed; with its commas once the field is left. */
-function useTyped(value: string, take: (text: string) => void, leave: () => void, plain = false) {
+/** The text as it is typed; with thousands separators once the field is left. */
+function useTyped(value: string, change: (text: string) => void, leave: () => void, plain = false) {
   const [typed, setTyped] = useState<string | null>(null);
   return {
     value: typed ?? (plain ? value : grouped(value)),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       setTyped(event.currentTarget.value);
-      take(event.currentTarget.value);
+      change(event.currentTarget.value);
     },
     onBlur: () => {
       setTyped(null);
@@ -22,7 +22,7 @@ function useTyped(value: string, take: (text: string) => void, leave: () => void
   };
 }
 
-/** A decimal; its value is decimal text, or null. Commas and full-width digits are understood. */
+/** A decimal number; its value is decimal text, or null. Commas and full-width digits are accepted. */
 export function NumberField({ leftSection, ...props }: FieldProps & { leftSection?: ReactNode }) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
@@ -51,15 +51,15 @@ export function MoneyField({ sign = '¥', ...props }: FieldProps & { sign?: stri
 const isNumberOrText = (value: unknown): value is number | string =>
   isNumber(value) || isText(value);
 
-/** A whole number; its value is a number, or null. What is no number stays as typed, for the rule to refuse. A `plain` one, e.g. a year, has no commas. */
+/** A whole number; its value is a number, or null. Other text stays as typed, for the rule to refuse. `plain` shows no thousands separators, e.g. for a year. */
 export function IntegerField({ plain = false, ...props }: FieldProps & { plain?: boolean }) {
   const { value, set, leave, error } = useFieldState(props.name, isNumberOrText);
   const input = useInputProps(props, error);
-  const take = (text: string) => {
+  const change = (text: string) => {
     const number = decimalOf(text);
     set(text.trim() === '' ? null : number === null ? text : Number(number));
   };
-  const typed = useTyped(String(value ?? ''), take, leave, plain);
+  const typed = useTyped(String(value ?? ''), change, leave, plain);
   return (
     <TextInput
       {...input}

@@ -9,7 +9,7 @@ import classes from './form.module.css';
 import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
-/** Values before they are filled in: anything may still be empty. */
+/** Values before they are filled in: anything may be empty. */
 type Unfilled<T> = T extends readonly (infer Item)[]
   ? Unfilled<Item>[]
   : T extends object
@@ -17,39 +17,39 @@ type Unfilled<T> = T extends readonly (infer Item)[]
     : T | null;
 
 export type RecordFormOptions<S extends z.ZodType> = {
-  /** The rules, or how to load them; what is saved is their output. Fixed for the life of the form. */
+  /** The rules, or a function that loads them; their output is what is saved. Must not change while the form is mounted. */
   schema: S | (() => Promise<S>);
   initial: Unfilled<z.input<S>>;
-  /** Saves. Where that was refused, the faults that the server finds are answered, if any; they then stand at their fields. */
+  /** Saves. If the server refuses, returns its faults, which are then shown at their fields. */
   onSave: (
     values: z.output<S>,
   ) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
-  /** The save itself went wrong (no network, say). Without it the error goes on its way. The form keeps what was typed. */
+  /** The save itself failed, e.g. without a connection. Without this handler the error is thrown. The form keeps its values. */
   onFailure?: (error: unknown) => void;
-  /** A save did not pass: so many fields are marked. */
+  /** A save was invalid: this many fields are marked. */
   onInvalid?: (count: number) => void;
-  /** Esc. */
+  /** Called on Esc. */
   onCancel?: () => void;
 };
 
-/** What is typed, by the names of the fields at the top; not checked yet. */
+/** The entered values by field name; not validated. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export type RecordForm = Readonly<{
   api: AnyFormApi;
   validation: Validation;
-  /** True when something differs from what was loaded or last saved: leaving has then to be asked about. */
+  /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
   dirty: boolean;
   submitting: boolean;
   submit: () => Promise<void>;
-  /** Takes values as the saved ones: after a save, or to go back to what was loaded. */
+  /** Sets the values and treats them as saved: after a save, or to go back to what was loaded. */
   reset: (values?: unknown) => void;
-  /** Takes these values as the saved ones, and leaves alone what was typed since. */
+  /** Treats these values as saved, and keeps what was typed since. */
   markSaved: (values: unknown) => void;
   /** @internal */
   cancel: (() => void) | undefined;
   element: { current: HTMLFormElement | null };
-  /** Done before a save: by fields whose value follows the typing at a distance, so that the last words are saved too. */
+  /** Run before a save, by fields whose value is updated with a delay, so that the last words are saved too. */
   beforeSave: Set<() => Promise<void>>;
 }>;
 
@@ -70,7 +70,7 @@ export function useRecordForm<S extends z.ZodType>({
   const [beforeSave] = useState(() => new Set<() => Promise<void>>());
 
   const refuse = (form: AnyFormApi) => {
-    // The marks have to be on the screen before the first of them can be found.
+    // The first invalid field can only be found after it was rendered as invalid.
     requestAnimationFrame(() =>
       element.current
         ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
@@ -92,7 +92,7 @@ export function useRecordForm<S extends z.ZodType>({
     onSubmitInvalid: ({ formApi }) => refuse(formApi),
     onSubmit: async ({ value, formApi }) => {
       const faults = await onSave(await validation.parse(value));
-      // Whoever goes on now has nothing unsaved; unless the save has said what is saved.
+      // Navigating now asks for nothing; unless the save itself has set the saved values.
       if (!faults) setBaseline((now: unknown) => (now === baseline ? value : now));
       if (!faults?.length) return;
       validation.setServerFaults(faults, (path) => formApi.getFieldValue(path));
@@ -133,7 +133,7 @@ export function useRecordForm<S extends z.ZodType>({
   };
 }
 
-/** Puts faults that a server found at their fields, where they stand until the value changes. */
+/** Shows faults of the server at their fields until their values change. */
 export function applyFaults({ api, validation }: RecordForm, faults: readonly ServerFault[]): void {
   validation.setServerFaults(faults, (path) => api.getFieldValue(path));
   api.validateSync('submit');
@@ -159,7 +159,7 @@ const Context = createContext<RecordForm | null>(null);
 /** The form around a field. */
 export function useRecordFormContext(): RecordForm {
   const form = use(Context);
-  if (!form) throw new Error('A field stands outside of its RecordForm');
+  if (!form) throw new Error('A field must be inside a RecordForm');
   return form;
 }
 
@@ -180,14 +180,14 @@ export function useFormValues({ api }: RecordForm): FormValues {
   return useStore(api.store, (state): FormValues => state.values);
 }
 
-/** Whether something of this kind is open and not around the form itself. */
+/** Whether such an element is visible that does not contain the form itself. */
 function isOpen(selector: string, form: HTMLFormElement | null): boolean {
   return [...document.querySelectorAll(selector)].some(
     (element) => !element.contains(form) && element.getClientRects().length > 0,
   );
 }
 
-/** Whether Esc first closes something: a list at the field, a calendar, a dialog. */
+/** Whether Esc first closes a list of the field, a calendar or a dialog. */
 function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | null): boolean {
   return (
     (target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null) ||
@@ -221,13 +221,13 @@ function useFormShortcuts(form: RecordForm): void {
         latest.current.cancel();
       }
     };
-    // Before the widgets close what Esc closes: afterwards nobody could tell that something was open.
+    // In the capture phase, before the widgets close what Esc closes; afterwards nothing shows that it was open.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, []);
 }
 
-/** Faults of fields that are not on this screen, and of the record as a whole. */
+/** Faults of the record as a whole and of fields that are not on this screen. */
 function OtherFaults({ form }: { form: RecordForm }) {
   const text = useText();
   const locale = useFormLocale();

@@ -6,27 +6,27 @@ import { type FieldProps, useFieldState, useInputProps, useLabelText } from './f
 import classes from './form.module.css';
 import { useText, words } from './words.ts';
 
-/** A record that can be picked; `label` in both languages, or already in the reader's. */
+/** A record that can be picked; its label in both languages, or only in the reader's. */
 export type RefOption = Readonly<{ id: string; label: string | Bilingual; description?: string }>;
 
 export type RefFieldProps = FieldProps & {
-  /** Asks the server; '' is asked when the list opens. */
+  /** Searches on the server; called with '' when the list opens. */
   search: (text: string) => Promise<readonly RefOption[]>;
-  /** What a picked record is called; null where it is not known. */
+  /** The label of a picked record; null if it is unknown. */
   labelOf: (
     id: string,
   ) => string | Bilingual | null | undefined | Promise<string | Bilingual | null | undefined>;
-  /** Told with every pick, for fields that follow from it. */
+  /** Called with every pick, e.g. to fill in fields that depend on it. */
   onPick?: (option: RefOption | null) => void;
 };
 
-type Found = { options: readonly RefOption[]; state: 'asking' | 'found' | 'failed' };
+type Found = { options: readonly RefOption[]; state: 'searching' | 'found' | 'failed' };
 
-/** Asks for what is typed once the typing pauses; answers that come late are dropped. `text` null asks nothing. */
+/** Searches once typing pauses; outdated results are dropped. Null does not search. */
 function useSearch(text: string | null, search: RefFieldProps['search']): Found {
   const [found, setFound] = useState<Found & { text: string | null }>({
     options: [],
-    state: 'asking',
+    state: 'searching',
     text: null,
   });
   const ask = useEffectEvent(search);
@@ -47,10 +47,10 @@ function useSearch(text: string | null, search: RefFieldProps['search']): Found 
       clearTimeout(timer);
     };
   }, [text]);
-  return found.text === text ? found : { options: found.options, state: 'asking' };
+  return found.text === text ? found : { options: found.options, state: 'searching' };
 }
 
-/** The name of the picked record: from the list it was picked from, else asked for once. */
+/** The label of the picked record: from the list it was picked from, else loaded once. */
 function useLabel(
   id: string | null,
   known: string | undefined,
@@ -67,7 +67,7 @@ function useLabel(
     let current = true;
     Promise.resolve(ask.current(id)).then(
       (label) => current && label && setAsked({ id, label }),
-      // The field then stays without a name; what it holds is unharmed.
+      // The field then shows no label; its value is unaffected.
       () => undefined,
     );
     return () => {
@@ -82,13 +82,13 @@ function useLabel(
 type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
   Pick<RefFieldProps, 'search' | 'labelOf'> & {
     label: ReactNode;
-    /** What the field is called, for its own buttons. */
+    /** Label of the field, for its own buttons. */
     name: string;
     value: string | null;
     onPick: (option: RefOption | null) => void;
   };
 
-/** Picks a record by searching on the server; of itself it belongs to no form. */
+/** Picks a record by searching on the server; independent of any form. */
 export function RefPicker({
   search,
   labelOf,
@@ -110,11 +110,11 @@ export function RefPicker({
   const listed = new Map(
     options.map((option) => [option.id, { value: option.id, label: name(option) }]),
   );
-  // The picked record has to be among the data for its name to show, but not in the list where it was not found.
+  // The picked record must be in `data` for its label to show, but is listed only if it was found.
   if (id !== null && !listed.has(id)) listed.set(id, { value: id, label });
   const inList = new Set(options.map((option) => option.id));
   const nothing =
-    state === 'asking'
+    state === 'searching'
       ? words.searching
       : state === 'failed'
         ? words.searchFailed
@@ -124,7 +124,7 @@ export function RefPicker({
     <Select
       {...select}
       searchable
-      // A list that opens by itself would hide what is wrong with the field that a refusal leads to.
+      // An open list would hide the fault of a field that is focused after an invalid save.
       openOnFocus={false}
       data={[...listed.values()]}
       filter={({ options: all }) =>
@@ -143,14 +143,14 @@ export function RefPicker({
       onDropdownOpen={() => setAsked(typed.current === label ? '' : typed.current)}
       onDropdownClose={() => setAsked(null)}
       onKeyDown={(event) => {
-        // Enter picks; it does not save the form while the list is open.
+        // With the list open Enter picks an option and does not save the form.
         if (event.key === 'Enter' && asked !== null) event.preventDefault();
       }}
       nothingFoundMessage={text(nothing)}
-      rightSection={asked !== null && state === 'asking' ? <Loader size={16} /> : undefined}
+      rightSection={asked !== null && state === 'searching' ? <Loader size={16} /> : undefined}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: fieldName }) }}
       allowDeselect={false}
-      // The list itself scrolls: a box around it would have to be reachable by keyboard of its own.
+      // The list itself scrolls: a scroll area around it would have to be focusable as well.
       withScrollArea={false}
       classNames={{ dropdown: classes.palette, options: classes.options }}
       renderOption={({ option }) => {

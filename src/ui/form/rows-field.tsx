@@ -10,7 +10,7 @@ import { useRecordFormContext } from './record-form.tsx';
 import { useText, words } from './words.ts';
 
 export type RowsFieldProps = FieldProps & {
-  /** Values of a new row. */
+  /** The values of a new row. */
   blank: () => unknown;
   /** The fields of a row; their names start with `name`: `sites[0]` → `sites[0].postalCode`. */
   children: (row: { name: string; index: number }) => ReactNode;
@@ -18,14 +18,14 @@ export type RowsFieldProps = FieldProps & {
   max?: number;
 };
 
-/** The form's operations on arrays, whose names here are only known as text. */
+/** The form's array operations, for names that are only known at run time. */
 type Arrays = {
   pushFieldValue(name: string, value: unknown): void;
   removeFieldValue(name: string, index: number): Promise<void>;
   swapFieldValues(name: string, a: number, b: number): void;
 };
 
-/** Rows edited in place, their fields labelled "No.1:", "No.2:" …; the value is an array. */
+/** Rows that are edited in place, with labels "No.1:", "No.2:" …; the value is an array. */
 export function RowsField({ blank, children, min = 0, max = Infinity, ...props }: RowsFieldProps) {
   const { api } = useRecordFormContext();
   const arrays: Arrays = api;
@@ -60,7 +60,7 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
         const number = index + 1;
         const prefix = [above, text(words.row, { number })].filter(Boolean).join(' ');
         return (
-          // A row goes by its place, as its fields' names do: a field that is renamed would lose its fault.
+          // The key is the index, like the names of its fields: a field that is renamed would lose its fault.
           <div
             key={index}
             className={classes.oneRow}

@@ -4,19 +4,19 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { isList, isRecord } from '#platform/type-guards.ts';
 import { faultsOf } from './rules/faults.ts';
 
-/** A fault as a server tells it: its message in both languages, or in the reader's alone. */
+/** A fault as a server reports it: its message in both languages, or only in the reader's. */
 export type ServerFault = Readonly<{
   path: string;
   code: string;
   message: FieldFault['message'] | string;
 }>;
 
-/** What TanStack Form wants to hear of the whole form: faults by field name, those of no field under `form`. */
+/** Faults in the shape of TanStack Form: by field name, and under `form` what concerns no field. */
 export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFault> };
 
 type ReadValue = (path: string) => unknown;
 
-/** Every change, departure and submission asks the one dynamic validator, so that no answer outlives its question. */
+/** Runs the one dynamic validator on every change, blur and submission, so that no fault outlives the value it is about. */
 export const validateAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
   const fn = event.async
     ? event.type === 'change'
@@ -36,16 +36,16 @@ const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
 };
 
 /**
- * Knows what is wrong with the values of one form. Faults that only the server (or an asynchronous rule)
- * can find are held until the value they speak of changes, or until the next submission.
+ * Validates the values of one form. Faults that only the server (or an asynchronous rule) can find are held until the
+ * value concerned changes, or until the next submission.
  */
 export class Validation<S extends z.ZodType = z.ZodType> {
   #schema: S | null;
   readonly #load: () => Promise<S>;
-  readonly #held = new Map<string, { fault: ServerFault; value: string; told: boolean }>();
+  readonly #held = new Map<string, { fault: ServerFault; value: string; isFromServer: boolean }>();
   #asynchronous = false;
 
-  /** Rules that are given by their loader are fetched with the first change or departure. */
+  /** Rules given as a loader are loaded with the first change or blur. */
   constructor(schema: S | (() => Promise<S>)) {
     [this.#schema, this.#load] =
       typeof schema === 'function' ? [null, schema] : [schema, async () => schema];
@@ -61,14 +61,14 @@ export class Validation<S extends z.ZodType = z.ZodType> {
       const result = this.#schema.safeParse(values);
       return result.success ? [] : faultsOf(result.error);
     } catch (error) {
-      // zod's own class for this would bring zod along.
+      // Importing zod's error class would add zod to the bundle.
       if (!(error instanceof Error && error.message.includes('synchronous parse'))) throw error;
       this.#asynchronous = true;
       return [];
     }
   }
 
-  /** The faults that can be told at once. */
+  /** The faults that are known synchronously. */
   validate(values: unknown, read: ReadValue): FormFaults | undefined {
     for (const [path, { value }] of this.#held)
       if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
@@ -80,37 +80,41 @@ export class Validation<S extends z.ZodType = z.ZodType> {
     ]);
   }
 
-  /** Asks the asynchronous rules too, where the schema has any; what they find is held. */
+  /** Runs the asynchronous rules too, where the schema has any, and holds what they find. */
   async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
     const schema = await this.#loaded();
     if (this.#rules(values).length === 0 && this.#asynchronous) {
       const result = await schema.safeParseAsync(values);
       this.clearHeldFaults();
-      if (!result.success) this.#keep(faultsOf(result.error), read, false);
+      if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
     }
     return this.validate(values, read);
   }
 
-  #keep(faults: readonly ServerFault[], read: ReadValue, told: boolean): void {
+  #holdFaults(faults: readonly ServerFault[], read: ReadValue, isFromServer: boolean): void {
     for (const fault of faults)
-      this.#held.set(fault.path, { fault, value: JSON.stringify(read(fault.path) ?? null), told });
+      this.#held.set(fault.path, {
+        fault,
+        value: JSON.stringify(read(fault.path) ?? null),
+        isFromServer,
+      });
   }
 
-  /** Keeps faults that the server found. */
+  /** Holds faults that the server found. */
   setServerFaults(faults: readonly ServerFault[], read: ReadValue): void {
-    this.#keep(faults, read, true);
+    this.#holdFaults(faults, read, true);
   }
 
-  /** Whether the server spoke of this field: its fault then shows although the field was never left. */
+  /** Whether the fault of this field is from the server: it is then shown even before the field was left. */
   isServerFault(path: string): boolean {
-    return this.#held.get(path)?.told ?? false;
+    return this.#held.get(path)?.isFromServer ?? false;
   }
 
   clearHeldFaults(): void {
     this.#held.clear();
   }
 
-  /** The values as they are to be saved: normalised by the rules. Call when nothing is wrong any more. */
+  /** The values to save, normalised by the rules. Call it when there are no faults. */
   async parse(values: unknown): Promise<z.output<S>> {
     return (await this.#loaded()).parseAsync(values);
   }
@@ -118,7 +122,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Whether two forms' values are the same for a person: nothing typed is nothing, however it is kept. */
+/** Whether two values of a form are the same to a person: null, undefined and '' are all empty. */
 export function sameValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
   if (isList(a) && isList(b))

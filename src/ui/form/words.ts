@@ -3,7 +3,7 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { type MessageValues, formatMessage } from './rules/messages.ts';
 
-/** What the fields themselves say. */
+/** The texts of the fields themselves. */
 export const words = {
   required: { en: 'Required', ja: '必須' },
   optional: { en: 'Optional', ja: '任意' },
@@ -44,7 +44,7 @@ export function useFormLocale(): Locale {
   return use(PageLocale);
 }
 
-/** Gives a bilingual text in the language of the page; `{name}` is filled from the values. */
+/** Translates a bilingual text to the language of the page; `{name}` is replaced from the values. */
 export function useText(): (text: Bilingual, values?: MessageValues) => string {
   const locale = useFormLocale();
   return (text, values) => (values ? formatMessage(text, values) : text)[locale];

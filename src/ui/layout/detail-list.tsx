@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What is to be known of a thing, name by name; what is empty is left out. */
+/** Names and values of a record; empty values are left out. */
 export function DetailList({
   facts,
 }: {

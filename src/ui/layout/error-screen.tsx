@@ -4,7 +4,7 @@ import { Button } from '../feedback/button.tsx';
 import { knownErrors } from './error-words.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 
-/** Shown in place of the application when an error stands: code, message, what it means, the way home. */
+/** Shown in place of the application on an error: status, message, explanation and a link home. */
 export function ErrorScreen({ status, message }: { status: number; message?: string | undefined }) {
   const t = useWords('ui');
   const locale = useLocale();

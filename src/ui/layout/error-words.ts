@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 type Known = { status: string; title: Bilingual; description: Bilingual };
-/** What the codes of the error screen mean; of others nothing is said. */
+/** Explanations of HTTP statuses on the error screen; other statuses have none. */
 export const knownErrors: Readonly<Record<number, Known>> = {
   400: {
     status: 'Bad Request',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOpen } from './link-button.tsx';
 import type { Href } from '#platform/href.ts';
 
-/** A figure that opens the list it counts. */
+/** A figure with a link to the list that it counts. */
 export function FigureCard({
   label,
   value,

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { inLocale, localeCookieText } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 
-/** The same screen in the other language. */
+/** Links to the same screen in the other language. */
 export function LanguageSwitch() {
   const t = useWords('ui');
   const other = useLocale() === 'ja' ? 'en' : 'ja';

@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 type Layout = Readonly<{ children: ReactNode }>;
 
-/** Inside the frame: as wide as a form is comfortable to read. */
+/** Inside the frame: limited to a comfortable width for forms. */
 export function DefaultLayout({ children }: Layout) {
   return (
     <Container size="md" px={0}>
@@ -14,12 +14,12 @@ export function DefaultLayout({ children }: Layout) {
   );
 }
 
-/** Inside the frame: tables take all the width there is. */
+/** Inside the frame: full width, for tables. */
 export function FullWidthLayout({ children }: Layout) {
   return children;
 }
 
-/** Inside the frame: room for the steps at one side and the summary at the other, and no wider than eyes can follow. */
+/** Inside the frame: room for the steps at one side and the summary at the other, up to a readable width. */
 export function QuotationLayout({ children }: Layout) {
   return (
     <Box maw={1680} mx="auto">
@@ -28,18 +28,18 @@ export function QuotationLayout({ children }: Layout) {
   );
 }
 
-/** The front door: the product says what it is, above the card. */
+/** The sign-in page: a card with the product's tagline above. */
 export function LoginLayout({ children }: Layout) {
   const t = useWords('ui');
   return <Card tagline={t('tagline')}>{children}</Card>;
 }
 
-/** One card in the middle, over everything. */
+/** A single card in the middle of the page. */
 export function OverlayLayout({ children }: Layout) {
   return <Card>{children}</Card>;
 }
 
-/** A sheet of paper on a grey desk. */
+/** An A4 page on a grey background. */
 export function PdfA4Layout({ children }: Layout) {
   return (
     <Box component="main" id="main" className="a4">
@@ -48,12 +48,12 @@ export function PdfA4Layout({ children }: Layout) {
   );
 }
 
-/** Nothing leads anywhere while the system is being worked on. */
+/** Without navigation, while the system is under maintenance. */
 export function MaintenanceLayout({ children }: Layout) {
   return <CenteredPage>{children}</CenteredPage>;
 }
 
-/** In place of the application. */
+/** In place of the application, without navigation. */
 export function ErrorLayout({ children }: Layout) {
   return <CenteredPage>{children}</CenteredPage>;
 }
@@ -66,7 +66,7 @@ function CenteredPage({ children }: Layout) {
   );
 }
 
-/** The word mark: a wave under a U. */
+/** The logo: a wave under a U. */
 export function Logo({ size = 32 }: { size?: number }) {
   return <img src="/favicon.svg" alt="" width={size} height={size} />;
 }
@@ -77,7 +77,7 @@ function Card({ children, tagline }: { children: ReactNode; tagline?: string }) 
       <Group justify="flex-end" p="md" component="header">
         <LanguageSwitch />
       </Group>
-      {/* From the top: what comes later makes the card longer and moves nothing. */}
+      {/* Aligned to the top, so that a card that grows later does not move. */}
       <Group
         component="main"
         id="main"

@@ -5,7 +5,7 @@ import { useLocale } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 import { useNavigateTo } from './use-navigate-to.ts';
 
-/** Opens an address of this site without loading the page anew; modified clicks open it as links do. */
+/** Link props for an address of this site: a click navigates without reloading the page; modified clicks work as on any link. */
 export function useOpen(): (href: Href) => {
   href: string;
   onClick: (event: MouseEvent) => void;

@@ -5,7 +5,7 @@ import type { Href } from '#platform/href.ts';
 
 export type Crumb = Readonly<{ label: string; href?: Href }>;
 
-/** Head of every screen: where it stands in words, its title, one primary action and the rest. */
+/** Header of every screen: breadcrumbs, title and actions, the primary one first. */
 export function ScreenHeader({
   title,
   crumbs = [],

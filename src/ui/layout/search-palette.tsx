@@ -3,18 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { isNamed } from '#platform/i18n/name-in.ts';
+import { labelIncludes } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 import type { NavGroup } from './site-navigation.tsx';
 import { useNavigateTo } from './use-navigate-to.ts';
 
-/** What a search found: where it is, what it is called, and what says more of it. */
+/** A search result: its address, its name and a description. */
 export type SearchResult = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
-/** Asks for what a text is about. */
+/** Searches records for a text. */
 export type SearchRecords = (text: string) => Promise<readonly SearchResult[]>;
 
-/** The screens of the menus by a part of their name in either language, and what is found beyond; arrows choose, Enter opens. */
+/** Searches the screens of the navigation by their names in both languages, and records; arrow keys select, Enter opens. */
 export default function Palette({
   groups,
   find,
@@ -29,21 +29,23 @@ export default function Palette({
   const navigateTo = useNavigateTo();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const wanted = text.trim();
-  const [asked] = useDebouncedValue(wanted, 150);
+  const query = text.trim();
+  const [debounced] = useDebouncedValue(query, 150);
   const { data: records = [], isFetching } = useQuery({
-    queryKey: ['find', asked],
-    queryFn: () => find(asked),
-    enabled: asked !== '',
+    queryKey: ['find', debounced],
+    queryFn: () => find(debounced),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   });
   const screens = groups
     .flatMap((group) => group.items.map((item) => ({ ...item, about: group.label })))
-    .filter((item) => isNamed(item.label, wanted));
-  const inMenus = screens.slice(0, wanted ? 5 : 12);
+    .filter((item) => labelIncludes(item.label, query));
+  const inNavigation = screens.slice(0, query ? 5 : 12);
   const found: readonly SearchResult[] = [
-    ...inMenus,
-    ...(wanted ? records.filter(({ href }) => inMenus.every((item) => item.href !== href)) : []),
+    ...inNavigation,
+    ...(query
+      ? records.filter(({ href }) => inNavigation.every((item) => item.href !== href))
+      : []),
   ];
   const go = (href: Href) => {
     onClose();

@@ -1,11 +1,11 @@
 import { type Point, extent } from './projection.ts';
 
-/** The part of the map that is seen: its left upper corner, width and height in units of the map. */
+/** The visible part of the map: its upper left corner, width and height in units of the map. */
 export type Frame = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /**
- * The frame that holds the points with room around them, in the shape of the area that shows it (pixels); it is never
- * less wide or high than `closest`, in units.
+ * The frame that contains the points with a margin, in the aspect ratio of the area that shows it (pixels). It is at least
+ * `closest` units wide and high.
  */
 export function frameOf(
   points: readonly Point[],
@@ -31,7 +31,7 @@ export function frameOf(
   };
 }
 
-/** What lies closer to a place before it than fingers can tell apart joins that one's group; `apart` in units of the map. */
+/** Groups items that are closer than `apart` (units of the map) to the first of a group. */
 export function cluster<T extends { at: Point }>(
   places: readonly T[],
   apart: number,
@@ -52,8 +52,8 @@ const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Which names can be written beside their marks without one running into another: the first ones win.
- * In pixels; `text` is how wide a name is. `end` puts a name to the left of its mark, where there is room.
+ * The side of each mark on which its label fits without overlapping others; earlier marks have priority. `start` is to the
+ * right of the mark, `end` to the left, null is no label. In pixels; `text` is the width of the label.
  */
 export function labelSides(
   marks: readonly { x: number; y: number; text: number }[],

@@ -4,14 +4,14 @@ import { firstOf } from '#platform/expect.ts';
 
 const rows = land.split(' ');
 
-/** Whether there is land at a place, as exactly as the grid has it; Korea and Russia count as sea. */
+/** Whether there is land at a point, by the cells of the grid; Korea and Russia count as sea. */
 export function isLand([x, y]: Point): boolean {
   const [column, row] = [Math.floor(x / grid.cell), Math.floor(y / grid.cell)];
   const digit = rows[row]?.[column >> 2];
   return digit !== undefined && ((Number.parseInt(digit, 16) >> (3 - (column & 3))) & 1) === 1;
 }
 
-/** How far a lane may swing out to either side, in parts of its length. */
+/** How far a lane may bend to either side, as a share of its length. */
 const bows = [0.12, 0.22, 0.35, 0.5, 0.7, 0.95].flatMap((bow) => [bow, -bow]);
 const samples = 40;
 
@@ -21,8 +21,8 @@ const along = ([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point, part: number):
 };
 
 /**
- * The point that a lane between two ports bends to (the control point of a quadratic curve): of the curves that cross
- * the least land the flattest. Around the ports themselves land is not counted: they lie on it.
+ * The control point of the quadratic curve of a lane between two ports: the flattest of the curves that cross the least
+ * land. Land near the ports themselves is not counted.
  */
 export function laneControlPoint(from: Point, to: Point): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -31,7 +31,7 @@ export function laneControlPoint(from: Point, to: Point): Point {
   const isAway = (point: Point) =>
     [from, to].every((port) => Math.hypot(point[0] - port[0], point[1] - port[1]) > near);
   const tried = bows.map((bow) => {
-    // The curve itself goes half as far out as the point that it bends to.
+    // The curve reaches half as far as its control point.
     const point: Point = [(from[0] + to[0]) / 2 - dy * bow, (from[1] + to[1]) / 2 + dx * bow];
     const crossed = Array.from({ length: samples }, (_, i) =>
       along(from, point, to, (i + 0.5) / samples),

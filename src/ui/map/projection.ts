@@ -1,4 +1,4 @@
-/** A place on the map: to the right and down, in units of which there are 50 to a degree of longitude. */
+/** A point on the map: to the right and down, in units of 1/50 degree of longitude. */
 export type Point = readonly [x: number, y: number];
 
 const units = 50;
@@ -9,10 +9,10 @@ const mercator = (latitude: number) =>
 
 /** The map's extent in its units, from Yonaguni to Etorofu. */
 export const extent: Point = [1400, 1400];
-/** Cells that say whether there is land, so that lanes keep to the sea; about 20 km wide. */
+/** Grid of cells with land or sea, by which lanes avoid land; a cell is about 20 km wide. */
 export const grid = { cell: 10, columns: 140, rows: 140 } as const;
 
-/** Degrees, as ports have them, by the Mercator projection of sea charts. */
+/** Projects degrees with the Mercator projection of sea charts. */
 export function project(longitude: number, latitude: number): Point {
   return [(longitude - west) * units, (mercator(north) - mercator(latitude)) * units];
 }

@@ -11,7 +11,7 @@ import classes from './sea-map.module.css';
 import { defined, firstOf } from '#platform/expect.ts';
 import type { Href } from '#platform/href.ts';
 
-/** A port on the map, in degrees; a link where it has an address. */
+/** A port on the map, in degrees; a link if it has an `href`. */
 export type MapPort = Readonly<{
   id: string;
   name: string;
@@ -19,27 +19,27 @@ export type MapPort = Readonly<{
   longitude: number;
   href?: Href;
 }>;
-/** A way between two ports by their ids, and what it is called. */
+/** A lane between two ports, by their ids. */
 export type MapLane = Readonly<{ from: string; to: string; name: string }>;
 
 type Props = Readonly<{ ports: readonly MapPort[]; lanes?: readonly MapLane[] }>;
 
-/** How close two marks may be, in pixels, before they become one that opens by coming closer. */
-const apart = 25;
-/** How near the map comes, in its units: to a bay at most, where the coast still looks like one, and at first to a region. */
+/** Marks that are closer than this, in pixels, become one that zooms in when it is clicked. */
+const minMarkDistance = 25;
+/** The smallest extent of the map, in its units: a region at first, a bay when zoomed in. */
 const closest = { bay: 12, region: 250 };
-/** A map of so few ports is a low one. */
-const few = 6;
-const letter = { ja: 12.5, en: 6.8 };
+/** Up to this many ports the map is lower. */
+const fewPorts = 6;
+const letterWidth = { ja: 12.5, en: 6.8 };
 
 const words = {
   mapOf: (names: string) => ({ en: `Map: ${names}`, ja: `地図：${names}` }),
-  closer: (names: string) => ({ en: `${names}: come closer`, ja: `${names}を拡大` }),
+  zoomIn: (names: string) => ({ en: `${names}: zoom in`, ja: `${names}を拡大` }),
   whole: { en: 'Whole map', ja: '全体を表示' },
   lanes: { en: 'Lanes on the map', ja: '地図上の区間' },
 } as const;
 
-/** Ports and lanes on the coast of Japan. Ports too close to each other are one mark that brings the map closer. */
+/** Ports and lanes on the coast of Japan. Ports too close to each other share one mark that zooms in. */
 export function SeaMap({ ports, lanes = [] }: Props) {
   const label = useLabel();
   const locale = useLocale();
@@ -56,9 +56,9 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     near ? closest.bay : closest.region,
   );
   const scale = (width || 800) / frame.width;
-  const groups = cluster(placed, apart / scale);
+  const groups = cluster(placed, minMarkDistance / scale);
   const marks = groups.map((group) => {
-    // Where the first one lies: so that no two marks come closer to each other than that.
+    // At the first port of the group, so that the minimum distance between marks holds.
     const [x, y] = group[0].at;
     const names = group.map(({ port }) => port.name);
     const name =
@@ -71,7 +71,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
       name,
       x: (x - frame.x) * scale,
       y: (y - frame.y) * scale,
-      text: name.length * letter[locale],
+      text: name.length * letterWidth[locale],
     };
   });
   const sides = labelSides(marks, width);
@@ -93,7 +93,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     <div
       ref={ref}
       className={classes.map}
-      data-few={ports.length <= few || undefined}
+      data-few={ports.length <= fewPorts || undefined}
       role="group"
       aria-label={label(words.mapOf(shown))}
     >
@@ -122,7 +122,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
           />
         ))}
       </svg>
-      {/* Nothing lies anywhere until it is known how large the map is. */}
+      {/* Marks are only positioned once the size of the map is known. */}
       {(width > 0 ? marks : []).map(({ group, names, name, x, y }, i) => {
         const [{ port }] = group;
         const common = {
@@ -143,7 +143,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
               type="button"
               {...common}
               data-count={group.length}
-              aria-label={label(words.closer(names.join(joiner)))}
+              aria-label={label(words.zoomIn(names.join(joiner)))}
               onClick={() => setNear(group.map((each) => each.port.id))}
             >
               {text}

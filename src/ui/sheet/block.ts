@@ -9,12 +9,12 @@ import {
 } from './range.ts';
 import { defined, lastOf } from '#platform/expect.ts';
 
-// Blocks of texts as spreadsheets put them on the clipboard: lines, tabs, quotes around what holds either.
+// Blocks of text in the clipboard format of spreadsheets: lines and tabs, quotes around texts that contain either.
 
 export type Block = readonly (readonly string[])[];
 export type CellWrite = readonly [CellRef, string];
 
-/** Reads what Excel and Google Sheets copy. The line end after the last line is no line. */
+/** Reads what Excel and Google Sheets copy. A line break after the last line does not start another line. */
 export function parseBlock(text: string): string[][] {
   const lines: string[][] = [[]];
   let field = '';
@@ -39,7 +39,7 @@ export function parseBlock(text: string): string[][] {
   return lines;
 }
 
-/** As spreadsheets read it back, cell by cell. */
+/** Formats a block so that spreadsheets read it back cell by cell. */
 export const formatBlock = (block: Block): string =>
   block
     .map((line) =>
@@ -50,14 +50,14 @@ export const formatBlock = (block: Block): string =>
     .join('\r\n');
 
 /**
- * Where each text of a pasted block goes: from the first cell of the range on, and again and again where the range is the
- * block's height and width several times over. What would stand outside the sheet is left out.
+ * The cells that a pasted block is written to, from the first cell of the range on. The block is repeated where the range is
+ * a multiple of its height or width. Cells outside the sheet are dropped and counted in `outside`.
  */
 export function placeBlock(
   block: Block,
   range: Range,
   { rows, columns }: Size,
-): { puts: CellWrite[]; outside: number } {
+): { writes: CellWrite[]; outside: number } {
   const [height, width] = [block.length, Math.max(...block.map((line) => line.length))];
   const times = (size: number, chosen: number) => (chosen % size === 0 ? chosen / size : 1);
   const all = cellsOf({
@@ -66,50 +66,50 @@ export function placeBlock(
     bottom: range.top + height * times(height, heightOf(range)) - 1,
     right: range.left + width * times(width, widthOf(range)) - 1,
   });
-  const puts = all
+  const writes = all
     .filter(({ row, column }) => row < rows && column < columns)
-    .map((place): CellWrite => [
-      place,
-      defined(block[(place.row - range.top) % height])[(place.column - range.left) % width] ?? '',
+    .map((cell): CellWrite => [
+      cell,
+      defined(block[(cell.row - range.top) % height])[(cell.column - range.left) % width] ?? '',
     ]);
-  return { puts, outside: all.length - puts.length };
+  return { writes, outside: all.length - writes.length };
 }
 
-/** The first row of a range into the rows below it; one row alone takes over what stands above it. */
-export function fillDown(range: Range, textAt: (place: CellRef) => string): CellWrite[] {
+/** Copies the first row of a range into the rows below; a single row copies the row above it. */
+export function fillDown(range: Range, textAt: (cell: CellRef) => string): CellWrite[] {
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   if (source < 0) return [];
-  return cellsOf({ ...range, top: source + 1 }).map((place) => [
-    place,
-    textAt({ ...place, row: source }),
+  return cellsOf({ ...range, top: source + 1 }).map((cell) => [
+    cell,
+    textAt({ ...cell, row: source }),
   ]);
 }
 
-/** The first column of a range into those to its right; one column alone takes over what stands to its left. */
-export function fillRight(range: Range, textAt: (place: CellRef) => string): CellWrite[] {
+/** Copies the first column of a range into the columns to its right; a single column copies the one to its left. */
+export function fillRight(range: Range, textAt: (cell: CellRef) => string): CellWrite[] {
   const source = range.left === range.right ? range.left - 1 : range.left;
   if (source < 0) return [];
-  return cellsOf({ ...range, left: source + 1 }).map((place) => [
-    place,
-    textAt({ ...place, column: source }),
+  return cellsOf({ ...range, left: source + 1 }).map((cell) => [
+    cell,
+    textAt({ ...cell, column: source }),
   ]);
 }
 
-/** A range into all that it was drawn out to, again and again. */
+/** Repeats the cells of a range over the larger range that its fill handle was dragged to. */
 export function fillOver(
   source: Range,
   target: Range,
-  textAt: (place: CellRef) => string,
+  textAt: (cell: CellRef) => string,
 ): CellWrite[] {
-  const again = (at: number, from: number, size: number) =>
+  const repeated = (at: number, from: number, size: number) =>
     from + ((((at - from) % size) + size) % size);
   return cellsOf(target)
-    .filter((place) => !rangeContains(source, place))
+    .filter((cell) => !rangeContains(source, cell))
     .map(({ row, column }) => [
       { row, column },
       textAt({
-        row: again(row, source.top, heightOf(source)),
-        column: again(column, source.left, widthOf(source)),
+        row: repeated(row, source.top, heightOf(source)),
+        column: repeated(column, source.left, widthOf(source)),
       }),
     ]);
 }

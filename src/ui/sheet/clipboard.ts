@@ -5,16 +5,16 @@ import { type CellRef, type Range, type Selection, type Size, cellsOf } from './
 type ClipboardProps = Readonly<{
   range: Range;
   size: Size;
-  /** A cell is open: the clipboard is its text's. */
+  /** While a cell is edited the clipboard belongs to its text. */
   isEditing: boolean;
   readOnly: boolean;
-  plain: (place: CellRef) => string;
-  onWrite: (puts: readonly CellWrite[]) => void;
+  plain: (cell: CellRef) => string;
+  onWrite: (writes: readonly CellWrite[]) => void;
   onSelect: (selection: Selection) => void;
-  onOutside: ((count: number) => void) | undefined;
+  onCellsOutside: ((count: number) => void) | undefined;
 }>;
 
-/** Ranges from and to spreadsheets. */
+/** Copies, cuts and pastes ranges in the format of spreadsheets. */
 export function clipboardHandlers({
   range,
   size,
@@ -23,7 +23,7 @@ export function clipboardHandlers({
   plain,
   onWrite,
   onSelect,
-  onOutside,
+  onCellsOutside,
 }: ClipboardProps) {
   const { top, bottom, left, right } = range;
   const onCopy = (event: ClipboardEvent) => {
@@ -35,18 +35,18 @@ export function clipboardHandlers({
       ),
     );
     event.clipboardData.setData('text/plain', formatBlock(block));
-    if (event.type === 'cut' && !readOnly) onWrite(cellsOf(range).map((place) => [place, '']));
+    if (event.type === 'cut' && !readOnly) onWrite(cellsOf(range).map((cell) => [cell, '']));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (isEditing || readOnly) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
     if (text === '') return;
-    const { puts, outside } = placeBlock(parseBlock(text), range, size);
-    onWrite(puts);
-    const last = puts.at(-1)?.[0];
+    const { writes, outside } = placeBlock(parseBlock(text), range, size);
+    onWrite(writes);
+    const last = writes.at(-1)?.[0];
     if (last) onSelect({ anchor: { row: top, column: left }, end: last });
-    if (outside > 0) onOutside?.(outside);
+    if (outside > 0) onCellsOutside?.(outside);
   };
   return { onCopy, onCut: onCopy, onPaste };
 }

@@ -1,6 +1,6 @@
 import { type CellRef, type Size, clampCell } from './range.ts';
 
-/** What a sheet measures on the screen, in px. */
+/** Sizes on the screen, in px. */
 export type Measures = Readonly<{
   headWidth: number;
   headHeight: number;
@@ -9,24 +9,24 @@ export type Measures = Readonly<{
 }>;
 type Point = Readonly<{ x: number; y: number }>;
 
-/** So near the edge of the cells in sight the sheet begins to move. */
+/** The sheet scrolls while the pointer is this near to the edge, in px, or beyond it. */
 const margin = 10;
-const fastest = 48;
+const maxStep = 48;
 
-/** How far the sheet moves by each frame while the pointer is held at a point of its box: the further out, the faster. */
+/** How far the sheet scrolls in each frame while the pointer is held at a point of its box: the further out, the faster. */
 export function autoScrollStep(
   { x, y }: Point,
   box: Readonly<{ width: number; height: number }>,
   { headWidth, headHeight }: Measures,
 ): Point {
-  const pull = (at: number, from: number, to: number) => {
+  const stepAt = (at: number, from: number, to: number) => {
     const over = at < from + margin ? at - from - margin : at > to - margin ? at - to + margin : 0;
-    return Math.sign(over) * Math.min(fastest, Math.ceil(Math.abs(over) / 4));
+    return Math.sign(over) * Math.min(maxStep, Math.ceil(Math.abs(over) / 4));
   };
-  return { x: pull(x, headWidth, box.width), y: pull(y, headHeight, box.height) };
+  return { x: stepAt(x, headWidth, box.width), y: stepAt(y, headHeight, box.height) };
 }
 
-/** The cell at a point of the whole sheet, heads included; the nearest one beside it. */
+/** The cell at a point of the whole sheet, headers included; beside the cells, the nearest one. */
 export const cellAt = (
   { x, y }: Point,
   { headWidth, headHeight, columnWidth, rowHeight }: Measures,

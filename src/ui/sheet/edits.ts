@@ -1,12 +1,12 @@
-// What was typed into a sheet and is not saved yet, with the way back and forth. Cells are named by keys, so that rows and
-// columns may come and go while somebody types.
+// Unsaved edits of a sheet, with undo and redo. Cells are identified by keys, so that rows and columns can be added and
+// removed while somebody types.
 
-/** The text of a cell as it is saved; a cell that is not in it is empty. */
+/** The saved texts by cell key; a cell that is missing is empty. */
 export type SavedTexts = ReadonlyMap<string, string>;
-/** A text, and what was saved there when it was typed. */
+/** A typed text, and the saved text that it was typed over. */
 type Typed = Readonly<{ text: string; over: string }>;
 type Change = Readonly<{ key: string; before: string; after: string }>;
-/** Several cells that change and are undone together. */
+/** Cells that were changed, and are undone, together. */
 export type UndoStep = readonly Change[];
 export type Edits = Readonly<{
   typed: ReadonlyMap<string, Typed>;
@@ -14,7 +14,7 @@ export type Edits = Readonly<{
   undone: readonly UndoStep[];
 }>;
 export type CellText = readonly [key: string, text: string];
-/** A cell that somebody else saved after it was typed into. */
+/** A cell that somebody else saved after it was edited here. */
 export type Conflict = Readonly<{ key: string; mine: string; theirs: string }>;
 
 const maxUndoSteps = 200;
@@ -24,7 +24,7 @@ export const noEdits: Edits = { typed: new Map(), done: [], undone: [] };
 export const textOf = ({ typed }: Edits, saved: SavedTexts, key: string): string =>
   typed.get(key)?.text ?? saved.get(key) ?? '';
 
-function put(
+function applied(
   typed: Edits['typed'],
   saved: SavedTexts,
   entries: readonly CellText[],
@@ -38,52 +38,60 @@ function put(
   return next;
 }
 
-/** Puts texts into cells, as one act; cells that already say so are no part of it. */
+/** Writes texts into cells as one undo step; cells that already have the text are not part of it. */
 export function writeCells(edits: Edits, saved: SavedTexts, entries: readonly CellText[]): Edits {
-  const act = entries
+  const step = entries
     .map(([key, after]): Change => ({ key, before: textOf(edits, saved, key), after }))
     .filter(({ before, after }) => before !== after);
-  if (act.length === 0) return edits;
+  if (step.length === 0) return edits;
   return {
-    typed: put(
+    typed: applied(
       edits.typed,
       saved,
-      act.map(({ key, after }) => [key, after]),
+      step.map(({ key, after }) => [key, after]),
     ),
-    done: [...edits.done.slice(1 - maxUndoSteps), act],
+    done: [...edits.done.slice(1 - maxUndoSteps), step],
     undone: [],
   };
 }
 
-/** Takes the last act back, also one that was saved since: then what was before it is a change again. */
+/** Reverts the last step. If it was saved meanwhile, the earlier text becomes an unsaved edit again. */
 export function undo({ typed, done, undone }: Edits, saved: SavedTexts): Edits {
-  const act = done.at(-1);
-  if (!act) return { typed, done, undone };
-  const entries = act.map(({ key, before }): CellText => [key, before]);
-  return { typed: put(typed, saved, entries), done: done.slice(0, -1), undone: [...undone, act] };
+  const step = done.at(-1);
+  if (!step) return { typed, done, undone };
+  const entries = step.map(({ key, before }): CellText => [key, before]);
+  return {
+    typed: applied(typed, saved, entries),
+    done: done.slice(0, -1),
+    undone: [...undone, step],
+  };
 }
 
 export function redo({ typed, done, undone }: Edits, saved: SavedTexts): Edits {
-  const act = undone.at(-1);
-  if (!act) return { typed, done, undone };
-  const entries = act.map(({ key, after }): CellText => [key, after]);
-  return { typed: put(typed, saved, entries), done: [...done, act], undone: undone.slice(0, -1) };
+  const step = undone.at(-1);
+  if (!step) return { typed, done, undone };
+  const entries = step.map(({ key, after }): CellText => [key, after]);
+  return {
+    typed: applied(typed, saved, entries),
+    done: [...done, step],
+    undone: undone.slice(0, -1),
+  };
 }
 
-/** The cells whose text is another than the saved one. */
+/** The cells whose text differs from the saved one. */
 export const changesOf = ({ typed }: Edits, saved: SavedTexts): CellText[] =>
   [...typed].flatMap(([key, { text }]) =>
     text === (saved.get(key) ?? '') ? [] : [[key, text] as const],
   );
 
-/** The cells that were saved by somebody else since, with another text than the one typed here. */
+/** The cells that somebody else has saved meanwhile with another text than the one typed here. */
 export const conflictsOf = ({ typed }: Edits, saved: SavedTexts): Conflict[] =>
   [...typed].flatMap(([key, { text, over }]) => {
     const theirs = saved.get(key) ?? '';
     return theirs === over || theirs === text ? [] : [{ key, mine: text, theirs }];
   });
 
-/** Stands by the texts typed here, although others were saved meanwhile. */
+/** Resolves conflicts in favour of the texts typed here. */
 export function keepMine(edits: Edits, saved: SavedTexts, keys: readonly string[]): Edits {
   const typed = new Map(edits.typed);
   for (const key of keys) {
@@ -93,7 +101,7 @@ export function keepMine(edits: Edits, saved: SavedTexts, keys: readonly string[
   return { ...edits, typed };
 }
 
-/** Gives the texts typed here up for those that are saved. */
+/** Resolves conflicts in favour of the saved texts. */
 export const takeTheirs = (edits: Edits, saved: SavedTexts, keys: readonly string[]): Edits =>
   writeCells(
     edits,
@@ -101,7 +109,7 @@ export const takeTheirs = (edits: Edits, saved: SavedTexts, keys: readonly strin
     keys.map((key) => [key, saved.get(key) ?? '']),
   );
 
-/** After a save or a new look at what is saved: what was typed and is saved by now is no change any more. */
+/** Drops the edits that equal the saved texts: after a save, or when the saved texts were loaded again. */
 export function dropSavedEdits(edits: Edits, saved: SavedTexts): Edits {
   const typed = new Map(
     [...edits.typed].filter(([key, { text }]) => text !== (saved.get(key) ?? '')),

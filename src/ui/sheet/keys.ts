@@ -3,9 +3,9 @@ import type { Arrow, AdvanceDirection, Step } from './range.ts';
 export type Command =
   | Readonly<{ do: 'move'; step: Step; extend: boolean }>
   | Readonly<{ do: 'go'; way: AdvanceDirection }>
-  /** Whole rows or columns, or all of them. */
+  /** Selects whole rows, whole columns or everything. */
   | Readonly<{ do: 'lines'; of: 'row' | 'column' | 'all' }>
-  /** The line itself goes to another place. */
+  /** Moves the row or column itself. */
   | Readonly<{ do: 'shift'; way: Arrow }>
   | Readonly<{ do: 'type'; text: string }>
   | Readonly<{ do: 'edit' | 'clear' | 'undo' | 'redo' | 'fill-down' | 'fill-right' | 'leave' }>;
@@ -51,7 +51,7 @@ const withControl: Readonly<Record<string, Command>> = {
   ' ': { do: 'lines', of: 'column' },
 };
 
-/** What a key means on a cell, as in Excel; null: it is the browser's. Copy, cut and paste come as events of their own. */
+/** The command of a key on a cell, as in Excel; null leaves the key to the browser. Copy, cut and paste have events of their own. */
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Command | null {
   const way = shifts[key];
   if (altKey) return way && shiftKey && !ctrlKey && !metaKey ? { do: 'shift', way } : null;

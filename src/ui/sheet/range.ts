@@ -1,10 +1,10 @@
-// Where somebody is in a sheet, and what is chosen. Rows and columns count from 0, heads do not count.
+// The focused cell and the selected range of a sheet. Rows and columns count from 0; headers do not count.
 
 export type CellRef = Readonly<{ row: number; column: number }>;
 export type Size = Readonly<{ rows: number; columns: number }>;
 /**
- * A range is drawn from its anchor to its end. The anchor has the keyboard, until Enter or Tab go on within the range: then
- * the active cell. `home` is the column that Tab began in, to which Enter comes back.
+ * A range from `anchor` to `end`. The anchor has the keyboard focus, or `active` once Enter or Tab has moved on within the
+ * range. `home` is the column in which a series of Tabs started and to which Enter returns.
  */
 export type Selection = Readonly<{
   anchor: CellRef;
@@ -12,7 +12,7 @@ export type Selection = Readonly<{
   active?: CellRef;
   home?: number;
 }>;
-/** All four edges belong to it. */
+/** All four edges are included. */
 export type Range = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
 const steps = [
@@ -32,11 +32,11 @@ const steps = [
 export type Step = (typeof steps)[number];
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
-/** On from a cell after its text: to the one below or above as Enter goes, to the next or previous one as Tab goes. */
+/** Where the focus goes after a cell: below or above with Enter, to the next or previous one with Tab. */
 export const advanceDirections = ['below', 'above', 'next', 'previous'] as const;
 export type AdvanceDirection = (typeof advanceDirections)[number];
 
-export const selectCell = (place: CellRef): Selection => ({ anchor: place, end: place });
+export const selectCell = (cell: CellRef): Selection => ({ anchor: cell, end: cell });
 
 export const activeCell = ({ anchor, active }: Selection): CellRef => active ?? anchor;
 
@@ -47,14 +47,14 @@ export const selectedRange = ({ anchor, end }: Pick<Selection, 'anchor' | 'end'>
   right: Math.max(anchor.column, end.column),
 });
 
-/** The range that holds all of these places, from its first cell. */
-export function selectionAround(places: readonly CellRef[]): Selection {
-  const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
-  const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b));
-  const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b));
+/** The smallest selection that contains all of these cells. */
+export function selectionAround(cells: readonly CellRef[]): Selection {
+  const [rows, columns] = [cells.map(({ row }) => row), cells.map(({ column }) => column)];
+  const min = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b));
+  const max = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b));
   return {
-    anchor: { row: least(rows), column: least(columns) },
-    end: { row: most(rows), column: most(columns) },
+    anchor: { row: min(rows), column: min(columns) },
+    end: { row: max(rows), column: max(columns) },
   };
 }
 
@@ -66,7 +66,7 @@ export const rangeContains = (
   { row, column }: CellRef,
 ): boolean => row >= top && row <= bottom && column >= left && column <= right;
 
-/** All cells, or all of the rows or columns from one to another; the cell that has the keyboard stays where it can be seen. */
+/** Selects everything, or the rows or columns between two cells; the focus stays on a visible cell. */
 export function selectLines(
   of: 'row' | 'column' | 'all',
   from: CellRef,
@@ -92,7 +92,7 @@ export function selectLines(
   };
 }
 
-/** A range drawn out to a place in one direction: up, down, left or right, whichever the place is further away. */
+/** Extends a range to a cell in one direction: up, down, left or right, whichever the cell is furthest away in. */
 export function extendRange(range: Range, { row, column }: CellRef): Range {
   const [up, down, left, right] = [
     range.top - row,
@@ -107,7 +107,7 @@ export function extendRange(range: Range, { row, column }: CellRef): Range {
   return furthest === right ? { ...range, right: column } : { ...range, left: column };
 }
 
-/** Line by line. */
+/** All cells of a range, row by row. */
 export const cellsOf = ({ top, left, bottom, right }: Range): CellRef[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, along) => ({
@@ -116,16 +116,16 @@ export const cellsOf = ({ top, left, bottom, right }: Range): CellRef[] =>
     })),
   ).flat();
 
-/** The nearest place that the sheet has. */
+/** The nearest cell that exists in the sheet. */
 export const clampCell = ({ row, column }: CellRef, { rows, columns }: Size): CellRef => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
-/** A step from a place, so far as the sheet goes; a page is so many rows. */
-export function moveCell(place: CellRef, step: Step, size: Size, page: number): CellRef {
+/** The cell one step away, within the sheet; `page` is the number of rows of a page. */
+export function moveCell(cell: CellRef, step: Step, size: Size, page: number): CellRef {
   const [last, end] = [size.rows - 1, size.columns - 1];
-  const { row, column } = place;
+  const { row, column } = cell;
   const to: Record<Step, CellRef> = {
     up: { row: row - 1, column },
     down: { row: row + 1, column },
@@ -143,38 +143,39 @@ export function moveCell(place: CellRef, step: Step, size: Size, page: number): 
   return clampCell(to[step], size);
 }
 
-/** The next cell of a range, down its columns or along its rows, from the last one on to the first and back. */
-function nextCellIn(range: Range, { row, column }: CellRef, way: AdvanceDirection): CellRef {
+/** The next cell of a range, column by column or row by row, wrapping around at both ends. */
+function nextCellIn(range: Range, { row, column }: CellRef, direction: AdvanceDirection): CellRef {
   const { top, left } = range;
   const [height, width] = [heightOf(range), widthOf(range)];
-  const isDown = way === 'below' || way === 'above';
+  const isDown = direction === 'below' || direction === 'above';
   const at = isDown
     ? (column - left) * height + (row - top)
     : (row - top) * width + (column - left);
   const to =
-    (at + (way === 'below' || way === 'next' ? 1 : -1) + height * width) % (height * width);
+    (at + (direction === 'below' || direction === 'next' ? 1 : -1) + height * width) %
+    (height * width);
   return isDown
     ? { row: top + (to % height), column: left + Math.floor(to / height) }
     : { row: top + Math.floor(to / width), column: left + (to % width) };
 }
 
-/** As Enter and Tab go on in Excel: around a range of several cells; else along the row, and by Enter back below where Tab began. */
+/** Moves on with Enter or Tab as in Excel: around within a range of several cells; else along the row, and with Enter to below the cell where the Tabs started. */
 export function advanceSelection(
   selection: Selection,
-  way: AdvanceDirection,
+  direction: AdvanceDirection,
   size: Size,
 ): Selection {
   const [range, at] = [selectedRange(selection), activeCell(selection)];
   if (heightOf(range) > 1 || widthOf(range) > 1)
-    return { ...selection, active: nextCellIn(range, at, way) };
-  if (way === 'next' || way === 'previous')
+    return { ...selection, active: nextCellIn(range, at, direction) };
+  if (direction === 'next' || direction === 'previous')
     return {
-      ...selectCell(moveCell(at, way === 'next' ? 'right' : 'left', size, 1)),
+      ...selectCell(moveCell(at, direction === 'next' ? 'right' : 'left', size, 1)),
       home: selection.home ?? at.column,
     };
   return selectCell(
     clampCell(
-      { row: at.row + (way === 'below' ? 1 : -1), column: selection.home ?? at.column },
+      { row: at.row + (direction === 'below' ? 1 : -1), column: selection.home ?? at.column },
       size,
     ),
   );

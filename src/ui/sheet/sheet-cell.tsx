@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, memo, useEffect, useRef } from 'react';
 import { heatColour } from './heat.ts';
 import type { AdvanceDirection, Step } from './range.ts';
-import type { CellLook } from './sheet.tsx';
+import type { CellLook } from './sheet-props.ts';
 import styles from './sheet.module.css';
 
 type CellProps = Readonly<{
@@ -21,7 +21,7 @@ type CellProps = Readonly<{
   editor: ReactNode;
 }>;
 
-/** One cell; drawn anew only where something about it changed. */
+/** One cell, rendered only when one of its props changes. */
 export const SheetCell = memo(function SheetCell({
   row,
   column,
@@ -43,7 +43,7 @@ export const SheetCell = memo(function SheetCell({
       role="gridcell"
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 names it for gridcell
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 allows it on gridcell
       aria-readonly={isReadOnly || isFigure}
       aria-invalid={mark === 'wrong' || undefined}
       title={note}
@@ -64,11 +64,11 @@ export const SheetCell = memo(function SheetCell({
 });
 
 /**
- * How the text of a cell is begun. Typed: then arrows go on to the next cell instead of along the text. Opened with what it
- * says: to go on behind it, or by a finger to write over it.
+ * How an edit of a cell starts. By typing: then arrow keys go to the next cell instead of along the text. By opening the
+ * cell: the caret is behind its text. By tapping: its text is selected, so that typing replaces it.
  */
 export type CellEdit = Readonly<{ text: string; by: 'typing' | 'opening' | 'tapping' }>;
-/** Where the keyboard goes after the text: to another cell, or it stays here, or is elsewhere already; or the text goes into the whole range. */
+/** After a commit the focus moves to another cell, stays here or has gone elsewhere already; `fill` writes the text into the whole range. */
 export type AfterCommit = Step | AdvanceDirection | 'here' | 'elsewhere' | 'fill';
 
 type EditorProps = CellEdit &
@@ -85,7 +85,7 @@ const arrows: Readonly<Record<string, Step>> = {
   ArrowRight: 'right',
 };
 
-/** What a key does to the text that is typed; null: it is the text's own. */
+/** How a key commits the text; null where the key belongs to the text. */
 function afterOf(
   { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   by: CellEdit['by'],
@@ -96,7 +96,7 @@ function afterOf(
   return (by === 'typing' && arrows[key]) || null;
 }
 
-/** The text of a cell while it is typed. Keys of the input method are left to it. */
+/** The text of a cell while it is edited. Keys of an input method (IME) are not handled. */
 export function CellEditor({ label, text, by, onCommit, onCancel }: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
@@ -129,7 +129,7 @@ export function CellEditor({ label, text, by, onCommit, onCancel }: EditorProps)
           isDone.current = true;
           onCancel();
         }
-        // Whoever saves is told of it too.
+        // Ctrl/⌘ S commits and goes on to the form, which saves.
         if (after !== 'here') event.stopPropagation();
       }}
     />

@@ -131,26 +131,26 @@ describe('a block of prices', () => {
 
   it('goes where the range begins, and one price into the whole range', () => {
     expect(placeBlock([['1', '2']], area(3, 3, 3, 3), size)).toEqual({
-      puts: [
+      writes: [
         [at(3, 3), '1'],
         [at(3, 4), '2'],
       ],
       outside: 0,
     });
-    expect(placeBlock([['9']], area(0, 0, 1, 1), size).puts.map(([, text]) => text)).toEqual([
+    expect(placeBlock([['9']], area(0, 0, 1, 1), size).writes.map(([, text]) => text)).toEqual([
       '9',
       '9',
       '9',
       '9',
     ]);
-    expect(placeBlock([['1'], ['2']], area(0, 0, 3, 0), size).puts.map(([, text]) => text)).toEqual(
-      ['1', '2', '1', '2'],
-    );
+    expect(
+      placeBlock([['1'], ['2']], area(0, 0, 3, 0), size).writes.map(([, text]) => text),
+    ).toEqual(['1', '2', '1', '2']);
   });
 
   it('is cut off at the edge of the sheet, and says by how many', () => {
-    const { puts, outside } = placeBlock([['1', '2', '3']], area(199, 58, 199, 58), size);
-    expect(puts.map(([place]) => place)).toEqual([at(199, 58), at(199, 59)]);
+    const { writes, outside } = placeBlock([['1', '2', '3']], area(199, 58, 199, 58), size);
+    expect(writes.map(([cell]) => cell)).toEqual([at(199, 58), at(199, 59)]);
     expect(outside).toBe(1);
   });
 
@@ -196,7 +196,7 @@ describe('a pointer that is held', () => {
     expect(extendRange(range, at(2, 2))).toBe(range);
     const textAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
     expect(
-      fillOver(range, area(2, 2, 6, 2), textAt).map(([place, text]) => [place.row, text]),
+      fillOver(range, area(2, 2, 6, 2), textAt).map(([cell, text]) => [cell.row, text]),
     ).toEqual([
       [4, '22'],
       [5, '32'],

@@ -22,15 +22,15 @@ type PointerProps = Readonly<{
   selection: Selection;
   isEditing: boolean;
   readOnly: boolean;
-  plain: (place: CellRef) => string;
+  plain: (cell: CellRef) => string;
   onSelect: (selection: Selection) => void;
   onEdit: (by: 'opening' | 'tapping') => void;
-  onWrite: (puts: readonly CellWrite[]) => void;
+  onWrite: (writes: readonly CellWrite[]) => void;
 }>;
 
 const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** The cell, or the head of a row or column (null beside it), that something happened to. */
+/** The cell of an event. In the header of a row or column the other one is null; outside the sheet all is null. */
 function targetOf({
   target,
 }: {
@@ -43,7 +43,7 @@ function targetOf({
   return found && { row: numberOf(found.dataset.row), column: numberOf(found.dataset.column) };
 }
 
-/** What mouse and finger do on a sheet: choose cells, rows and columns, draw ranges, fill by the handle, open a cell. */
+/** Mouse and touch: select cells, rows and columns, drag ranges, drag the fill handle, open a cell. */
 export function usePointer({
   scroller,
   measures,
@@ -58,14 +58,14 @@ export function usePointer({
 }: PointerProps) {
   const drag = useDrag(scroller, measures, size);
   const isTouch = useRef(false);
-  /** What the range is drawn out to by its handle. */
+  /** The range that the fill handle is dragged to. */
   const [filling, setFilling] = useState<Range | null>(null);
   const range = selectedRange(selection);
 
-  const draw = (event: PointerEvent, anchor: CellRef) =>
+  const dragRange = (event: PointerEvent, anchor: CellRef) =>
     drag(event, (end) => onSelect({ anchor, end }));
-  /** The first cell that is in sight as a whole. */
-  const firstSeen = () => {
+  /** The first cell that is fully visible. */
+  const firstVisible = () => {
     const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {};
     return clampCell(
       {
@@ -75,53 +75,55 @@ export function usePointer({
       size,
     );
   };
-  const placeOf = (event: { target: EventTarget }): CellRef | null => {
+  const cellUnder = (event: { target: EventTarget }): CellRef | null => {
     const { row = null, column = null } = targetOf(event) ?? {};
     return row === null || column === null ? null : { row, column };
   };
-  const chooseLines = (event: PointerEvent | React.MouseEvent) => {
+  const selectHeader = (event: PointerEvent | React.MouseEvent) => {
     const target = targetOf(event);
     if (!target) return;
     const of = target.row !== null ? 'row' : target.column !== null ? 'column' : 'all';
     const to = { row: target.row ?? 0, column: target.column ?? 0 };
     const from = event.shiftKey ? selection.anchor : to;
-    onSelect(selectLines(of, from, to, size, of === 'all' ? activeCell(selection) : firstSeen()));
+    onSelect(
+      selectLines(of, from, to, size, of === 'all' ? activeCell(selection) : firstVisible()),
+    );
   };
 
   return {
     filling,
     onPointerDown: (event: PointerEvent) => {
       isTouch.current = event.pointerType === 'touch';
-      // A finger scrolls; what it taps is told by the click.
+      // A finger scrolls; its taps are handled by onClick.
       if (isTouch.current || event.button !== 0 || event.target instanceof HTMLInputElement) return;
-      // What is typed stands before the keyboard goes elsewhere.
+      // Commits the edit before the focus moves.
       const { activeElement } = document;
       if (isEditing && activeElement instanceof HTMLElement) activeElement.blur();
-      const place = placeOf(event);
-      if (!place) return chooseLines(event);
-      const anchor = event.shiftKey ? selection.anchor : place;
-      onSelect({ anchor, end: place });
-      draw(event, anchor);
+      const cell = cellUnder(event);
+      if (!cell) return selectHeader(event);
+      const anchor = event.shiftKey ? selection.anchor : cell;
+      onSelect({ anchor, end: cell });
+      dragRange(event, anchor);
     },
-    /** The first tap goes to a cell, the second opens it. */
+    /** The first tap selects a cell, the second opens it. */
     onClick: (event: React.MouseEvent) => {
       if (!isTouch.current || isEditing) return;
-      const place = placeOf(event);
+      const cell = cellUnder(event);
       const at = activeCell(selection);
-      if (!place) chooseLines(event);
-      else if (place.row === at.row && place.column === at.column) onEdit('tapping');
-      else onSelect(selectCell(place));
+      if (!cell) selectHeader(event);
+      else if (cell.row === at.row && cell.column === at.column) onEdit('tapping');
+      else onSelect(selectCell(cell));
     },
     onDoubleClick: (event: React.MouseEvent) => {
-      if (placeOf(event) && !isEditing) onEdit('opening');
+      if (cellUnder(event) && !isEditing) onEdit('opening');
     },
-    /** With the mouse the handle of the range fills what it is drawn over; a finger chooses a range by it. */
+    /** The mouse fills the range that the handle is dragged over; a finger selects a range with it. */
     onHandle: (event: PointerEvent) => {
       event.stopPropagation();
       event.preventDefault();
       if (event.button !== 0) return;
       if (readOnly || event.pointerType !== 'mouse')
-        return draw(event, { row: range.top, column: range.left });
+        return dragRange(event, { row: range.top, column: range.left });
       let target = range;
       const fill = () => {
         setFilling(null);
@@ -131,7 +133,7 @@ export function usePointer({
           end: { row: target.bottom, column: target.right },
         });
       };
-      drag(event, (place) => setFilling((target = extendRange(range, place))), fill);
+      drag(event, (cell) => setFilling((target = extendRange(range, cell))), fill);
     },
   };
 }

@@ -7,20 +7,20 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import type { Measures } from './drag.ts';
 import type { CellRef, Size } from './range.ts';
 
-/** Keeps the line of the focus in the document, wherever the sheet is scrolled to. */
+/** Keeps the focused row or column in the document, wherever the sheet is scrolled to. */
 const withFocus = (focus: number) => (window: Window) =>
   [...new Set([...defaultRangeExtractor(window), focus])]
     .filter((index) => index < window.count)
     .sort((a, b) => a - b);
 
-/** The rows and columns of a sheet that are in sight: only they stand in the document. */
+/** The rows and columns of a sheet that are in sight: only they are in the document. */
 export function useVisibleCells(
   scroller: RefObject<HTMLElement | null>,
   { rows, columns }: Size,
   { headWidth, headHeight, columnWidth, rowHeight }: Measures,
   focus: CellRef,
 ) {
-  // Drawn once for both ways that a scroll goes, and not at once for each of them.
+  // A diagonal scroll is rendered once, not synchronously for each direction.
   const common = {
     getScrollElement: () => scroller.current,
     initialRect: { width: 1200, height: 600 },
@@ -57,5 +57,5 @@ export function useVisibleCells(
     },
     [down, across],
   );
-  return { down, across, bringIntoSight: scrollToCell };
+  return { down, across, scrollToCell };
 }

@@ -4,16 +4,12 @@ import classes from './card-table.module.css';
 import { defined } from '#platform/expect.ts';
 
 /**
- * A table whose head stays in sight, that scrolls sideways where it is narrow, and on a phone shows each row as a card.
- * There a cell names its column by `data-label`; the first cell is the card's head.
+ * A table with a sticky header that scrolls sideways where there is little room, and on a phone shows each row as a card.
+ * On a card a cell is labelled by its `data-label`; the first cell is the card's header.
  */
-export function CardTable({
-  minWidth: leastWidth,
-  children,
-  ...table
-}: TableProps & { minWidth: number }) {
+export function CardTable({ minWidth, children, ...table }: TableProps & { minWidth: number }) {
   const frame = useRef<HTMLDivElement>(null);
-  // What scrolls sideways holds its head itself; else the page does.
+  // The header sticks to the page, or to the frame where that scrolls sideways.
   const [fits, setFits] = useState(false);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) =>
@@ -26,14 +22,14 @@ export function CardTable({
     return () => observer.disconnect();
   }, []);
   return (
-    // What scrolls sideways is reached by the keyboard, also where it holds nothing to press.
+    // Focusable where it scrolls sideways, so that it can be scrolled with the keyboard.
     <div
       ref={frame}
       className={classes.frame}
       data-fits={fits || undefined}
       tabIndex={fits ? undefined : 0}
     >
-      <Table {...table} className={classes.table} style={{ '--least-width': `${leastWidth}px` }}>
+      <Table {...table} className={classes.table} style={{ '--least-width': `${minWidth}px` }}>
         {children}
       </Table>
     </div>

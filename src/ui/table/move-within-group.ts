@@ -1,5 +1,5 @@
 import { defined } from '#platform/expect.ts';
-/** All ids after one of a group was put into another place (from 0) of its group; the group keeps the places that it has among all. */
+/** All ids after one of a group was moved to another position (from 0) in its group. The group keeps its positions among all. */
 export function moveWithinGroup(
   all: readonly string[],
   group: readonly string[],

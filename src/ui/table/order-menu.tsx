@@ -9,31 +9,31 @@ const Dragging = lazy(() => import('./dragging.tsx'));
 
 type OrderProps = Readonly<{
   name: string;
-  /** Among its kind, from 0. */
+  /** Its position in its group, from 0. */
   place: number;
   count: number;
-  /** Moves it, says so when it is done, and answers whether it was. */
+  /** Moves it, shows `done` as a message, and returns whether that worked. */
   move: (place: number, done: string) => Promise<boolean>;
 }>;
 
-/** Puts a row into another place among its kind, by drawing it there, by its menu or by Alt and the arrow keys. */
+/** Moves a row within its group: by dragging, by its menu, or by Alt and the arrow keys. */
 export default function OrderMenu({ name, place, count, move }: OrderProps) {
   const t = useWords('order');
   const target = useRef<HTMLButtonElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  // Fetched for those who use a pointer, on their way to the handle; one at rest “moves” with every page, by nothing.
+  // Loaded once a pointer moves. On navigation browsers send a move of zero distance, which does not count.
   const [pointed, setPointed] = useState(false);
   useWindowEvent('pointermove', ({ movementX, movementY }) => {
     if (movementX !== 0 || movementY !== 0) setPointed(true);
   });
   useWindowEvent('pointerdown', () => setPointed(true));
   const isMoving = useRef(false);
-  // Whoever moves a row on goes on from where it came to lie.
+  // The focus follows a row that was moved.
   useEffect(() => {
     if (isMoving.current) target.current?.focus();
     isMoving.current = false;
   }, [place]);
-  const to = async (wanted: number) => {
+  const moveTo = async (wanted: number) => {
     if (wanted < 0 || wanted >= count || isMoving.current) return;
     isMoving.current = true;
     if (!(await move(wanted, t('moved', { n: wanted + 1 })))) isMoving.current = false;
@@ -43,9 +43,9 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
     if (!event.altKey || !step) return;
     event.preventDefault();
     event.stopPropagation();
-    void to(place + step);
+    void moveTo(place + step);
   };
-  const ways = [
+  const targets = [
     ['moveUp', place - 1],
     ['moveDown', place + 1],
     ['moveFirst', 0],
@@ -64,7 +64,7 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
       </span>
       {pointed && (
         <Suspense>
-          <Dragging handle={handle} place={place} onDrop={(wanted) => void to(wanted)} />
+          <Dragging handle={handle} position={place} onDrop={(wanted) => void moveTo(wanted)} />
         </Suspense>
       )}
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
@@ -82,11 +82,11 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {ways.map(([word, wanted]) => (
+          {targets.map(([word, wanted]) => (
             <Menu.Item
               key={word}
               disabled={wanted === place || wanted < 0 || wanted >= count}
-              onClick={() => void to(wanted)}
+              onClick={() => void moveTo(wanted)}
             >
               {t(word)}
             </Menu.Item>

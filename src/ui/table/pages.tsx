@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core';
 
-/** The pages of a list; nothing where one page holds it all. `getControlProps` names the arrows for screen readers. */
+/** Pagination of a list; nothing for a single page. `getControlProps` names the arrows for screen readers. */
 export function Pages({
   total,
   size,

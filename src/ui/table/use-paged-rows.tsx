@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 
-// Most have rows for one page alone.
+// Most tables have a single page.
 const Pages = lazy(async () => ({ default: (await import('./pages.tsx')).Pages }));
 
-/** So many rows are drawn at once: a thousand of them would make the page wait for its own drawing. */
-const most = 50;
+/** Rows of a page: rendering a thousand rows at once would block the browser. */
+const pageSize = 50;
 
-/** The rows of one page, the number of the first of them from 0, and the way to the others; all of them where they are few. */
+/** The rows of the current page, the index of the first of them, and the pagination, which is empty for a single page. */
 export function usePagedRows<T>(
   rows: readonly T[],
-  size = most,
+  size = pageSize,
 ): { shown: readonly T[]; first: number; pages: ReactNode } {
-  const [asked, setPage] = useState(1);
-  // Rows may have become fewer since.
-  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
+  const [wanted, setPage] = useState(1);
+  // There may be fewer rows now.
+  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / size)));
   const first = (page - 1) * size;
   const pages = rows.length > size && (
     <Suspense>

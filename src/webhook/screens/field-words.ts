@@ -3,7 +3,7 @@ import ja from '../messages/ja.ts';
 
 const both = (key: keyof typeof en) => ({ en: en[key], ja: ja[key] });
 
-/** The words of the form's fields, in both languages as fields take them. */
+/** The labels of the form's fields in both languages. */
 export const fieldWords = {
   name: both('name'),
   url: both('url'),

@@ -21,7 +21,7 @@ const WebhookScreen = lazy(async () => ({
 
 type SystemsProps = Readonly<{ parts: readonly string[]; title: string; events: EventNames }>;
 
-/** The screens below /admin that are about other systems: their keys, and what they are told of. */
+/** The screens below /admin for other systems: API keys and webhooks. */
 export function SystemsScreen(props: SystemsProps) {
   return (
     <Suspense key={props.parts.join('/')} fallback={<Loading />}>

@@ -22,7 +22,7 @@ type Delivery = Awaited<ReturnType<ApiClient['webhook']['deliveries']>>['rows'][
 const states = ['waiting', 'delivered', 'failed'] as const;
 const severities = { waiting: 'warn', delivered: 'success', failed: 'danger' } as const;
 
-/** One webhook: its events, and how every message to it went. */
+/** One webhook: its events and its deliveries. */
 export function WebhookScreen({ id, events }: { id: string; events: EventNames }) {
   const t = useWords('webhook');
   const label = useLabel();
@@ -101,7 +101,7 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
           ...(pageParam ? { cursor: pageParam } : {}),
         }),
       getNextPageParam: (last) => last.cursor,
-      // Messages go out by themselves, some seconds after what they tell of.
+      // Messages are sent in the background, some seconds after their event.
       refetchInterval: (query) =>
         query.state.data?.pages[0]?.rows.some((row) => row.state === 'waiting') ? 4000 : false,
     });

@@ -19,7 +19,7 @@ import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-/** The fields of a webhook; the secret of a new one is shown this once. */
+/** The form of a webhook; the secret of a new one is shown once. */
 export function WebhookFormScreen({
   title,
   id,

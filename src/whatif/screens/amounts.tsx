@@ -4,26 +4,26 @@ import { useWords } from '#words.ts';
 import { type Change, percentOf } from '../difference.ts';
 
 type Differing = Change & Readonly<{ difference: string; currency: string }>;
-const isLess = (amount: string) => amount.startsWith('-');
+const isNegative = (amount: string) => amount.startsWith('-');
 const isZero = (amount: string) => Number(amount) === 0;
 
-/** A difference with its sign; less is also said by the sign, never by colour alone. */
+/** A difference with its sign and percentage; a decrease is shown by the sign, never by colour alone. */
 export function Difference({ before, after, difference, currency }: Differing) {
   const percent = percentOf({ before, after });
   return (
     <span className="figures">
-      {!isLess(difference) && !isZero(difference) && '+'}
+      {!isNegative(difference) && !isZero(difference) && '+'}
       <Money amount={difference} currency={currency} />
       {percent !== null && !isZero(difference) && (
         <Text span size="xs" c="dimmed" ml={6}>
-          {isLess(percent) ? percent.replace('-', '−') : `+${percent}`} %
+          {isNegative(percent) ? percent.replace('-', '−') : `+${percent}`} %
         </Text>
       )}
     </span>
   );
 }
 
-/** Today, changed, and the difference, as the last cells of a row. */
+/** The last cells of a row: current, changed, difference. */
 export function Amounts({ before, after, difference, currency }: Differing) {
   const t = useWords('whatif');
   return (

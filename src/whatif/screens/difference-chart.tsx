@@ -4,17 +4,17 @@ import { useWords } from '#words.ts';
 import type { Sum } from '../difference.ts';
 import classes from './difference-chart.module.css';
 
-/** So many bars can be told apart. */
+/** Maximum number of bars. */
 const maxBars = 12;
 
-/** Cut to what the axis holds: a kanji is as wide as two letters. */
+/** Text shortened to the width of the axis; a kanji is as wide as two letters. */
 function truncated(text: string): string {
   let width = 0;
   const fitting = [...text].findIndex((letter) => (width += letter > '\u2e7f' ? 2 : 1) > 20);
   return fitting < 0 ? text : `${[...text].slice(0, fitting).join('')}…`;
 }
 
-/** The greatest differences as bars, more to the right, less to the left. The table beside it holds all of them. */
+/** The greatest differences as bars, increases to the right, decreases to the left. The table shows all of them. */
 export default function DifferenceChart({
   parts,
 }: {

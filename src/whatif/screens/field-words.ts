@@ -6,18 +6,18 @@ export const fieldWords = {
   bafPercent: { en: 'BAF', ja: 'BAF' },
   crude: { en: 'Mean crude oil price', ja: '平均原油価格' },
   crudeHelp: {
-    en: 'Each BAF is calculated by its own steps from this price, also those in yen.',
+    en: 'Each BAF is calculated from this price by its own steps, including those in yen.',
     ja: '各BAFの算定表に従い、この価格から計算します（円建ても含む）。',
   },
   percentHelp: {
-    en: 'In place of every BAF in percent; those in yen stay.',
+    en: 'Replaces all BAFs in percent; those in yen don’t change.',
     ja: '％建てのBAFすべてに適用します。円建てのBAFは変わりません。',
   },
   perKl: { en: 'JPY per kl', ja: '円/kl' },
   percentSign: { en: '%', ja: '%' },
-  changes: { en: 'Change of lanes', ja: '区間ごとの改定' },
+  changes: { en: 'Lane changes', ja: '区間ごとの改定' },
   changesHelp: {
-    en: 'An empty field means all. Where several meet a rate, the last one counts.',
+    en: 'An empty field means all. If several match a rate, the last one applies.',
     ja: '空欄は「すべて」を意味します。同じ運賃に複数が当てはまる場合は、最後の行を適用します。',
   },
   segment: { en: 'Segment', ja: '区間種別' },
@@ -26,7 +26,7 @@ export const fieldWords = {
   toPort: { en: 'To port', ja: '着港' },
   change: { en: 'Change', ja: '改定率' },
   rates: { en: 'Rates with a new amount', ja: '個別の新運賃' },
-  ratesHelp: { en: 'They win over a percent.', ja: '改定率より優先します。' },
+  ratesHelp: { en: 'These override percentage changes.', ja: '改定率より優先します。' },
   lane: { en: 'Lane', ja: '運賃区間' },
   rate: { en: 'Rate', ja: '運賃' },
   sell: { en: 'New selling price', ja: '新しい販売単価' },
@@ -36,7 +36,7 @@ export const fieldWords = {
   sheets: { en: 'Car makers’ price sheets too', ja: '自動車メーカーの価格表も改定' },
   tariffOn: { en: 'Tariff in force on', ja: '適用するタリフの基準日' },
   tariffOnHelp: {
-    en: 'For a new tariff that is entered, imported or changed by percent, but begins later: its rates count for every departure. Empty: those of each departure.',
+    en: 'For a new tariff that has been entered or imported but starts later: its rates apply to every departure. Empty: the rates of each departure day.',
     ja: '登録・取り込み・一括改定済みで適用開始前の新タリフを試算します。その日に有効な運賃をすべての出港に適用します。空欄の場合は各出港日の運賃です。',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -4,7 +4,7 @@ import * as strings from '#ui/form/rules/strings.ts';
 import type { Scenario } from '../scenario.ts';
 import { amountRule, bafPercentRule, scenarioRule } from '../input.ts';
 
-/** What is asked on the screen: the BAF in two fields, and for a rate of its own the lane that it is picked from. */
+/** The fields of the form: the BAF in two fields, and for a rate the lane it is chosen from. */
 export const formRule = z
   .object({
     bafKind: z.enum(['published', 'percent', 'crude']),

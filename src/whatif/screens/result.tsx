@@ -33,7 +33,7 @@ const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 
 const views = ['byCustomer', 'byLane', 'each'] as const;
 type View = (typeof views)[number];
-/** One of the sums, and the quotations that are in it. */
+/** A sum and the quotations in it. */
 type ResultGroup = Readonly<{
   key: string;
   name: string;
@@ -41,7 +41,7 @@ type ResultGroup = Readonly<{
   includes: (quotation: Repriced) => boolean;
 }>;
 
-/** Names of customers and lanes in the reader's language. */
+/** Names of customers and lanes in the language of the page. */
 function useNames({ customers, ports }: Names) {
   const locale = useLocale();
   return {
@@ -51,13 +51,13 @@ function useNames({ customers, ports }: Names) {
   };
 }
 
-/** What came out: in total, by customer, by lane and quotation by quotation; each sum opens what it is made of. */
+/** The results in total, by customer, by lane and by quotation; each sum links to its quotations. */
 export default function Result({ run }: { run: Run }) {
   const t = useWords('whatif');
   const names = useNames(run);
   const isMounted = useMounted();
   const [view, setView] = useState<View>('byCustomer');
-  const [within, setWithin] = useState<ResultGroup | null>(null);
+  const [group, setGroup] = useState<ResultGroup | null>(null);
   const { quotations } = run;
   const summary = useMemo(() => sumUp(quotations), [quotations]);
   const parts: readonly ResultGroup[] =
@@ -78,7 +78,7 @@ export default function Result({ run }: { run: Run }) {
         }));
   const show = (next: View, part: ResultGroup | null = null) => {
     setView(next);
-    setWithin(part);
+    setGroup(part);
   };
   const incomplete = quotations.filter((each) => each.incomplete).length;
   const charted = view === 'byLane' ? t('chartLanes') : t('chartCustomers');
@@ -104,9 +104,9 @@ export default function Result({ run }: { run: Run }) {
         />
         {view === 'each' ? (
           <Quotations
-            key={within?.key}
-            rows={within ? quotations.filter(within.includes) : quotations}
-            within={within}
+            key={group?.key}
+            rows={group ? quotations.filter(group.includes) : quotations}
+            group={group}
             names={names}
             onAll={() => show('each')}
           />
@@ -135,7 +135,7 @@ export default function Result({ run }: { run: Run }) {
   );
 }
 
-/** The same as a workbook, a row for each lane of each quotation. */
+/** Exports the results as a workbook. */
 function ExportButton({ scenario }: { scenario: Scenario }) {
   const fault = useFailure();
   const t = useWords('whatif');
@@ -239,19 +239,19 @@ function GroupTable({
 
 type QuotationsProps = Readonly<{
   rows: readonly Repriced[];
-  within: ResultGroup | null;
+  group: ResultGroup | null;
   names: ReturnType<typeof useNames>;
   onAll: () => void;
 }>;
 
-function Quotations({ rows, within, names, onAll }: QuotationsProps) {
+function Quotations({ rows, group, names, onAll }: QuotationsProps) {
   const t = useWords('whatif');
   const { shown, pages } = usePagedRows(rows);
   return (
     <>
-      {within && (
+      {group && (
         <Group gap="sm">
-          <Text>{t('of', { name: within.name })}</Text>
+          <Text>{t('of', { name: group.name })}</Text>
           <Button size="compact-sm" variant="default" onClick={onAll}>
             {t('all')}
           </Button>

@@ -27,7 +27,7 @@ const roundOptions = roundings.map((value) => ({
   label: { en: `¥${value}`, ja: `${value}円` },
 }));
 
-/** What would be different: the BAF, lanes by percent, rates with an amount of their own. */
+/** The assumptions: BAF, changes of lanes in percent, rates with a new price. */
 export function ScenarioFields() {
   const kind = useFormValue('bafKind');
   return (
@@ -118,7 +118,7 @@ const laneRatesQuery = (lane: string | null) =>
     },
   });
 
-/** A rate of a lane, picked among the newest of the lane. */
+/** A rate, chosen among the newest of a lane. */
 function RateFields({ name }: { name: string }) {
   const locale = useLocale();
   const lane = useFormValue(`${name}.lane`, isText);

@@ -23,7 +23,7 @@ type Row = Readonly<{
   route: string;
 }>;
 
-/** What a car costs in the mean on each open sheet of a car maker, or on each of its routes; nothing where nothing changes them. */
+/** Average price of a car on each open sheet of a car maker, or on each route; nothing if the scenario does not change them. */
 export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
   const t = useWords('whatif');
   const locale = useLocale();

@@ -16,16 +16,16 @@ export type Run = Names &
     done: number;
     total: number;
     quotations: readonly Repriced[];
-    /** Of car makers; none where nothing changes them. */
+    /** Price sheets of car makers; empty if the scenario does not change them. */
     sheets: readonly Sheet[];
-    /** Of what went wrong. */
+    /** Error message of a failed run. */
     message: string;
   }>;
 
-/** So many quotations are asked for at once: a step of the bar in about half a second. */
+/** Quotations per request, which takes about half a second. */
 const size = 500;
 
-/** Computes piece by piece, so that it shows how far it is and can be stopped; what is computed by then stays. */
+/** Calculates in chunks, to show progress; a stopped run keeps the results so far. */
 export function useWhatIf(): {
   run: Run | null;
   start: (scenario: Scenario) => Promise<void>;
@@ -61,17 +61,17 @@ export function useWhatIf(): {
     };
     show('running');
     try {
-      let [cursor, named]: [string | null, string | null] = [null, null];
+      let [cursor, runId]: [string | null, string | null] = [null, null];
       do {
         const chunk: Chunk = await api().whatif.quotations(
-          { ...sent, cursor, run: named, size },
+          { ...sent, cursor, run: runId, size },
           { signal: abort.signal },
         );
         quotations.push(...chunk.quotations);
         for (const each of chunk.customers) customers.set(each.id, each);
         for (const each of chunk.ports) ports.set(each.id, each);
         total = Math.max(chunk.total ?? total, quotations.length);
-        [cursor, named] = [chunk.cursor, chunk.run];
+        [cursor, runId] = [chunk.cursor, chunk.run];
         if (abort.signal.aborted) break;
         show('running');
       } while (cursor !== null);

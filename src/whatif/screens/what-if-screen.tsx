@@ -11,7 +11,7 @@ import { type Run, useWhatIf } from './use-what-if.ts';
 
 const Result = lazy(() => import('./result.tsx'));
 
-/** What open quotations would come to by other prices. Nothing of it is saved. */
+/** Open quotations at assumed prices. Nothing is saved. */
 export function WhatIfScreen({ title }: { title: string }) {
   const t = useWords('whatif');
   const { run, start, stop } = useWhatIf();
@@ -31,7 +31,7 @@ export function WhatIfScreen({ title }: { title: string }) {
     },
     ...useSaving(),
     onSave: async (values) => {
-      // Nothing typed here is lost by leaving: it is not a record.
+      // The form is not a record, so leaving it needs no confirmation.
       form.reset(values);
       await start(scenarioOf(values));
     },
@@ -87,16 +87,16 @@ export function WhatIfScreen({ title }: { title: string }) {
 
 function RunProgress({ run: { done, total } }: { run: Run }) {
   const t = useWords('whatif');
-  const said = t('progress', {
+  const progress = t('progress', {
     done: done.toLocaleString('en-US'),
     total: total === 0 ? '–' : total.toLocaleString('en-US'),
   });
   return (
     <div>
       <Text size="sm" mb={4} aria-live="polite" className="figures">
-        {said}
+        {progress}
       </Text>
-      <Progress value={total === 0 ? 0 : (done * 100) / total} aria-label={said} />
+      <Progress value={total === 0 ? 0 : (done * 100) / total} aria-label={progress} />
     </div>
   );
 }

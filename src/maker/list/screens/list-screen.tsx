@@ -3,7 +3,7 @@ import { Card, Group, Select, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { dayOf } from '#platform/clock.ts';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
@@ -81,7 +81,7 @@ export function MakerListScreen({
         </Text>
       </Group>
       {!data ? (
-        <Coming error={error} rows={6} height={36} />
+        <LoadingOrFailure error={error} rows={6} height={36} />
       ) : data.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t(isInside ? 'empty' : 'emptyForMaker')}</Text>

@@ -1,7 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { Button } from '#ui/feedback/button.tsx';
-import type { Line } from '#ui/sheet/sheet.tsx';
+import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import type { Cells } from './use-cells.ts';
 import { defined } from '#platform/expect.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import type { CellWrite } from '#ui/sheet/block.ts';
-import type { Line } from '#ui/sheet/sheet.tsx';
+import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../../types.ts';
 import type { MakerProcedures } from '../../screens/data.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import type { Line } from '#ui/sheet/sheet.tsx';
+import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { FilesMenu } from '../../screens/files-menu.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { Text } from '@mantine/core';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
@@ -24,7 +24,7 @@ export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; ti
 
 function Loaded({ maker, id }: { maker: Maker; id: string }) {
   const { data, error } = useQuery(sheetQuery(maker, id));
-  if (!data) return <Coming error={error} rows={10} height={32} />;
+  if (!data) return <LoadingOrFailure error={error} rows={10} height={32} />;
   if (data.routes.length === 0 || data.vehicles.length === 0) return <Empty view={data} />;
   return (
     <Suspense fallback={<Loading rows={10} height={32} />}>

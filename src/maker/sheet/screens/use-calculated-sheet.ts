@@ -1,7 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import { useMemo } from 'react';
 import type { CellRef } from '#ui/sheet/range.ts';
-import type { CellLook } from '#ui/sheet/sheet.tsx';
+import type { CellLook } from '#ui/sheet/sheet-props.ts';
 import { useLabel, useWords } from '#words.ts';
 import { type DisplayOptions, calculate } from '../../layouts/calculate.ts';
 import { faultText } from '../../rules/amount-text.ts';

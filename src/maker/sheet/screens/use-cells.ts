@@ -21,9 +21,9 @@ import {
   writeCells,
 } from '#ui/sheet/edits.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
-import type { CellLook } from '#ui/sheet/sheet.tsx';
 import { propertyOf } from '#platform/property.ts';
 import { isList, isText } from '#platform/type-guards.ts';
+import type { CellLook } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';

@@ -1,6 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import type { Line } from '#ui/sheet/sheet.tsx';
+import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useLocale, useWords } from '#words.ts';
 import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { typeNamed } from '../../types/find.ts';

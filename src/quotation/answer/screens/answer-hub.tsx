@@ -13,7 +13,7 @@ import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { may } from '#quotation/screens/answer-target.ts';
 
-/** The request and its answers; start a revision. */
+/** The request with its answers, and the button for a new revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const router = useRouter();

@@ -5,7 +5,7 @@ import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from '#quotation/sheet/screens/problems.tsx';
 
-/** What an answer is about to offer, and what stands in its way. */
+/** The problems and charges of an answer. */
 export default function Overview({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   return (

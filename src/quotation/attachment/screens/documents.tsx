@@ -14,15 +14,14 @@ type RequestDocuments = Readonly<{
   inside: true | null;
 }>;
 
-/** What is attached to a request or an answer: whoever may attach more, and take away what may still be taken away, does it here. */
+/** The documents of a request or an answer, with buttons to attach and remove. */
 export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
   const t = useWords('quotation');
   const change = useChange();
   const ask = useDialog();
   const [internal, setInternal] = useState(false);
   const isEmployee = view.inside !== null;
-  // With the offer its documents are frozen.
-  const isOpen = view.id === null || may(view, 'edit-answer');
+  const canAttach = view.id === null || may(view, 'edit-answer');
   return (
     <Stack>
       {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
@@ -52,7 +51,7 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
           )}
         </Group>
       ))}
-      {isOpen && (
+      {canAttach && (
         <Group>
           <FileButton
             onChange={(file) =>

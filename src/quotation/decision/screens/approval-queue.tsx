@@ -3,7 +3,7 @@ import { Alert, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -21,7 +21,7 @@ const sorted = (rows: readonly PendingApproval[], order: Order) =>
     ? rows
     : rows.toSorted((a, b) => (a.validUntil ?? '9999').localeCompare(b.validUntil ?? '9999'));
 
-/** What waits for my approval and for those for whom I stand in, the longest waiting or the soonest ending first. */
+/** What awaits my approval, also as a deputy, sorted by waiting time or by validity. */
 export function ApprovalQueue({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
@@ -64,7 +64,7 @@ export function ApprovalQueue({ title }: { title: string }) {
           </Text>
         </Group>
         {!data ? (
-          <Coming error={error} rows={5} height={36} />
+          <LoadingOrFailure error={error} rows={5} height={36} />
         ) : data.rows.length === 0 ? (
           <Card withBorder>
             <Text>{t('nothingToApprove')}</Text>

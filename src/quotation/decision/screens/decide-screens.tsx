@@ -3,7 +3,7 @@ import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -31,7 +31,7 @@ const Comparison = lazy(async () => ({
 
 type Side = 'approval' | 'agreement';
 
-/** Approval by an employee and agreement by the customer: the offer, a yes, or a no with its reason. */
+/** Approval by an employee, or agreement by the customer: accept the offer, or reject it with a reason. */
 export function DecideScreen({
   side,
   parts,
@@ -50,7 +50,7 @@ export function DecideScreen({
     return (
       <Container size="md" px={0}>
         <ScreenHeader title={title} />
-        <Coming error={error} rows={5} height={52} />
+        <LoadingOrFailure error={error} rows={5} height={52} />
       </Container>
     );
   const { view } = sheet;
@@ -127,7 +127,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   );
 }
 
-/** What is different from the revision before, for those who have seen that. */
+/** The differences from the previous revision that the reader may see. */
 function Changes({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const { data } = useQuery(quotationQuery(view.quotationId));
@@ -189,7 +189,7 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
   const t = useWords('quotation');
   const word =
     side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
-  // Said only of what was done: whoever comes by the address alone is shown what there is to decide.
+  // Someone who opens the address without having decided is sent back to the decision.
   const isDone =
     side === 'approval'
       ? view.inside?.approvals.some(({ state }) => state === word)

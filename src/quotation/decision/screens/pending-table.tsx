@@ -28,7 +28,7 @@ export type PendingApproval = Readonly<{
 }>;
 const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
 
-/** Everything that waits for the reader, offers and price sheets of makers, those first that wait longest. */
+/** Everything that awaits the reader's approval, answers and price sheets of makers, oldest first. */
 async function fetchPendingApprovals() {
   const { rows, ...absences } = await api().quotation.approvalQueue();
   const sheets = await api().maker.waiting();
@@ -53,14 +53,14 @@ async function fetchPendingApprovals() {
   return { rows: all.toSorted((a, b) => instantOf(a) - instantOf(b)), ...absences };
 }
 
-/** Asked anew whenever it is shown: sheets are decided in another room. */
+/** Always refetched: changes to price sheets do not invalidate the queries of quotations. */
 export const pendingQuery = queryOptions({
   queryKey: ['quotation', 'approval-queue'],
   queryFn: fetchPendingApprovals,
   staleTime: 0,
 });
 
-/** What waits for approval, row by row. */
+/** A table of pending approvals. */
 export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
   const today = Date.parse(useToday());
   const t = useWords('quotation');

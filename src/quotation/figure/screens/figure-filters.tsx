@@ -9,7 +9,7 @@ type Props = {
   onChange: (next: FigureFilter) => void;
 };
 
-/** By when it was asked, whose it is, who answers and where it goes: of the report, and of the list that its figures open. */
+/** Filters by day of request, customer, employee and ports, for reports and the list that a figure opens. */
 export function FigureFilters({ value, onChange }: Props) {
   const t = useWords('quotation');
   const set = (key: keyof FigureFilter) => (next: string | undefined) =>

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { ListFooter } from '#master/screens/list-footer.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -26,7 +26,7 @@ const FigureFilters = lazy(async () => ({
   default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,
 }));
 
-/** What a need is called where a list is narrowed to it. */
+/** The dictionary keys of the needs' names. */
 const needNames = {
   approve: 'toApprove',
   expiring: 'expiring',
@@ -58,7 +58,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const change = (next: SearchChange) =>
     navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
   const { view, changeView, reset } = useListView(quotationShape, search, change);
-  const ask = {
+  const query = {
     q,
     state: state && [...state],
     needs,
@@ -69,8 +69,8 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
     ...(isCounted ? { counted } : {}),
   };
   const { data, error } = useQuery({
-    queryKey: ['quotation', 'list', ask],
-    queryFn: () => api().quotation.list(ask),
+    queryKey: ['quotation', 'list', query],
+    queryFn: () => api().quotation.list(query),
     placeholderData: keepPreviousData,
   });
   return (
@@ -154,7 +154,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         </Suspense>
       )}
       {!data ? (
-        <Coming error={error} rows={8} height={36} />
+        <LoadingOrFailure error={error} rows={8} height={36} />
       ) : data.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t('empty')}</Text>

@@ -22,7 +22,7 @@ import type { Href } from '#platform/href.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
-/** Where a quotation goes on: a draft in its request, anything else on its own page. */
+/** The page of a quotation: the request form for drafts, the detail page otherwise. */
 export const quotationHref = (row: QuotationRow): Href =>
   isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
@@ -31,7 +31,7 @@ type Props = Readonly<{
   label: string;
   pathOf?: (row: QuotationRow) => Href;
   view?: ListView;
-  /** Its heads sort the list where this is given. */
+  /** If given, the column headings sort the list. */
   onSort?: (sort: string) => void;
 }>;
 
@@ -39,7 +39,7 @@ const plainView = viewOf(quotationShape, {});
 const sortable = new Set<string>(quotationOrders);
 const figures = new Set<QuotationColumn>(['number', 'validUntil', 'requested', 'created']);
 
-/** Quotations as lists show them. */
+/** A table of quotations. */
 export function QuotationTable({
   rows,
   label,
@@ -50,11 +50,11 @@ export function QuotationTable({
   const t = useWords('quotation');
   const locale = useLocale();
   const instant = useInstant();
-  // Requests that nobody has answered yet have neither a price nor an end: a list of such alone, that nobody sorts, has no column for them.
-  const answered = onSort !== undefined || rows.some((row) => row.answer);
+  // Unanswered requests have neither a total nor a validity: a list of these alone, if not sortable, omits both columns.
+  const hasAnswers = onSort !== undefined || rows.some((row) => row.answer);
   const shown = columns
     .flatMap((key) => oneOf(quotationShape.known, key) ?? [])
-    .filter((column) => answered || (column !== 'total' && column !== 'validUntil'));
+    .filter((column) => hasAnswers || (column !== 'total' && column !== 'validUntil'));
   const first = firstOf(shown);
   const day = (at: string | Date | null) => at && dayText(dayOf(new Date(at)), locale);
   const cells: Readonly<Record<QuotationColumn, (row: QuotationRow) => ReactNode>> = {
@@ -122,7 +122,7 @@ export function QuotationTable({
                 ta={column === 'total' && column !== first ? 'right' : undefined}
                 {...(column === first ? {} : { 'data-label': t(column) })}
               >
-                {/* The first column leads to the quotation, whatever it holds. */}
+                {/* The first column is always the link. */}
                 {column === first ? (
                   <TextLink href={pathOf(row)}>
                     {cells[column](row) || (row.number ?? t('draftNote'))}

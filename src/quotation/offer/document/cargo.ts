@@ -12,7 +12,7 @@ const sizeFacts = ({ lengthMm, widthMm, heightMm, weightKg }: Size) => [
   `${n(weightKg)} kg`,
 ];
 
-/** What a line's heading says: the goods and how many of them. */
+/** The heading of a line: goods and count. */
 export function cargoHeading({ cargo }: LineGroup, locale: Locale, words: Words): string {
   const code = cargo.kind === 'container' ? cargo.containerTypeCode : '';
   const goods = [code, cargo.description.trim()].filter((part) => part !== '').join(' ');
@@ -20,41 +20,41 @@ export function cargoHeading({ cargo }: LineGroup, locale: Locale, words: Words)
   return `${goods} × ${n(cargo.count)}${locale === 'ja' ? unit : ''}`.trim();
 }
 
-/** What carriage depends on, as the customer told it; the basis of a later claim that it was otherwise. */
+/** What the price depends on, as declared by the customer; printed so that deviations can be claimed later. */
 export function cargoFacts(
   { cargo, packing, note }: LineGroup,
   locale: Locale,
   words: Words,
 ): string[] {
-  const yes = (condition: boolean, text: string) => (condition ? [text] : []);
-  const known = <T>(value: T | null, text: (value: T) => string) =>
+  const textIf = (condition: boolean, text: string) => (condition ? [text] : []);
+  const textOf = <T>(value: T | null, text: (value: T) => string) =>
     value === null || value === '' ? [] : [text(value)];
   const facts = (): string[] => {
     switch (cargo.kind) {
       case 'container':
         return [
           words(cargo.laden ? 'laden' : 'empty'),
-          ...known(cargo.grossKg, (kg) => words('gross', { kg: n(kg) })),
-          ...known(cargo.temperatureC, (celsius) => words('temperature', { celsius })),
-          ...known(cargo.unNumber, (un) => words('dangerous', { un })),
+          ...textOf(cargo.grossKg, (kg) => words('gross', { kg: n(kg) })),
+          ...textOf(cargo.temperatureC, (celsius) => words('temperature', { celsius })),
+          ...textOf(cargo.unNumber, (un) => words('dangerous', { un })),
         ];
       case 'general-cargo':
         return [
-          ...known(packing, (style) => textIn(style, locale)),
+          ...textOf(packing, (style) => textIn(style, locale)),
           ...sizeFacts(cargo.size),
-          ...yes(cargo.stackable, words('stackable')),
-          ...known(cargo.unNumber, (un) => words('dangerous', { un })),
+          ...textIf(cargo.stackable, words('stackable')),
+          ...textOf(cargo.unNumber, (un) => words('dangerous', { un })),
         ];
       case 'heavy-equipment':
         return [
           ...sizeFacts(cargo.size),
           words(cargo.selfPropelled ? 'selfPropelled' : 'notSelfPropelled'),
-          ...yes(cargo.crawler, words('crawler')),
-          ...known(cargo.attachments, (attachments) => words('attachments', { attachments })),
+          ...textIf(cargo.crawler, words('crawler')),
+          ...textOf(cargo.attachments, (attachments) => words('attachments', { attachments })),
         ];
       case 'vehicle':
         return [...sizeFacts(cargo.size), words(cargo.running ? 'running' : 'nonRunning')];
     }
   };
-  return [...facts(), ...known(note.trim(), (text) => text)];
+  return [...facts(), ...textOf(note.trim(), (text) => text)];
 }

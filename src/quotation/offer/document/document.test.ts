@@ -64,10 +64,10 @@ describe('texts of a document', () => {
       '+81 3-5555-0123',
     ]);
   });
-  it('falls back on the other language where one was left empty', () => {
+  it('falls back to the other language if one is empty', () => {
     expect(textIn({ ja: '東京', en: ' ' }, 'en')).toBe('東京');
   });
-  it('lists the stops of a journey in their order', () => {
+  it('lists the stops of a route in order', () => {
     const place = (name: string) => ({ id: name, code: name, name, nameEn: name });
     const stops = stopsOf({
       fromDoor: place('a'),
@@ -105,7 +105,7 @@ describe('layout', () => {
       '¥87,830',
     ]);
   });
-  it('names the route of a line only where there are several', () => {
+  it('names the route of a line only if there are several', () => {
     const { routes, groups } = sampleDocument();
     expect(layOut(sampleDocument(), 'en').groups[1]!.facts).toBe(
       'Route 2 · Pallet · 1,100 × 1,100 × 1,200 mm · 680 kg · stackable',

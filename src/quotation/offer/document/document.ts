@@ -4,16 +4,16 @@ import type { Cargo } from '#freight/cargo.ts';
 import type { Amount, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
 
 /**
- * Everything that a quotation prints, in both languages. It has no place for costs, margins or internal remarks,
- * so that they cannot get onto paper.
+ * Everything that is printed on a quotation, in both languages. It has no fields for costs, margins or internal remarks, so
+ * that they can't be printed.
  */
 export type QuotationDocument = Readonly<{
-  /** Of the quotation, e.g. Q-2026-000123; the revision is printed behind it. */
+  /** The number of the quotation, e.g. Q-2026-000123; the revision is printed after it. */
   number: string;
   revision: number;
-  /** Not approved yet: every page carries a mark. */
+  /** Not approved yet: every page is marked. */
   draft: boolean;
-  /** Day of issue: the only time that goes into the file, so that the same offer gives the same bytes. */
+  /** Day of issue. The PDF contains no other date of creation, so that the same offer gives the same bytes. */
   issued: Day;
   validUntil: Day | null;
   title: string;
@@ -42,7 +42,7 @@ export type Issuer = Readonly<{
 
 export type Addressee = Readonly<{
   name: Bilingual;
-  /** 御中 for firms, 様 for a person in business on their own. */
+  /** 御中 for firms, 様 for sole proprietors. */
   honorific: string;
   contact: Readonly<{ name: Bilingual; department: string | null }> | null;
 }>;
@@ -55,7 +55,7 @@ type PrintedRoute = Readonly<{
   stops: readonly Stop[];
 }>;
 
-/** A freight line with what it is charged. `route` counts from 0. */
+/** A freight line with its charges. `route` counts from 0. */
 export type LineGroup = Readonly<{
   route: number;
   cargo: Cargo;
@@ -77,7 +77,7 @@ export type Conditions = Readonly<{
   exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];
 }>;
 
-/** A box for a stamp; `day` is null until it was stamped. */
+/** A stamp box; `day` is null until it is stamped. */
 export type Stamp = Readonly<{
   role: 'author' | 'approver' | 'deputy';
   name: Bilingual;
@@ -85,12 +85,12 @@ export type Stamp = Readonly<{
   image: string | null;
 }>;
 
-/** Text of a label in a language; in the other one where it was left empty. */
+/** A label in a language; in the other language if it is empty. */
 export function textIn(label: Bilingual, locale: Locale): string {
   return label[locale].trim() || label[locale === 'ja' ? 'en' : 'ja'].trim();
 }
 
-/** Money as documents show it: ¥1,234,567, below zero ▲¥1,000. Digits beyond the currency's minor unit are zeros by then and left out. */
+/** Money on documents: ¥1,234,567, negative ▲¥1,000. Digits beyond the currency's minor unit are zeros and omitted. */
 export function documentMoney(
   amount: Amount,
   { symbol, minorUnit }: QuotationDocument['currency'],
@@ -102,7 +102,7 @@ export function documentMoney(
   return `${negative ? '▲' : ''}${symbol}${grouped(digits)}`;
 }
 
-/** A unit price may be finer than the currency's minor unit; zeros behind that are left out: ¥1,500, ¥12.5. */
+/** Unit prices may be finer than the currency's minor unit; trailing zeros are omitted: ¥1,500, ¥12.5. */
 export function documentRate(price: Amount, currency: QuotationDocument['currency']): string {
   const [whole = '0', fraction = ''] = price.replace('-', '').split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(currency.minorUnit, '0');
@@ -110,7 +110,7 @@ export function documentRate(price: Amount, currency: QuotationDocument['currenc
   return `${sign}${currency.symbol}${grouped(kept === '' ? whole : `${whole}.${kept}`)}`;
 }
 
-/** Firms are 御中, persons 様, never both: a person named takes the honorific from the firm. */
+/** Firms are addressed as 御中, persons as 様, never both: with a contact person the firm has no honorific. */
 export function addresseeText(
   { name, honorific, contact }: Addressee,
   locale: Locale,
@@ -129,12 +129,12 @@ export function addresseeText(
   };
 }
 
-/** Japanese numbers as a reader abroad dials them: 03-1234-5678 → +81 3-1234-5678. */
+/** Japanese numbers in international format for English documents: 03-1234-5678 → +81 3-1234-5678. */
 export function phoneText(phone: string, locale: Locale): string {
   return locale === 'en' && phone.startsWith('0') ? `+81 ${phone.slice(1)}` : phone;
 }
 
-/** The stops of a journey in their order, doors included. */
+/** The stops of a route in order, doors included. */
 export function stopsOf({
   fromDoor,
   fromPort,

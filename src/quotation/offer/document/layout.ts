@@ -21,11 +21,11 @@ type Pair = Readonly<{ label: string; value: string }>;
 /** `source` is a data URI; the typesetter turns it into a file that the template opens by name. */
 type Picture = Readonly<{ source: string; alt: string }>;
 
-/** A quotation in one language as the template prints it: finished text in the order of the page. */
+/** A quotation in one language as the template prints it: formatted text in the order of the page. */
 export type Layout = Readonly<{
   locale: Locale;
   title: string;
-  /** Of the file, as a reader's window shows it. */
+  /** The title in the PDF's metadata. */
   fileTitle: string;
   issued: string;
   mark: Readonly<{ text: string; note: string }> | null;
@@ -73,7 +73,7 @@ export type Layout = Readonly<{
   pageText: string;
 }>;
 
-/** Lays a quotation out in a language. Pure: the same document gives the same text. */
+/** Formats a quotation in a language for the template. */
 export function layOut(document: QuotationDocument, locale: Locale): Layout {
   const words = wordsIn(locale);
   const { currency, totals, customer } = document;
@@ -143,7 +143,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
       return {
         label: words(role),
         name: text,
-        // Only a short family name fits a round seal; a longer one is printed as it is.
+        // Only a short family name fits into a round seal.
         seal: day && locale === 'ja' && Array.from(family).length <= 4 ? family : '',
         date: day ? day.replaceAll('-', '.') : '',
         image: image ? { source: image, alt: words('stamp', { name: text }) } : null,
@@ -201,7 +201,7 @@ function chargeRow(
   const { currency, totals } = document;
   const unit =
     basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
-  // The rate of the day stands in the totals; the word is for a document without such charges in them.
+  // The tax rate is in the totals, unless they contain no charges of this tax kind.
   const percent = totals.byTax.find((each) => each.taxKind === taxKind)?.ratePercent;
   return [
     textIn(label, locale),

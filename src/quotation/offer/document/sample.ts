@@ -19,7 +19,7 @@ const charge = (
 const baf = (amount: string) =>
   charge('燃料油価格変動調整金（BAF）2026Q4', 'BAF 2026Q4', '1', null, amount, { basis: 'flat' });
 
-/** A quotation as the trade writes it, for tests and the benchmark: two journeys, a discount, an item on request. */
+/** A realistic quotation for tests and the benchmark: two routes, a discount, a charge on request. */
 export function sampleDocument(over: Partial<QuotationDocument> = {}): QuotationDocument {
   return {
     number: 'Q-2026-000123',

@@ -4,7 +4,7 @@ import { answerNumber } from '#quotation/number.ts';
 import type { QuotationDocument } from './document.ts';
 import { layOut } from './layout.ts';
 
-/** A quotation as PDF in a language; the same document gives the same bytes. @throws Error as `print` */
+/** Renders a quotation as PDF; the same document gives the same bytes. @throws Error as `print` */
 export const typeset = (document: QuotationDocument, locale: Locale): Promise<Uint8Array> =>
   print({
     name: `quotation ${answerNumber(document.number, document.revision)}`,

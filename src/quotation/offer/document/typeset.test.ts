@@ -9,11 +9,11 @@ import { typeset } from './typeset.server.ts';
 
 afterAll(closeTypesetter);
 
-/** Errors only: pdf.js tells of each hinted glyph. */
+/** Errors only: pdf.js warns about every hinted glyph. */
 const quiet = { verbosity: 0 };
 const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '');
 
-/** The text of each page without spaces, which readers put where they like. */
+/** The text of each page without spaces, whose positions depend on the PDF reader. */
 async function pagesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
   const { text } = await extractText(
     await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet),
@@ -22,7 +22,7 @@ async function pagesOf(over: Partial<QuotationDocument>, locale: Locale): Promis
   return text.map(squeezed);
 }
 
-/** The lines of text from the top of the first page on, as they were broken. */
+/** The lines of text of the first page, from the top. */
 async function linesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
   const pdf = await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet);
   const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -70,7 +70,7 @@ describe('the quotation as PDF', () => {
     for (const part of parts) expect(page).toContain(squeezed(part));
     expect(page).not.toContain('御中');
   });
-  it('prints everything in English, the remarks as they were written', async () => {
+  it('prints everything in English, but remarks as written', async () => {
     const pages = await pagesOf({ remarks: ['Subject to space.'] }, 'en');
     const parts = [
       'Quotation',
@@ -143,7 +143,7 @@ describe('the quotation as PDF', () => {
         .some((line) => line.includes('12,345.678RT') && line.includes('¥1,524,148,023')),
     ).toBe(true);
   });
-  it('begins no line with a closing mark', async () => {
+  it('no line starts with a closing punctuation mark', async () => {
     const remarks = Array.from({ length: 12 }, (_, i) => `${'貨'.repeat(i + 50)}、「物」。`);
     const lines = await linesOf(
       {
@@ -178,7 +178,7 @@ describe('the quotation as PDF', () => {
     expect(pages.join('')).toContain('おわり');
     expect(pages.join('')).toContain('合計金額¥401,972');
   });
-  it('says that items on request are not in the total', async () => {
+  it('notes that charges on request are not included in the total', async () => {
     expect((await pagesOf({}, 'ja')).join('')).toContain('合計金額に含まれておりません');
     expect(
       (await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join(''),
@@ -197,7 +197,7 @@ describe('the quotation as PDF', () => {
     expect(pages[0]!.split(squeezed(typed)).length).toBeGreaterThan(2);
     expect(pages.join('')).toContain(squeezed(`${typed}1`));
   });
-  it('prints 〓 for characters that no font here has, instead of failing', async () => {
+  it('prints 〓 for characters without a glyph instead of failing', async () => {
     const [page] = await pagesOf(
       { title: '𠮷野家 髙﨑 😀 한 \u0007\u202e\ufeff\ud800 葛\u{e0100}城' },
       'ja',
@@ -225,7 +225,7 @@ describe('the file', () => {
       CreationDate: expect.stringContaining('20261120'),
     });
   });
-  it('holds its fonts, cut down to what is used', async () => {
+  it('embeds its fonts as subsets', async () => {
     const pdf = await typeset(sampleDocument(), 'ja');
     const text = Buffer.from(pdf).toString('latin1');
     const names = new Set(
@@ -236,13 +236,13 @@ describe('the file', () => {
     expect(text.match(/\/FontFile[23]?\b/g)).toHaveLength(2);
     expect(pdf.length).toBeLessThan(300_000);
   });
-  it('is the same bytes for the same offer, whatever was typeset in between', async () => {
+  it('has the same bytes for the same offer', async () => {
     const first = hash(await typeset(sampleDocument(), 'ja'));
     await typeset(sampleDocument({ title: 'another' }), 'en');
     await closeTypesetter();
     expect(hash(await typeset(sampleDocument(), 'ja'))).toBe(first);
   });
-  it('prints logo, seal and stamps; a damaged picture is left out', async () => {
+  it('prints logo, seal and stamps, and omits a damaged picture', async () => {
     const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>').toString('base64')}`;
     const broken = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1').toString('base64')}`;
     const plain = hash(await typeset(sampleDocument(), 'ja'));
@@ -267,13 +267,13 @@ describe('the file', () => {
 });
 
 describe('the typesetter', () => {
-  it('refuses what the template cannot take with the quotation named, and goes on', async () => {
+  it('names the quotation in errors of the template, and keeps working', async () => {
     await expect(typeset(sampleDocument({ issued: '2026-02-31' }), 'ja')).rejects.toThrow(
       /Q-2026-000123-2 could not be typeset/,
     );
     expect((await typeset(sampleDocument(), 'ja')).length).toBeGreaterThan(0);
   });
-  it('answers many at once, and those cut off by closing with an error', async () => {
+  it('renders many at once, and fails those interrupted by closing', async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, i) => typeset(sampleDocument({ revision: i + 1 }), 'en')),
     );

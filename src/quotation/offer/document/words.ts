@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
-/** What stands printed on every quotation. */
+/** The words printed on quotations. */
 const documentWords = {
   title: { en: 'Quotation', ja: '御見積書' },
   draft: { en: 'DRAFT', ja: '案' },

@@ -14,7 +14,7 @@ import { defined } from '#platform/expect.ts';
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether a PDF in hand is an offer as it was sent; only its fingerprint leaves the device. */
+/** Checks whether a PDF is an offer of ours. The file is hashed in the browser and not uploaded. */
 export function CheckScreen({ title }: { title: string }) {
   const t = useWords('quotation');
   const [sha256, setSha256] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function CheckScreen({ title }: { title: string }) {
     setFile(chosen);
     setSha256(chosen && hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())));
   };
-  // A file that was chosen before the page came alive is there already, and nobody was told. Asked before the field empties itself.
+  // A file chosen before hydration has fired no change event; read it before the field is reset.
   useLayoutEffect(() => {
     const [early] =
       container.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];

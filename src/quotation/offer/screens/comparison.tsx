@@ -16,7 +16,7 @@ import { defined, firstOf } from '#platform/expect.ts';
 
 type Revision = QuotationView['answers'][number];
 
-/** A revision against those before it, the last one first; another is chosen where there are several. */
+/** Compares a revision with an earlier one, by default the previous one. */
 export function Comparisons({
   quotationId,
   earlier,
@@ -55,7 +55,7 @@ export function Comparisons({
   );
 }
 
-/** One revision against an earlier one, line by line and charge by charge. */
+/** The differences between two revisions, line by line and charge by charge. */
 export function Comparison({
   quotationId,
   before,
@@ -105,15 +105,15 @@ export function Comparison({
 
 type Charges = NonNullable<RevisionChange['after']>['charges'];
 
-/** Charges by what they are for; of several alike, e.g. two discounts, the first is the first. */
+/** Charges by segment, kind and label; charges with the same ones, e.g. two discounts, are numbered in order. */
 function keyByName(charges: Charges = []): Map<string, Charges[number]> {
   const named = Map.groupBy(
     charges,
     ({ segment, kind, label }) => `${segment} ${kind} ${label.en}`,
   );
   return new Map(
-    [...named].flatMap(([name, alike]) =>
-      alike.map((charge, i) => [`${name} ${i}`, charge] as const),
+    [...named].flatMap(([name, same]) =>
+      same.map((charge, i) => [`${name} ${i}`, charge] as const),
     ),
   );
 }

@@ -1,21 +1,21 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Box, Button, Grid, Stack, Text, Timeline, Title } from '@mantine/core';
+import { Button, Grid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
-import { Coming } from '#failure.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
-import { eventName } from '#quotation/events.ts';
+import { useLocale, useWords } from '#words.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
 import {
+  type AnswerView,
   type QuotationView,
   answerQuery,
   quotationQuery,
@@ -23,8 +23,8 @@ import {
 } from '#quotation/screens/data.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { Revisions } from './revisions.tsx';
+import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
-import { TextLink } from '#ui/layout/text-link.tsx';
 import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './offer-parts.tsx';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
@@ -33,15 +33,10 @@ const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
 }));
 
-/** A quotation with its latest offer and its life, for whoever may see it. */
+/** The detail page of a quotation: latest answer, revisions, messages, documents and timeline. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');
-  const label = useLabel();
-  const locale = useLocale();
-  const router = useRouter();
-  const change = useChange();
-  const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: view, error } = useQuery(quotationQuery(id));
   const latest = view?.answers.at(-1);
@@ -55,25 +50,8 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
     return (
       <>
         <ScreenHeader title={title} />
-        <Coming error={error} rows={5} height={52} />
+        <LoadingOrFailure error={error} rows={5} height={52} />
       </>
-    );
-  const isAllowed = (event: QuotationView['allowed'][number]) =>
-    may(view, event) || (answer !== undefined && may(answer, event));
-  const duplicate = () =>
-    change(
-      async () =>
-        void router.navigate({
-          href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: id })).id}/customer`,
-        }),
-    );
-  const cancel = (reason: string) =>
-    change(() =>
-      api().quotation.cancel({
-        quotationId: id,
-        version: view.version,
-        reason: reason || t('cancelQuotation'),
-      }),
     );
   return (
     <>
@@ -81,31 +59,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         title={view.number ?? view.title}
         crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}
       >
-        {isAllowed('cancel') && (
-          <ReasonButton
-            title={t('cancelQuotation')}
-            hint={t('cancelHint')}
-            required={!isDraft(view.state)}
-            danger
-            onDone={cancel}
-          />
-        )}
-        {isAllowed('duplicate') && (
-          <Button variant="default" onClick={() => void duplicate()}>
-            {t('duplicate')}
-          </Button>
-        )}
-        {latest && (
-          <LinkButton href={`/quotation-detail/${id}/pdf`} variant="default">
-            {t('pdf')}
-          </LinkButton>
-        )}
-        {principal?.isEmployee && !isDraft(view.state) && (
-          <LinkButton href={`/quotation-answer/${id}`}>{t('answers')}</LinkButton>
-        )}
-        {answer && isAllowed('approve') && (
-          <LinkButton href={`/quotation-approval/${id}/${answer.id}`}>{t('approve')}</LinkButton>
-        )}
+        <DetailActions view={view} answer={answer} />
       </ScreenHeader>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
@@ -115,30 +69,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 <OfferActions answer={answer} />
               </OfferCard>
             )}
-            <AboutCard view={view} badge={view.state !== answer?.state}>
-              <DetailList
-                facts={[
-                  [t('site'), view.site && nameIn(locale, view.site)],
-                  [t('contact'), view.contact && nameIn(locale, view.contact)],
-                  [t('requestedBy'), view.requesterName],
-                  [t('requested'), view.submittedAt && instant(view.submittedAt)],
-                  [t('salesEmployee'), view.salesEmployee && nameIn(locale, view.salesEmployee)],
-                  [
-                    t('openedAt'),
-                    principal?.isEmployee && latest?.offeredAt
-                      ? latest.openedAt
-                        ? instant(latest.openedAt)
-                        : t('notOpened')
-                      : null,
-                  ],
-                ]}
-              />
-              {view.message && (
-                <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
-                  {view.message}
-                </Text>
-              )}
-            </AboutCard>
+            <RequestCard view={view} badge={view.state !== answer?.state} />
             {answer ? (
               <>
                 <ChargeTable view={answer} />
@@ -170,29 +101,98 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>
-          <Title order={2} mb="sm">
-            {t('timeline')}
-          </Title>
-          <Timeline bulletSize={14} lineWidth={2}>
-            {view.events.map((event) => (
-              <Timeline.Item key={event.id} title={label(eventName(event.event))}>
-                <Text size="sm">
-                  {event.inPlaceOf
-                    ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) })
-                    : event.actorName}
-                </Text>
-                {event.comment && <Text size="sm">“{event.comment}”</Text>}
-                <Text size="xs" c="dimmed">
-                  {instant(event.at)}
-                </Text>
-              </Timeline.Item>
-            ))}
-          </Timeline>
-          <Box mt="md">
-            <TextLink href={`/log/data/quotation-request?record=${id}`}>{t('toLog')}</TextLink>
-          </Box>
+          <QuotationTimeline view={view} />
         </Grid.Col>
       </Grid>
     </>
+  );
+}
+
+/** The buttons of the detail page, as far as the reader may use them. */
+function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerView | undefined }) {
+  const t = useWords('quotation');
+  const router = useRouter();
+  const change = useChange();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isAllowed = (event: QuotationView['allowed'][number]) =>
+    may(view, event) || (answer !== undefined && may(answer, event));
+  const duplicate = () =>
+    change(
+      async () =>
+        void router.navigate({
+          href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: view.id })).id}/customer`,
+        }),
+    );
+  const cancel = (reason: string) =>
+    change(() =>
+      api().quotation.cancel({
+        quotationId: view.id,
+        version: view.version,
+        reason: reason || t('cancelQuotation'),
+      }),
+    );
+  return (
+    <>
+      {isAllowed('cancel') && (
+        <ReasonButton
+          title={t('cancelQuotation')}
+          hint={t('cancelHint')}
+          required={!isDraft(view.state)}
+          danger
+          onDone={cancel}
+        />
+      )}
+      {isAllowed('duplicate') && (
+        <Button variant="default" onClick={() => void duplicate()}>
+          {t('duplicate')}
+        </Button>
+      )}
+      {view.answers.length > 0 && (
+        <LinkButton href={`/quotation-detail/${view.id}/pdf`} variant="default">
+          {t('pdf')}
+        </LinkButton>
+      )}
+      {principal?.isEmployee && !isDraft(view.state) && (
+        <LinkButton href={`/quotation-answer/${view.id}`}>{t('answers')}</LinkButton>
+      )}
+      {answer && isAllowed('approve') && (
+        <LinkButton href={`/quotation-approval/${view.id}/${answer.id}`}>{t('approve')}</LinkButton>
+      )}
+    </>
+  );
+}
+
+/** What the customer requested, and by whom. */
+function RequestCard({ view, badge }: { view: QuotationView; badge: boolean }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const instant = useInstant();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const latest = view.answers.at(-1);
+  return (
+    <AboutCard view={view} badge={badge}>
+      <DetailList
+        facts={[
+          [t('site'), view.site && nameIn(locale, view.site)],
+          [t('contact'), view.contact && nameIn(locale, view.contact)],
+          [t('requestedBy'), view.requesterName],
+          [t('requested'), view.submittedAt && instant(view.submittedAt)],
+          [t('salesEmployee'), view.salesEmployee && nameIn(locale, view.salesEmployee)],
+          [
+            t('openedAt'),
+            principal?.isEmployee && latest?.offeredAt
+              ? latest.openedAt
+                ? instant(latest.openedAt)
+                : t('notOpened')
+              : null,
+          ],
+        ]}
+      />
+      {view.message && (
+        <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
+          {view.message}
+        </Text>
+      )}
+    </AboutCard>
   );
 }

@@ -13,7 +13,7 @@ import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
 const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
 
-/** An offer in short: what it comes to, how long it stands, how it ended; `children` is what may be done about it. */
+/** Total, validity and outcome of an offer; `children` are the actions. */
 export function OfferCard({ answer, children }: { answer: AnswerView; children?: ReactNode }) {
   const t = useWords('quotation');
   const instant = useInstant();
@@ -59,7 +59,7 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
   );
 }
 
-/** What may be done about an offer that is standing or was agreed to. */
+/** The actions on an offer or agreement that the reader may take. */
 export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?: () => void }) {
   const t = useWords('quotation');
   const change = useChange();
@@ -121,7 +121,7 @@ type ReasonButtonProps = Readonly<{
   onDone: (reason: string) => Promise<boolean>;
 }>;
 
-/** A button for what is done with a word about it. */
+/** A button that asks for a reason before the action. */
 export function ReasonButton({ label, required = true, ...rest }: ReasonButtonProps) {
   const t = useWords('quotation');
   const [open, setOpen] = useState(false);
@@ -144,7 +144,7 @@ export function ReasonButton({ label, required = true, ...rest }: ReasonButtonPr
   );
 }
 
-/** What the offer says below its totals; notes of ours are on the answer's own screens. */
+/** The remarks printed on the offer, without internal ones. */
 export function OfferRemarks({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
   const shown = answer.remarks.filter(({ internal }) => !internal);
@@ -163,7 +163,7 @@ export function OfferRemarks({ answer }: { answer: AnswerView }) {
   );
 }
 
-/** Subtotal, tax and total, as the document has them. */
+/** Subtotal, tax and total. */
 export function Totals({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
   const rows = [

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
 
-/** Twice the width it is shown at, so that it stays sharp on fine screens and on paper. */
-const sharpness = 2;
+/** Rendered at twice the displayed width, to be sharp on high-density screens and on paper. */
+const scaleFactor = 2;
 
-async function open(address: string): Promise<PDFDocumentProxy> {
+async function loadPdf(address: string): Promise<PDFDocumentProxy> {
   const [pdfjs, worker] = await Promise.all([
     import('pdfjs-dist'),
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
@@ -17,12 +17,12 @@ async function open(address: string): Promise<PDFDocumentProxy> {
   return pdfjs.getDocument({ url: address }).promise;
 }
 
-/** A PDF page by page, the file itself as it was sent: also where a browser has no viewer of its own, as on phones. */
+/** Shows the pages of a PDF, also in browsers without a PDF viewer, e.g. on phones. */
 export function PdfPages({ address }: { address: string }) {
   const t = useWords('quotation');
   const { data, error } = useQuery({
     queryKey: ['pdf', address],
-    queryFn: () => open(address),
+    queryFn: () => loadPdf(address),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -49,28 +49,28 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
-    let drawing: { cancel: () => void } | null = null;
-    let current = true;
+    let rendering: { cancel: () => void } | null = null;
+    let isMounted = true;
     void (async () => {
       const page = await document.getPage(number);
       const element = canvas.current;
-      if (!current || !element) return;
+      if (!isMounted || !element) return;
       const unscaled = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({
-        scale: (element.clientWidth / unscaled.width) * sharpness,
+        scale: (element.clientWidth / unscaled.width) * scaleFactor,
       });
       element.width = viewport.width;
       element.height = viewport.height;
       const task = page.render({ canvas: element, viewport });
-      drawing = task;
-      // Cancelled where the page is left while it is drawn.
+      rendering = task;
+      // Rejects when cancelled by the cleanup.
       await task.promise.catch(() => undefined);
       const { items } = await page.getTextContent();
-      if (current) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      if (isMounted) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     })();
     return () => {
-      current = false;
-      drawing?.cancel();
+      isMounted = false;
+      rendering?.cancel();
     };
   }, [document, number]);
   return (

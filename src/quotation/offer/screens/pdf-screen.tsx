@@ -10,7 +10,7 @@ import { quotationQuery } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { PdfPages } from './pdf-pages.tsx';
 
-/** The offer as it is sent: the PDF itself on a grey desk, in either language, to print or to keep. */
+/** Preview of the offer's PDF in either language, to print or download. */
 export function PdfScreen({
   id,
   answerId,

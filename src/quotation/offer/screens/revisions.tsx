@@ -10,7 +10,7 @@ import { StateBadge } from '#quotation/screens/state-badge.tsx';
 
 const Comparisons = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparisons }));
 
-/** Every revision that the reader may see, with the fingerprint of what was sent, and what changed from one to the next. */
+/** The revisions that the reader may see, with the SHA-256 of their PDFs and a comparison with earlier ones. */
 export function Revisions({ view }: { view: QuotationView }) {
   const t = useWords('quotation');
   const instant = useInstant();

@@ -21,7 +21,7 @@ const f = {
   hold: { en: 'Hold after approval', ja: '承認後、提出を保留' },
   exchange: { en: 'Exchange rates', ja: '換算レート' },
   exchangeHint: {
-    en: 'Of rates in another currency; kept with their day and printed on the quotation.',
+    en: 'For prices in other currencies. The rate and its date are printed on the quotation.',
     ja: '他通貨の運賃に用います。レートと基準日は見積書に印字されます。',
   },
   from: { en: 'From', ja: '換算元' },
@@ -29,7 +29,7 @@ const f = {
   day: { en: 'As of', ja: '基準日' },
 } as const;
 
-/** For whom an answer is, how long it stands, and in which money. */
+/** The header of an answer: customer, validity, currency and exchange rates. */
 export function CustomerStep({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();

@@ -67,17 +67,17 @@ export function HeaderForm({
     if (faults) applyFaults(form, faults);
     return isSaved;
   };
-  const mine = (own ?? []).map((each) => ({
+  const ownCustomers = (own ?? []).map((each) => ({
     id: each.id,
     label: { en: each.nameEn, ja: each.name },
   }));
   const customers = principal?.isEmployee
     ? pickerOf('customer')
     : {
-        search: async () => mine,
+        search: async () => ownCustomers,
         labelOf: async (id: string) =>
-          (mine.length > 0
-            ? mine
+          (ownCustomers.length > 0
+            ? ownCustomers
             : (await api().account.customers()).map((each) => ({
                 id: each.id,
                 label: { en: each.nameEn, ja: each.name },
@@ -123,13 +123,15 @@ export function HeaderForm({
 
 type Own = Awaited<ReturnType<ReturnType<typeof api>['account']['customers']>>;
 
-/** Site and contact person of the customer chosen. */
+/** Site and contact person of the selected customer. */
 function CustomerFields({ own }: { own: Own | undefined }) {
   const customerId = useFormValue('customerId');
   const { principal } = useRouteContext({ from: '__root__' });
   if (typeof customerId !== 'string') return null;
   const firm = own?.find((each) => each.id === customerId);
-  const among = (rows: readonly { id: string; name: string; nameEn: string }[] | undefined) => ({
+  const pickerAmong = (
+    rows: readonly { id: string; name: string; nameEn: string }[] | undefined,
+  ) => ({
     search: async () =>
       (rows ?? []).map((row) => ({ id: row.id, label: { en: row.nameEn, ja: row.name } })),
     labelOf: (id: string) => {
@@ -140,7 +142,7 @@ function CustomerFields({ own }: { own: Own | undefined }) {
   const pick = (
     resource: string,
     rows: readonly { id: string; name: string; nameEn: string }[] | undefined,
-  ) => (principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : among(rows));
+  ) => (principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : pickerAmong(rows));
   return (
     <Group grow align="start" key={customerId}>
       <RefField name="siteId" label={f.site} {...pick('customer-detail', firm?.sites)} />

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '#words.ts';
 import { HeaderForm } from './header-form.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
-/** Starts a request, and shows the drafts that are not sent yet. */
+/** The form for a new request, and the list of drafts. */
 export function RequestStart({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();

@@ -1,13 +1,13 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FreightKind } from '#freight/types.ts';
 
-/** Where the value of a cell goes, how it is read, and by what heads its column is known. */
+/** A column of a pasted table: where its values go, how they are parsed, and its headings. */
 export type Column = Readonly<{
   /** In the line, e.g. `cargo.size.lengthMm`. */
   path: string;
   kind: 'text' | 'integer' | 'decimal' | 'flag' | 'name';
   label: Bilingual;
-  /** Other heads, folded; the labels are known anyway. */
+  /** Other headings that are recognised besides the labels. */
   aliases: readonly string[];
 }>;
 
@@ -94,7 +94,7 @@ const size = [
 const unNumber = column('cargo.unNumber', 'text', 'UN number', '国連番号', 'un', 'dg', '危険物');
 const note = column('note', 'text', 'Note', '備考', 'remark', 'remarks', 'notes', '摘要');
 
-/** The columns of a kind, in the order that is taken where a table has no head. */
+/** The columns of a kind, in the order that a table without headings has to have. */
 export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
   container: [
     column(

@@ -15,7 +15,7 @@ const heads = (kind: FreightKind, text: string) =>
   );
 
 describe('the clipboard of Excel', () => {
-  test('cells with tabs, line breaks and quotes in them are in quotes; empty rows are none', () => {
+  test('cells with tabs, line breaks or quotes are quoted; empty rows are ignored', () => {
     expect(parseCells('部品\t4\r\n"エンジン\n（2台）"\t"8"" パイプ"\r\n\t\r\n')).toEqual([
       ['部品', '4'],
       ['エンジン\n（2台）', '8" パイプ'],
@@ -24,7 +24,7 @@ describe('the clipboard of Excel', () => {
 });
 
 describe('columns', () => {
-  test('are known by their heads, in any order, in either language, with units and full-width letters', () => {
+  test('are matched by heading, in any order and language, with units and full-width letters', () => {
     expect(
       heads(
         'general-cargo',
@@ -44,7 +44,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('are taken by their order where there are no heads', () => {
+  test('are matched by position without headings', () => {
     const { hasHeadings: hasHead, columns } = matchColumns(
       'container',
       parseCells('22G1\t3\t雑貨'),
@@ -78,7 +78,7 @@ test.each([
   ['空', false],
   ['Yes', true],
   ['多分', '多分'],
-])('%s in a column of yes and no is %s', (cell, value) => {
+])('%s in a yes/no column is %s', (cell, value) => {
   expect(parseCell({ ...columnsOf.container[3]!, kind: 'flag' }, cell)).toBe(value);
 });
 
@@ -113,12 +113,12 @@ describe('lines of every kind', () => {
       size: { lengthMm: 1100, widthMm: 1100, heightMm: 1450, weightKg: 980 },
     });
   });
-  test('heavy equipment by its model, which brings its size', () => {
+  test('heavy equipment by model, with the size of the model', () => {
     expect(
       read('heavy-equipment', '型式\t台数\tクローラ\nPC200-10\t2\t○')[0]!.line?.cargo,
     ).toMatchObject({ modelId: id, count: 2, crawler: true, size: null });
   });
-  test('vehicles by free dimensions', () => {
+  test('vehicles by entered dimensions', () => {
     expect(
       read(
         'vehicle',
@@ -132,14 +132,14 @@ describe('lines of every kind', () => {
   });
 });
 
-test('a machine without a model in the master and without a size is asked about', () => {
+test('a machine without a known model and without a size is refused', () => {
   const [line] = read('heavy-equipment', '品名\t数量\nブルドーザー\t1');
   expect(line!.faults).toMatchObject([
     { path: 'cargo.modelId', message: { ja: '型式または寸法・重量を入力してください。' } },
   ]);
 });
 
-test('every cell that is wrong is named, in every row, and such a row is no line', () => {
+test('names every invalid cell of every row, and gives no line for such a row', () => {
   const [good, bad, unknown] = read(
     'general-cargo',
     '品名\t荷姿\t数量\tL\tW\tH\tkg\n部品\tパレット\t4\t1100\t1100\t1200\t640\n\tパレット\t０\t1100\tひろい\t1200\t640\n管\t木枠X\t1\t1\t1\t1\t1',

@@ -3,42 +3,42 @@ import { type Column, columnsOf } from './columns.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
-/** A pasted table: its cells, and which column of the kind each belongs to; null: left out. */
+/** A pasted table, and which column of the freight kind each of its columns is; null for one that is ignored. */
 export type PastedTable = Readonly<{
   columns: readonly (Column | null)[];
   rows: readonly (readonly string[])[];
   hasHeadings: boolean;
 }>;
 
-/** Cells as Excel puts them on the clipboard: tabs between, lines below; a cell with either, or with quotes, in quotes. */
+/** Parses text as Excel copies it: cells separated by tabs, rows by line breaks; a cell with either, or with quotes, is quoted. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
-  const end = () => {
+  const endCell = () => {
     row.push(cell);
     cell = '';
   };
   const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   for (let i = 0; i < source.length; i++) {
-    const sign = defined(source[i]);
+    const char = defined(source[i]);
     if (quoted) {
-      if (sign !== '"') cell += sign;
+      if (char !== '"') cell += char;
       else if (source[i + 1] === '"') cell += defined(source[++i]);
       else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === '\t') end();
-    else if (sign === '\n') {
-      end();
+    } else if (char === '"' && cell === '') quoted = true;
+    else if (char === '\t') endCell();
+    else if (char === '\n') {
+      endCell();
       rows.push(row);
       row = [];
-    } else cell += sign;
+    } else cell += char;
   }
-  end();
+  endCell();
   rows.push(row);
   return rows.filter((cells) => cells.some((each) => each.trim() !== ''));
 }
 
-/** Heads are compared without blanks, case, width, what stands in brackets and the unit at the end. */
+/** Headings are compared without blanks, case, width, text in brackets and a unit at the end. */
 const normaliseHeading = (head: string) =>
   halfWidth(head)
     .toLowerCase()
@@ -50,7 +50,7 @@ const hasHeading = (column: Column, head: string) =>
     (each) => normaliseHeading(each) === head,
   );
 
-/** By their heads where the first row has two or more that are known, else by their order. A head that is known twice is taken once. */
+/** Matches columns by heading if the first row has at least two known headings, else by position. A heading that occurs twice counts once. */
 export function matchColumns(
   kind: FreightKind,
   cells: readonly (readonly string[])[],
@@ -67,7 +67,7 @@ export function matchColumns(
     if (found) taken.add(found);
     return found ?? null;
   });
-  // A single column is known by its head alone.
+  // A table of one column needs only one known heading.
   const hasHead = taken.size >= Math.min(2, width);
   const columns = hasHead ? byHead : Array.from({ length: width }, (_, i) => known[i] ?? null);
   return { columns, rows: hasHead ? cells.slice(1) : cells, hasHeadings: hasHead };
@@ -112,7 +112,7 @@ const falseTexts = new Set([
   '非自走',
 ]);
 
-/** Reads a cell as its column takes it; what cannot be read stays text, for the rules to refuse. Blank is undefined. */
+/** The value of a cell for its column. Text that cannot be parsed stays text, for validation to refuse; blank is undefined. */
 export function parseCell({ kind }: Column, cell: string): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
@@ -134,7 +134,7 @@ export function parseCell({ kind }: Column, cell: string): unknown {
   return kind === 'integer' ? rounded : String(rounded);
 }
 
-/** What one of a unit is in millimetres, kilograms or pieces. */
+/** Factors to millimetres, kilograms or pieces. */
 const unitFactors: Readonly<Record<string, number>> = {
   '': 1,
   mm: 1,

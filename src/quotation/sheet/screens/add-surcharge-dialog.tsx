@@ -20,7 +20,7 @@ const f = {
 
 type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
-/** Adds a surcharge that nothing else tells, as for work at night, to a line; its master gives the price. */
+/** Adds a surcharge to a line that does not follow from the shipment, such as night work; the price is the master's. */
 export default function AddSurchargeDialog({ view, onClose }: Answer) {
   const t = useWords('quotation');
   const cargoText = useCargoText();

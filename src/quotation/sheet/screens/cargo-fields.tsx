@@ -89,7 +89,7 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
   }
 }
 
-/** The size is the master's where a model is picked. */
+/** A chosen model has its own size. */
 function UnlessFilled({ field, children }: { field: string; children: React.ReactNode }) {
   return useFormValue(field) ? null : children;
 }

@@ -11,7 +11,7 @@ import { useRouteText } from '#quotation/screens/route-text.ts';
 
 type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 
-/** What a cargo is and how many; and how large one piece is, measure by measure. */
+/** A cargo's description and count, and the measures of one piece. */
 function useCargoParts() {
   const t = useWords('quotation');
   const label = useLabel();
@@ -41,7 +41,7 @@ function useCargoParts() {
   };
 }
 
-/** A cargo in one line of plain text. */
+/** A cargo as one line of plain text. */
 export function useCargoText() {
   const parts = useCargoParts();
   return (cargo: Cargo) => {
@@ -50,7 +50,7 @@ export function useCargoText() {
   };
 }
 
-/** A cargo: what it is, and quieter its measures, none of which is torn in two at the end of a line. */
+/** A cargo with its measures dimmed; no measure breaks across lines. */
 export function CargoText({ cargo }: { cargo: Cargo }) {
   const { what, measures } = useCargoParts()(cargo);
   return (
@@ -69,7 +69,7 @@ export function CargoText({ cargo }: { cargo: Cargo }) {
 }
 
 type Line = View['lines'][number];
-/** What may be done to a line; it is told with those that it stands among, and which of them it is, from 0. */
+/** The actions of a line; `among` are the lines of its list and `place` its index there. */
 type LineActions = (line: Line, among: readonly Line[], place: number) => ReactNode;
 type Freight = Readonly<{
   view: View;
@@ -77,7 +77,7 @@ type Freight = Readonly<{
   actions?: LineActions | undefined;
 }>;
 
-/** What is carried, by route; all kinds or the lines of one, each with what may be done to it. */
+/** The freight lines by route, of all kinds or of one, each with its actions. */
 export function FreightByRoute({ view, kind = null, actions }: Freight) {
   return view.routes.map((route, i) => (
     <RouteFreight

@@ -27,7 +27,7 @@ const f = {
 
 type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
-/** Words that are in the page’s language already. */
+/** Text that is already in the language of the page. */
 const sameInBoth = (text: string) => ({ en: text, ja: text });
 
 export function useDialogProps(onClose: () => void, title: string) {
@@ -41,7 +41,7 @@ export function useDialogProps(onClose: () => void, title: string) {
   };
 }
 
-/** Saves a dialog's form; it closes when that is done. */
+/** Saves the form of a dialog and closes it. */
 export function useSavedDialog(view: AnswerView, onClose: () => void) {
   const saving = useVersionedSave({ kind: 'answer', view });
   const done = () => {
@@ -51,7 +51,7 @@ export function useSavedDialog(view: AnswerView, onClose: () => void) {
   return { ...saving, save: (run: Parameters<typeof saving.save>[0]) => saving.save(run, done) };
 }
 
-/** A price made by hand in place of the computed one, with its reason; of a discount or extra charge, the way to take it out. */
+/** Sets, clears or marks the price of a charge; a discount, extra charge or added surcharge can be removed. */
 export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
@@ -147,7 +147,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   );
 }
 
-/** A discount, or a charge that no rate tells. */
+/** Adds a discount or an extra charge. */
 export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();

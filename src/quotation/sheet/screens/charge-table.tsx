@@ -13,7 +13,7 @@ import { WhyThisPrice } from './why-this-price.tsx';
 
 type ChargesProps = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
 
-/** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
+/** The charges by line, with their calculation; costs if the reader may see them. */
 export function ChargeTable({
   view,
   lineId = null,

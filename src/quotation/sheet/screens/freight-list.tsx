@@ -13,7 +13,7 @@ import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 
-/** What is carried, by route; all kinds, or the lines of one. */
+/** The freight lines by route, of all kinds or of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
   const label = useLabel();

@@ -9,7 +9,7 @@ import type { AnswerView } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { defined } from '#platform/expect.ts';
 
-/** What the answer would come to with the line as it is typed; asked of the server when typing pauses, and again when the answer is another. */
+/** The total of the answer with the line as it is typed; requested when typing pauses, and again when the answer changes. */
 export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');
   const cargo = useFormValue('cargo');

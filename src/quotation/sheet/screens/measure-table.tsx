@@ -5,11 +5,11 @@ import type { Cargo, Size } from '#freight/cargo.ts';
 import type { Basis } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
-/** Revenue tons of the international kind, to three decimals, as most rates count them. */
-const way = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
+/** Revenue tons by the international divisor, to three decimals, as in most rates. */
+const precision = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
 const shown: readonly Basis[] = ['m3', 'ton', 'rt', 'meter'];
 
-/** Volume, weight, revenue tons and length of a piece, and of all together. */
+/** Volume, weight, revenue tons and length of one piece and of all pieces. */
 export default function MeasureTable({ size, count }: { size: Size; count: number }) {
   const t = useWords('quotation');
   const piece = {
@@ -21,7 +21,10 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
     stackable: false,
     unNumber: null,
   } as const satisfies Cargo;
-  const each = shown.map((basis) => ({ basis, quantity: defined(perPiece(piece, basis, way)) }));
+  const each = shown.map((basis) => ({
+    basis,
+    quantity: defined(perPiece(piece, basis, precision)),
+  }));
   return (
     <Table
       aria-live="polite"

@@ -9,7 +9,7 @@ import { usePlaceName } from '#quotation/screens/route-text.ts';
 
 const daysAhead = 7;
 
-/** The ways that this customer used before: one press fills the form in, for a day a week ahead. */
+/** Routes that the customer used before; choosing one fills in the form, with a departure in a week. */
 export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: RecordForm }) {
   const t = useWords('quotation');
   const locale = useLocale();

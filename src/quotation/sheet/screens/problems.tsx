@@ -13,7 +13,7 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 
-/** What has to be settled before the offer can go out, each with the way to settle it. */
+/** The problems that block the offer, each with a link to resolve it. */
 export function Problems({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const p = useWords('pricing');
@@ -84,7 +84,7 @@ function MissingText({ rate }: { rate: MissingRate }) {
   );
 }
 
-/** Leads to the new rate's form, filled in; the lane is made first where there is none. */
+/** Opens the form of a new rate, filled in; creates the lane first if there is none. */
 function CreateRateButton({ rate, back }: { rate: MissingRate; back: string }) {
   const p = useWords('pricing');
   const navigateTo = useNavigateTo();

@@ -5,7 +5,7 @@ import { RefPicker } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { RateTester } from './rate-tester.tsx';
 
-/** The rate tester away from a lane's own page: the lane is chosen first, by any of its names. */
+/** The rate tester for any lane, which is chosen first. */
 export function RateFinder({ onClose }: { onClose: () => void }) {
   const p = useWords('pricing');
   const ui = useWords('ui');

@@ -39,13 +39,13 @@ const testRule = whichRateRule
   .omit({ laneId: true, size: true })
   .extend({ cargo: z.object({ size: whichRateRule.shape.size }) });
 
-/** Enter a day, a customer and a piece, and see the rate that pricing would take, and why the others are not taken. */
+/** Shows for a day, a customer and a piece which rate pricing would choose, and why not the others. */
 export function RateTester({ laneId }: { laneId: string }) {
   const today = useToday();
   const p = useWords('pricing');
   const label = useLabel();
   const { save, ...saving } = useSaving();
-  const [told, setTold] = useState<RatesFound | null>(null);
+  const [found, setFound] = useState<RatesFound | null>(null);
   const { data: lane } = useQuery(recordQuery('price-freight-route', laneId));
   const { data: types } = useQuery({
     queryKey: ['mst', 'freight-type', 'list', 'all'],
@@ -68,7 +68,7 @@ export function RateTester({ laneId }: { laneId: string }) {
     ...saving,
     onSave: ({ cargo, ...values }) =>
       save(async () => {
-        setTold(
+        setFound(
           await api().quotation.whichRate({
             ...values,
             laneId,
@@ -112,12 +112,12 @@ export function RateTester({ laneId }: { laneId: string }) {
           </Group>
         </Stack>
       </RecordForm>
-      {told && <RatesTable told={told} laneId={laneId} />}
+      {found && <RatesTable found={found} laneId={laneId} />}
     </Card>
   );
 }
 
-function RatesTable({ told: { chosen, others }, laneId }: { told: RatesFound; laneId: string }) {
+function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; laneId: string }) {
   const t = useWords('quotation');
   const p = useWords('pricing');
   const label = useLabel();

@@ -16,7 +16,7 @@ import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { defined } from '#platform/expect.ts';
 
-/** What pricing by today’s rates changes and why, charge by charge, before it is taken over. */
+/** A preview of re-pricing by today’s rates: what changes and why, charge by charge. */
 export default function RepriceDialog({
   view,
   onClose,
@@ -46,7 +46,7 @@ export default function RepriceDialog({
     ) : (
       '–'
     );
-  const takeOver = async () => {
+  const reprice = async () => {
     if (await change(() => api().quotation.reprice(target(view)), t('saved'))) onClose();
   };
   return (
@@ -104,7 +104,7 @@ export default function RepriceDialog({
               <Money amount={data.total.after} currency={currency} />
             </Text>
             {data.changes.length > 0 && (
-              <Button onClick={() => void takeOver()} data-autofocus>
+              <Button onClick={() => void reprice()} data-autofocus>
                 {t('takeOver')}
               </Button>
             )}
@@ -117,7 +117,7 @@ export default function RepriceDialog({
 
 const sentences = {
   manual: (reason: string) => ({
-    en: `The price made by hand (“${reason}”) is taken away.`,
+    en: `The manual price (“${reason}”) is cleared.`,
     ja: `手入力の料金（${reason}）を取り消します。`,
   }),
   superseded: (before: string, after: string, day: string) => ({
@@ -137,14 +137,14 @@ const sentences = {
     ja: `${before}は適用されなくなりました。`,
   }),
   new: { en: 'Has become due.', ja: '新たに発生します。' },
-  gone: { en: 'Is no longer due.', ja: '対象外になりました。' },
+  removed: { en: 'Is no longer due.', ja: '対象外になりました。' },
   baf: { en: 'BAF', ja: 'BAF' },
   quantity: { en: 'Quantity', ja: '数量' },
   surcharge: { en: 'Surcharge', ja: '割増' },
   exchange: { en: 'Exchange', ja: '換算' },
 } as const;
 
-/** A cause in words. */
+/** A cause as a sentence. */
 function CauseText({ cause }: { cause: Cause }) {
   const p = useWords('pricing');
   const label = useLabel();
@@ -175,7 +175,7 @@ function CauseText({ cause }: { cause: Cause }) {
     case 'baf':
       return `${label(sentences.baf)} ${bafText(cause.before)} → ${bafText(cause.after)}`;
     case 'new':
-    case 'gone':
+    case 'removed':
       return label(sentences[cause.code]);
     default:
       return `${label(sentences[cause.code])} ${cause.before ?? '–'} → ${cause.after ?? '–'}`;

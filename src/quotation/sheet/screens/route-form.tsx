@@ -38,7 +38,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   });
   const draft = useDraftKey(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void navigateTo(`${base}/route`);
-  const left = () => {
+  const onSaved = () => {
     discardSavedDraft(draft);
     back();
   };
@@ -62,7 +62,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
             : api().quotation.addRoute({ ...target, ...values }),
-        left,
+        onSaved,
       ),
   });
   const ports = pickerOf('port');
@@ -110,7 +110,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   );
 }
 
-/** The ports as they are being chosen, on the map. */
+/** The chosen ports on the map. */
 function SelectedPortsMap({ via }: { via: readonly string[] }) {
   const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
   const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');

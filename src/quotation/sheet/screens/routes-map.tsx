@@ -1,7 +1,7 @@
 import { PortMap } from '#master/screens/port-map.tsx';
 import { defined } from '#platform/expect.ts';
 
-/** Journeys on the map, each as the ids of its ports in their order; nothing where no port is known yet. */
+/** Routes on the map, each as the ids of its ports in order; nothing until a port is chosen. */
 export function RoutesMap({ routes }: { routes: readonly (readonly string[])[] }) {
   const ports = [...new Set(routes.flat())];
   const lanes = routes.flatMap((route) =>

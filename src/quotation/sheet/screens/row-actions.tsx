@@ -21,7 +21,7 @@ type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & {
   move: (place: number) => Promise<unknown>;
 };
 
-/** Change, copy, move or take away what a row shows; taking away is asked about first. */
+/** The actions of a row: edit, copy, move, and remove after a confirmation. */
 export function RowActions({
   href,
   copy,

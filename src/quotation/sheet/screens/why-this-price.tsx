@@ -6,10 +6,10 @@ import type { Charge, Trace } from '#freight/types.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 
-/** Arithmetic is longer than a figure, and leaves its columns to the figures beside it. */
+/** Calculations are long and may wrap, unlike the figures in the other columns. */
 const wrapped = { whiteSpace: 'normal' } as const;
 
-/** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them, to a surcharge on its `lane`. */
+/** How an amount was calculated: quantity, calculation and the records used, with links for employees; `lane` is for that of a surcharge. */
 export function WhyThisPrice({
   charge,
   trace,

@@ -22,13 +22,13 @@ import { useChange } from '#quotation/screens/data.ts';
 
 type Message = Awaited<ReturnType<ApiClient['quotation']['messages']>>[number];
 
-/** Questions and answers between customer and employees; employees also have notes that no customer reads. */
+/** Messages between customer and employees; for employees also internal notes. */
 export function Thread({ quotationId }: { quotationId: string }) {
   const t = useWords('quotation');
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
-  const [inside, setInside] = useState(false);
+  const [showNotes, setShowNotes] = useState(false);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const { data, error } = useQuery({
@@ -36,15 +36,15 @@ export function Thread({ quotationId }: { quotationId: string }) {
     queryFn: () => api().quotation.messages({ quotationId }),
     refetchInterval: 20_000,
   });
-  const shown = data?.filter((message) => message.internal === inside) ?? [];
+  const shown = data?.filter((message) => message.internal === showNotes) ?? [];
   const send = async () => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    if (await change(() => api().quotation.say({ quotationId, text, internal: inside })))
+    if (await change(() => api().quotation.say({ quotationId, text, internal: showNotes })))
       setText('');
     setBusy(false);
   };
-  const byKeyboard = (event: KeyboardEvent) => {
+  const sendOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
@@ -56,20 +56,20 @@ export function Thread({ quotationId }: { quotationId: string }) {
         {isEmployee && (
           <SegmentedControl
             aria-label={t('thread')}
-            value={inside ? 'inside' : 'customer'}
-            onChange={(value) => setInside(value === 'inside')}
+            value={showNotes ? 'notes' : 'customer'}
+            onChange={(value) => setShowNotes(value === 'notes')}
             data={[
               { value: 'customer', label: t('withCustomer') },
-              { value: 'inside', label: t('notes') },
+              { value: 'notes', label: t('notes') },
             ]}
           />
         )}
       </Group>
       {error && <FailureAlert error={error} />}
       {!data && !error && <Loading rows={2} height={56} />}
-      <Stack gap="xs" role="log" aria-label={inside ? t('notes') : t('thread')}>
+      <Stack gap="xs" role="log" aria-label={showNotes ? t('notes') : t('thread')}>
         {data && shown.length === 0 && (
-          <Text c="dimmed">{inside ? t('noNotes') : t('noMessages')}</Text>
+          <Text c="dimmed">{showNotes ? t('noNotes') : t('noMessages')}</Text>
         )}
         {shown.map((message) => (
           <MessageCard
@@ -81,11 +81,11 @@ export function Thread({ quotationId }: { quotationId: string }) {
       </Stack>
       <Textarea
         mt="sm"
-        label={inside ? t('noteText') : t('threadText')}
-        description={inside ? t('noteHint') : isEmployee ? t('toCustomerHint') : t('toUsHint')}
+        label={showNotes ? t('noteText') : t('threadText')}
+        description={showNotes ? t('noteHint') : isEmployee ? t('toCustomerHint') : t('toUsHint')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={byKeyboard}
+        onKeyDown={sendOnCtrlEnter}
         autosize
         minRows={2}
         maxRows={12}
@@ -93,7 +93,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
       />
       <Group justify="flex-end" mt="xs">
         <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
-          {inside ? t('addNote') : t('sendMessage')}
+          {showNotes ? t('addNote') : t('sendMessage')}
         </Button>
       </Group>
     </section>

@@ -4,8 +4,8 @@ import { refuseUnless } from './rule.ts';
 import { messageOf } from './messages.ts';
 
 /**
- * No two items alike; the fault stands at the later one. `key` says by what an item is compared,
- * `at` where in the item the fault belongs; items without a key (null, '') are not compared.
+ * Refuses duplicates; the fault is at the later item. Items are compared by `key`; those without one (null, '') are not.
+ * `at` is the field of the item that shows the fault.
  */
 export function unique<S extends z.ZodType>(
   items: z.ZodArray<S>,
@@ -31,7 +31,7 @@ export function unique<S extends z.ZodType>(
   });
 }
 
-/** Exactly one item carries true at `key`. */
+/** Exactly one item is true at `key`. */
 export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(
   items: z.ZodArray<S>,
   key: keyof z.output<S> & string,

@@ -19,7 +19,7 @@ export function eraOf(day: string): Bilingual | null {
   return { ja: `${era.ja}${year === 1 ? '元' : year}年`, en: `${era.en} ${year}` };
 }
 
-/** Whether `YYYY-MM-DD` names a day that exists. */
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   // Days that do not exist, as 02-30, are either no date to the engine or roll over to another day.
   const at = new Date(`${text}T00:00:00Z`);
@@ -30,7 +30,7 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** Whether `YYYY-MM` names a month. */
+/** Whether the text is a month, `YYYY-MM`. */
 export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }
@@ -51,8 +51,8 @@ function plainYears(text: string): string {
 }
 
 /**
- * A typed day as `YYYY-MM-DD`, `null` where it is none: 2026/11/20, 20261120, ２０２６年１１月２０日,
- * 令和8年11月20日, R8.11.20, and 11/20 in the year of `today` where that is told.
+ * A typed day as `YYYY-MM-DD`, `null` if it is not one: 2026/11/20, 20261120, ２０２６年１１月２０日,
+ * 令和8年11月20日, R8.11.20, and 11/20 in the year of `today` if that is given.
  */
 export function dayOf(text: string, today?: string): string | null {
   const plain = plainYears(text);
@@ -65,7 +65,7 @@ export function dayOf(text: string, today?: string): string | null {
   return isDay(day) ? day : null;
 }
 
-/** A typed month as `YYYY-MM`, `null` where it is none: 2026/11, 202611, 2026年11月, 令和8年11月. */
+/** A typed month as `YYYY-MM`, `null` if it is not one: 2026/11, 202611, 2026年11月, 令和8年11月. */
 export function monthOf(text: string): string | null {
   const plain = plainYears(text);
   const parts = /^(\d{4})(\d{2})$/.exec(plain) ?? /^(\d{4})[-/.年](\d{1,2})月?$/.exec(plain);
@@ -73,18 +73,18 @@ export function monthOf(text: string): string | null {
   return month && isMonth(month) ? month : null;
 }
 
-/** Whether `YYYY-MM-DD HH:MM` names a day that exists and a time of it. */
+/** Whether the text is an existing day and time, `YYYY-MM-DD HH:MM`. */
 export const isMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A typed day and time as `YYYY-MM-DD HH:MM`, `null` where it is none: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905. */
+/** A typed day and time as `YYYY-MM-DD HH:MM`, `null` if it is not one: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905. */
 export function momentOf(text: string, today?: string): string | null {
   const [, day = '', time = ''] = /^(.*\S)[\sT]+(\S+)$/.exec(codeText(text)) ?? [];
   const [on, at] = [dayOf(day, today), timeOf(time)];
   return on && at ? `${on} ${at}` : null;
 }
 
-/** A typed time of day as `HH:MM`, `null` where it is none: 9:05, ０９：０５, 9時5分, 0905. */
+/** A typed time of day as `HH:MM`, `null` if it is not one: 9:05, ０９：０５, 9時5分, 0905. */
 export function timeOf(text: string): string | null {
   const plain = codeText(text);
   const parts = /^(\d{1,2})[:時](\d{1,2})分?$/.exec(plain) ?? /^(\d{2})(\d{2})$/.exec(plain);

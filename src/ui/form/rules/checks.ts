@@ -1,5 +1,5 @@
 import { defined } from '#platform/expect.ts';
-/** Check digits of the trade's numbers. All take solid text (no blanks, no hyphens, capitals). */
+/** Check digits. All functions take text without blanks and hyphens, in capitals. */
 
 const digitsOf = (text: string) => Array.from(text, Number);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -15,7 +15,7 @@ export function isCorporateNumber(text: string): boolean {
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** ISO 6346 counts letters from 10 and leaves out the multiples of 11. */
+/** ISO 6346 numbers the letters from 10 and skips the multiples of 11. */
 const letterValues = new Map<string, number>();
 for (let i = 0, value = 10; i < letters.length; i++, value++) {
   if (value % 11 === 0) value++;

@@ -4,7 +4,7 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { type MessageCode, type MessageValues, formatMessage, messages } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
-type Said = { code: MessageCode; values?: MessageValues };
+type MessageRef = { code: MessageCode; values?: MessageValues };
 
 /** A path in form notation: `['sites', 0, 'postalCode']` → `sites[0].postalCode`. */
 export function formPath(path: readonly PropertyKey[]): string {
@@ -17,7 +17,7 @@ export function formPath(path: readonly PropertyKey[]): string {
 
 function missing(issue: Issue): boolean {
   if ('input' in issue && issue.input !== undefined) return issue.input === null;
-  // Zod leaves the input out of its issues but says in English what it received.
+  // Zod's issues do not include the input; the English message says what was received.
   return /received (?:undefined|null)/.test(issue.message);
 }
 
@@ -43,7 +43,7 @@ const byFormat: Readonly<Record<string, MessageCode>> = {
   safeint: 'integer',
 };
 
-function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said {
+function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): MessageRef {
   const big = issue.code === 'too_big';
   const limit = Number(big ? issue.maximum : issue.minimum);
   const named = { [big ? 'max' : 'min']: limit };
@@ -61,7 +61,7 @@ function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said {
   return { code: big ? 'at-most' : 'at-least', values: named };
 }
 
-function builtIn(issue: Issue): Said {
+function builtIn(issue: Issue): MessageRef {
   switch (issue.code) {
     case 'invalid_type': {
       if (missing(issue)) return { code: 'required' };
@@ -94,7 +94,7 @@ function isCode(code: unknown): code is MessageCode {
   return typeof code === 'string' && Object.hasOwn(messages, code);
 }
 
-function fault(path: readonly PropertyKey[], { code, values }: Said): FieldFault {
+function fault(path: readonly PropertyKey[], { code, values }: MessageRef): FieldFault {
   return { path: formPath(path), code, message: formatMessage(messages[code], values) };
 }
 
@@ -113,13 +113,13 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
       return issue.keys.map((key) => fault([...path, key], { code: 'unknown' }));
     case 'invalid_union': {
       if (issue.errors.length === 0) return [fault(path, { code: 'select' })];
-      // The branch that came furthest is the one that was meant.
+      // Reports the branch that matched deepest, which is most likely the intended one.
       const depth = (issues: readonly Issue[]) =>
         Math.max(0, ...issues.map((inner) => inner.path.length));
-      const meant = issue.errors.reduce((best, branch) =>
+      const closest = issue.errors.reduce((best, branch) =>
         depth(branch) > depth(best) ? branch : best,
       );
-      return meant.flatMap((inner) => faultsOfIssue(inner, path));
+      return closest.flatMap((inner) => faultsOfIssue(inner, path));
     }
     case 'invalid_element':
     case 'invalid_key':

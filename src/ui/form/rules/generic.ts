@@ -4,7 +4,7 @@ import { codeText } from './normalise.ts';
 import { messageOf } from './messages.ts';
 import { type RuleParams, refuseUnless, refuseMissing, textRule } from './rule.ts';
 
-/** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
+/** Refuses null, undefined and blank text with "Required."; anything else has to pass `base`. */
 export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
   return refuseMissing(base, 'required');
 }
@@ -31,7 +31,7 @@ export function minLength(min: number, base: z.ZodString = z.string()): z.ZodStr
 
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
-  // Code points are never more than code units: long text is refused without being split.
+  // There are never more code points than code units: long text is refused without being split.
   return base.check(
     refuseUnless(
       (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
@@ -41,7 +41,7 @@ export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodStr
   );
 }
 
-/** The value at `key` repeats the one at `other`: "Please Same Value." at `key`. */
+/** The values at `key` and `other` must be equal; the fault "Please Same Value." is at `key`. */
 export function same<S extends z.ZodObject>(
   base: S,
   key: keyof z.output<S> & string,

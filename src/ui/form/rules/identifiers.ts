@@ -116,7 +116,7 @@ export function imoNumber(base?: Base): Base {
   }).check(refuseUnless(isImoNumber, 'check-digit'));
 }
 
-/** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */
+/** Characters of a bank transfer; full-width katakana, small kana and small letters are converted first. */
 export function zenginKana(base?: Base): Base {
   return textRule('zengin-kana', /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().\-/]+$/, {
     normalise: (text) => zenginText(text).trim(),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-/** Every sentence a rule can say; `{name}` is filled from the issue's values. */
+/** The messages of all rules; `{name}` is replaced from the issue's values. */
 export const messages = {
   required: { en: 'Required.', ja: '必須項目です。' },
   number: { en: 'Numeric Only', ja: '数値を入力してください。' },
@@ -126,14 +126,14 @@ export const messages = {
 export type MessageCode = keyof typeof messages;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` in both languages; names without a value stay as they are. */
+/** Replaces `{name}` in both languages; names without a value stay as they are. */
 export function formatMessage(text: Bilingual, values: MessageValues = {}): Bilingual {
-  const fill = (sentence: string) =>
-    sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const fill = (message: string) =>
+    message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   return { en: fill(text.en), ja: fill(text.ja) };
 }
 
-/** The sentence of a code, in both languages. */
+/** The message of a code in both languages. */
 export function messageOf(code: MessageCode, values?: MessageValues): Bilingual {
   return formatMessage(messages[code], values);
 }

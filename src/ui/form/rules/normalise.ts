@@ -1,9 +1,9 @@
 /**
- * What people type with a Japanese keyboard, brought to the one form that is tested and stored.
- * Nothing here refuses: text that cannot be understood comes back for the rule to refuse.
+ * Converts what people type with a Japanese keyboard to the one form that is tested and stored.
+ * Nothing is refused here: text that is not understood is returned for the rule to refuse.
  */
 
-// Hyphens, dashes and minus signs, and the long vowel marks that stand in for them between digits.
+// Hyphens, dashes and minus signs, and the long vowel marks that people type for them between digits.
 const hyphenLike = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u30fc\uff70]/g;
 
 /** Full-width letters, digits, signs and spaces become half-width; kana and kanji stay. */
@@ -14,19 +14,19 @@ export function halfWidth(text: string): string {
     .replaceAll('\uffe5', '¥');
 }
 
-/** Half-width, without blanks around it; ー, − and their like are hyphens. For numbers and codes, never for names. */
+/** Half-width and trimmed, with ー, − and the like as hyphens. For numbers and codes, never for names. */
 export function codeText(text: string): string {
   return halfWidth(text.replaceAll(hyphenLike, '-')).trim();
 }
 
-/** As `codeText`, without the blanks and hyphens that people put between groups of digits. */
+/** As `codeText`, in capitals and without blanks and hyphens. */
 export function solidCode(text: string): string {
   return codeText(text).replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * A number plate as it reads, 品川 100 あ 12-34: office, class, kana and number parted by blanks, dots in place of missing
- * digits (・・56), whatever blanks, dots and hyphens it was typed with.
+ * A number plate as it is written, 品川 100 あ 12-34: office, class, kana and number separated by spaces, with dots for missing
+ * digits (・・56), whatever spaces, dots and hyphens were typed.
  */
 export function plateText(text: string): string {
   const solid = halfWidth(text.normalize('NFKC'))
@@ -41,7 +41,7 @@ export function plateText(text: string): string {
   return `${office} ${kind} ${kana} ${'・'.repeat(4 - digits.length)}${shown}`;
 }
 
-/** Telephone number with single hyphens: brackets and blanks count as hyphens, free numbers are written solid. */
+/** Telephone number with single hyphens: brackets and blanks count as hyphens, toll-free numbers have none. */
 export function phoneText(text: string): string {
   const number = codeText(text)
     .replaceAll(/[\s().]+/g, '-')
@@ -56,7 +56,7 @@ export function postalText(text: string): string {
   return codeText(text).replace('〒', '').replaceAll(/\s/g, '');
 }
 
-/** Half-width katakana becomes full-width; a hyphen after katakana is the long vowel it was meant to be. */
+/** Half-width katakana becomes full-width; a hyphen after katakana becomes the long vowel mark. */
 export function kanaText(text: string): string {
   return text
     .replaceAll(/[\uff61-\uff9f]+/g, (kana) => kana.normalize('NFKC'))
@@ -81,7 +81,7 @@ const largeKana: Readonly<Record<string, string>> = {
   ｯ: 'ﾂ',
 };
 
-/** Characters of a bank transfer: half-width capital katakana, capital letters, digits; voicing marks are characters of their own. */
+/** Characters of a bank transfer: half-width capital katakana, capital letters, digits; voicing marks are separate characters. */
 export function zenginText(text: string): string {
   const half = Array.from(halfWidth(kanaText(text)).normalize('NFD'), (sign) =>
     sign === '\u3099'
@@ -99,8 +99,8 @@ export function zenginText(text: string): string {
 }
 
 /**
- * A typed number as decimal text, `null` where it is none. Commas only between groups of three;
- * leading zeros go, zeros after the point stay: "１，２３４．５０" → "1234.50", "▲7" → "-7".
+ * A typed number as decimal text, `null` if it is not a number. Commas only between groups of three digits;
+ * leading zeros are removed, zeros after the point stay: "１，２３４．５０" → "1234.50", "▲7" → "-7".
  */
 export function decimalOf(text: string): string | null {
   const plain = codeText(text.replaceAll('、', ',').replaceAll('。', '.').replaceAll(/[▲△]/g, '-'))
@@ -113,7 +113,7 @@ export function decimalOf(text: string): string | null {
   return match[1] === '-' && /[1-9]/.test(value) ? `-${value}` : value;
 }
 
-/** As `decimalOf`; what is no number stays as typed. */
+/** As `decimalOf`; other text stays as typed. */
 export function decimalText(text: string): string {
   return decimalOf(text) ?? text.trim();
 }

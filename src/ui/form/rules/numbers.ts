@@ -8,7 +8,7 @@ import { emptyToNull, refuseUnless, notTaken, requiredSelect } from './rule.ts';
  */
 export { emptyToNull, notTaken, requiredSelect };
 
-/** Decimal text; commas, full-width digits and signs are understood and normalised. */
+/** Decimal text; commas, full-width digits and signs are normalised. */
 export function decimal(base: z.ZodString = z.string()): z.ZodString {
   return base
     .overwrite(decimalText)
@@ -23,7 +23,7 @@ export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
   );
 }
 
-/** Decimal text of `min` or more (decimal text too, so that nothing is rounded). */
+/** Decimal text of `min` or more; `min` is decimal text too, so that nothing is rounded. */
 export function atLeast(min: string, base?: z.ZodString): z.ZodString {
   return decimal(base).check(
     refuseUnless((text) => compareDecimals(text, min) >= 0, 'at-least', { min }),
@@ -59,7 +59,7 @@ export function int32(): z.ZodInt {
   return z.int().min(-2147483648).max(2147483647);
 }
 
-/** Lets typed text stand for a number: "１，２３４" is 1234, '' is null. For forms and imports; the API takes numbers. */
+/** Accepts typed text for a number: "１，２３４" is 1234, '' is null. For forms and imports; the API takes numbers. */
 export function typed<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | string | null> {

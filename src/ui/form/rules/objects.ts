@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { refuseMissing } from './rule.ts';
 
-/** Nothing (null, undefined, '') is the empty object; anything else has to pass `base`. */
+/** Null, undefined and '' become the empty object; anything else has to pass `base`. */
 export function emptyToObject<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | null | undefined> {
@@ -12,7 +12,7 @@ export function emptyToObject<S extends z.ZodType>(
   );
 }
 
-/** An object with something in it: "Please select a value." for nothing and {}. */
+/** Refuses a missing or empty object with "Please select a value.". */
 export function requiredSelect<S extends z.ZodType<Record<string, unknown>>>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | null> {

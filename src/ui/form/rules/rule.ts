@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
 
-/** What an issue of these rules carries: a code of the catalogue and its values, or a sentence of its own. */
+/** Parameters of an issue: the code of a message with its values, or a message of its own. */
 export type RuleParams =
   | { code: MessageCode; values?: MessageValues | undefined }
   | { code: 'custom'; message: Bilingual };
@@ -10,8 +10,8 @@ export type RuleParams =
 type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
 /**
- * A check that fails with `code`. The rules after it are then not asked, so a field has one fault;
- * rules across fields that say so (`when`) still are, which they would not be after a refinement with `abort`.
+ * A check that fails with `code` unless `test` passes. The rules after it do not run then, so that a field has one fault;
+ * rules across fields with a `when` still run, which they would not after a refinement with `abort`.
  */
 export function refuseUnless<T>(
   test: (value: T) => boolean,
@@ -29,13 +29,13 @@ function issue(input: unknown, params: RuleParams): z.core.$ZodRawIssue {
 }
 
 type TextRule = {
-  /** Brings what was typed to its stored form before it is tested. */
+  /** Converts what was typed to its stored form before it is tested. */
   normalise?: (text: string) => string;
   values?: MessageValues;
   base?: z.ZodString | undefined;
 };
 
-/** A rule of filled-in text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
+/** A rule for text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
 export function textRule(
   code: MessageCode,
   passes: RegExp | ((text: string) => boolean),
@@ -50,7 +50,7 @@ export function textRule(
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Nothing typed ('', blanks, or no value at all) is null; anything else has to pass `base`. */
+/** Blank text and missing values become null; anything else has to pass `base`. */
 export function emptyToNull<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S> | null, z.input<S> | null> {
@@ -60,7 +60,7 @@ export function emptyToNull<S extends z.ZodType>(
   );
 }
 
-/** What `isMissing` is refused with `code`; anything else has to pass `base`. */
+/** Refuses a missing value with `code`; anything else has to pass `base`. */
 export function refuseMissing<S extends z.ZodType>(
   base: S,
   code: MessageCode,
@@ -72,14 +72,14 @@ export function refuseMissing<S extends z.ZodType>(
   }, base);
 }
 
-/** No value and blank text are refused with "Please select a value."; anything else has to pass `base`. */
+/** Refuses blank text and missing values with "Please select a value."; anything else has to pass `base`. */
 export function requiredSelect<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | null> {
   return refuseMissing(base, 'select');
 }
 
-/** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */
+/** Refuses a value that `taken` finds elsewhere already. The schema has to be parsed asynchronously. */
 export function notTaken<S extends z.ZodType>(
   base: S,
   taken: (value: z.output<S>) => Promise<boolean>,
@@ -89,13 +89,13 @@ export function notTaken<S extends z.ZodType>(
   });
 }
 
-/** Asks a question whose answer is the sentence to show, or null; the schema has then to be parsed asynchronously. */
+/** A check that returns the message to show, or null. The schema has to be parsed asynchronously. */
 export function withAsyncCheck<S extends z.ZodType>(
   base: S,
-  question: (value: z.output<S>) => Promise<Bilingual | null>,
+  check: (value: z.output<S>) => Promise<Bilingual | null>,
 ): S {
   return base.check(async ({ value, issues }) => {
-    const message = await question(value);
+    const message = await check(value);
     if (message) issues.push(issue(value, { code: 'custom', message }));
   });
 }

@@ -13,7 +13,7 @@ export { emptyToNull, notTaken, requiredSelect };
 type Base = z.ZodString;
 const trim = (text: string) => text.trim();
 
-/** Text without blanks around it, refused when nothing is left. */
+/** Trimmed text, refused when nothing is left. */
 export function notBlank(base: Base = z.string()): Base {
   return base.overwrite(trim).check(refuseUnless((text) => text !== '', 'required'));
 }
@@ -40,7 +40,7 @@ export function imageDataUri(base?: Base): Base {
   return textRule('image', /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, { base });
 }
 
-/** ASCII and half-width katakana; full-width letters, digits and signs are made half-width first. */
+/** ASCII and half-width katakana; full-width letters, digits and signs are converted first. */
 export function halfWidth(base?: Base): Base {
   return textRule('half-width', /^[\x20-\x7e¥\uff61-\uff9f]+$/, { normalise: toHalfWidth, base });
 }
@@ -108,7 +108,7 @@ export function hiragana(base?: Base): Base {
   return textRule('hiragana', /^[ぁ-ゖゝゞー・\s]+$/, { normalise: trim, base });
 }
 
-/** Full-width katakana; half-width katakana is made full-width first. */
+/** Full-width katakana; half-width katakana is converted first. */
 export function katakana(base?: Base): Base {
   return textRule('katakana', /^[ァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
 }
@@ -118,7 +118,7 @@ export function kana(base?: Base): Base {
   return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
 }
 
-/** Capital letters, digits and hyphens; small letters are made capital first. */
+/** Capital letters, digits and hyphens; small letters are converted first. */
 export function code(base?: Base): Base {
   return textRule('code', /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, {
     normalise: (text) => codeText(text).toUpperCase(),
@@ -126,16 +126,17 @@ export function code(base?: Base): Base {
   });
 }
 
-/** A day that exists, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is understood. */
+/** An existing day and time, YYYY-MM-DD HH:MM; what people type is converted first. */
 export function moment(base?: Base): Base {
   return textRule('moment', isMoment, { normalise: (text) => momentOf(text) ?? text, base });
 }
 
+/** An existing day, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is converted first. */
 export function date(base?: Base): Base {
   return textRule('date', isDay, { normalise: (text) => dayOf(text) ?? text, base });
 }
 
-/** A day that is not past; `today` is asked when a value is tested. */
+/** Today or later; `today` is called when a value is tested. */
 export function notBeforeToday(today: () => string, base?: Base): Base {
   return date(base).check(refuseUnless((text) => text >= today(), 'not-past'));
 }

@@ -1,8 +1,8 @@
 import { isNotFound, notFound } from '@tanstack/react-router';
 import { apiError } from '#api.ts';
 
-/** Loads what a screen is about before it is shown; what does not exist, or is not the reader's to see, is answered 404. */
-export async function existing(
+/** Loads a screen's data before it is shown. Answers 404 if it does not exist or the reader may not see it. */
+export async function loadOrNotFound(
   path: string,
   ...loads: readonly (() => Promise<unknown>)[]
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function existing(
     } catch (error) {
       if (isNotFound(error)) throw error;
       if ([400, 404].includes(apiError(error)?.status ?? 0)) throw notFound({ data: { path } });
-      // Anything else the screen says itself, and may get over.
+      // The screen itself shows other errors, and can retry.
     }
   }
 }

@@ -8,8 +8,8 @@ import { useFormValues, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 
-type Kept = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
-const isKept = (value: unknown): value is Kept =>
+type SavedDraft = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
+const isSavedDraft = (value: unknown): value is SavedDraft =>
   isRecord(value) &&
   isRecord(value.values) &&
   isNumber(value.version) &&
@@ -25,10 +25,10 @@ type State =
 const pauseMs = 1000;
 
 /**
- * Keeps what is being written of an announcement (of a new one: null) on the server until it is saved, and offers what
- * was left there before. Where two write at once, the later one is asked whose words go on; readers see none of it.
+ * Saves a draft of an announcement (`id` null: of a new one) on the server while it is edited, and offers a draft that was
+ * left before. If two people edit at once, the second one chooses which draft to continue. Readers never see drafts.
  */
-export function Drafts({ id }: { id: string | null }) {
+export function AnnounceDraft({ id }: { id: string | null }) {
   const t = useWords('announce');
   const instant = useInstant();
   const form = useRecordFormContext();
@@ -41,14 +41,14 @@ export function Drafts({ id }: { id: string | null }) {
     gcTime: 0,
   });
   const values = useFormValues(form);
-  /** What somebody has to decide about first: a draft found at the beginning, or written by somebody else meanwhile. */
-  const [theirs, setTheirs] = useState<Kept | null>(null);
+  /** A draft that the person has to accept or discard first: found on opening, or saved by somebody else meanwhile. */
+  const [theirs, setTheirs] = useState<SavedDraft | null>(null);
   const [state, setState] = useState<State>({ says: 'nothing' });
   const version = useRef<number | null>(null);
   const keeping = useRef<Promise<void>>(null);
   const { beforeSave } = form;
   useEffect(() => {
-    // What is on its way arrives before the save, which ends the draft.
+    // A draft that is being sent has to arrive before the save, which deletes it.
     const arrive = async () => keeping.current ?? undefined;
     beforeSave.add(arrive);
     return () => void beforeSave.delete(arrive);
@@ -67,13 +67,13 @@ export function Drafts({ id }: { id: string | null }) {
         setState({ says: 'kept', at: kept.keptAt });
       } catch (error) {
         const refusal = apiError(error);
-        if (refusal?.code === 'stale' && isKept(refusal.detail)) setTheirs(refusal.detail);
+        if (refusal?.code === 'stale' && isSavedDraft(refusal.detail)) setTheirs(refusal.detail);
         setState({ says: 'notKept' });
       }
       keeping.current = null;
     };
     const timer = setInterval(() => {
-      // One at a time: the next counts on what the one before was answered.
+      // One at a time: each needs the version that the previous one returned.
       if (keeping.current) return;
       clearInterval(timer);
       keeping.current = keep();
@@ -81,7 +81,7 @@ export function Drafts({ id }: { id: string | null }) {
     return () => clearInterval(timer);
   }, [canKeep, name, values]);
 
-  const settle = (known: Kept | null, taken: boolean) => {
+  const settle = (known: SavedDraft | null, taken: boolean) => {
     version.current = known?.version ?? null;
     if (taken)
       for (const [field, value] of Object.entries(known?.values ?? {}))

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
-type Standing = Pick<Principal, 'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'>;
+type Affiliation = Pick<
+  Principal,
+  'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'
+>;
 type Row = { id: string | null; current: boolean; maker?: Principal['makers'][number] | null };
 
-const nobody: Standing = {
+const noAffiliation: Affiliation = {
   isEmployee: false,
   isUser: false,
   employeeId: null,
@@ -14,20 +17,20 @@ const nobody: Standing = {
 };
 
 /**
- * What the masters say of an account: an employee's record, or the customers a user stands for as contact person. Who
- * stands on record but has left, or was suspended, is neither any longer; who stands on no record is what the account says.
- * The masters build on accounts, so their tables are asked by name here.
+ * The affiliation of an account by the masters: the employee's record, or the customers whose contact person a user is.
+ * Employees who have left and suspended users lose it; without any record the account's own flags count.
+ * Plain SQL by table name, because the master room depends on this one.
  */
-export async function standingOf(
+export async function affiliationOf(
   db: Database,
   accountId: string,
   { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>,
-): Promise<Standing> {
+): Promise<Affiliation> {
   if (isEmployee) {
     const { rows } = await db.execute<Row>(sql`
       select id, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
       from employee where account = ${accountId}`);
-    if (rows.length > 0 && !rows.some((row) => row.current)) return nobody;
+    if (rows.length > 0 && !rows.some((row) => row.current)) return noAffiliation;
     return {
       isEmployee,
       isUser: false,
@@ -36,14 +39,14 @@ export async function standingOf(
       makers: [],
     };
   }
-  if (!isUser) return nobody;
+  if (!isUser) return noAffiliation;
   const { rows } = await db.execute<Row>(sql`
     select distinct contact.customer as id, customer.maker, person.status = 'active' and person.archived_at is null as current
     from customer_user person left join customer_contact_person contact on contact."user" = person.id and contact.archived_at is null
     left join customer on customer.id = contact.customer
     where person.account = ${accountId}`);
   const current = rows.filter((row) => row.current);
-  if (rows.length > 0 && current.length === 0) return nobody;
+  if (rows.length > 0 && current.length === 0) return noAffiliation;
   const makers = [...new Set(current.flatMap(({ maker }) => maker ?? []))];
   return {
     isEmployee: false,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-/** Forgets what was loaded for whoever was signed in before, and asks anew who is. */
-export function useForget(): () => Promise<void> {
+/** Clears everything that was loaded for the previous account, and reloads who is signed in. */
+export function useSessionReset(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
   return async () => {

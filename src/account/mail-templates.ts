@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
-export type LetterName =
+export type MailName =
   | 'verify'
   | 'alreadyKnown'
   | 'reset'
@@ -10,7 +10,7 @@ export type LetterName =
   | 'affiliated'
   | 'deleteAccount'
   | 'newDevice';
-export type LetterValues = Readonly<{
+export type MailValues = Readonly<{
   name: string;
   email: string;
   device?: string;
@@ -18,10 +18,10 @@ export type LetterValues = Readonly<{
   address?: string;
 }>;
 
-type Letter = Readonly<{ subject: string; body: readonly string[] }>;
+type MailText = Readonly<{ subject: string; body: readonly string[] }>;
 
-/** What an account's owner is written, in both languages; the link, where there is one, follows the text. */
-export const letters: Record<LetterName, Record<Locale, (values: LetterValues) => Letter>> = {
+/** Mails to an account's owner, in both languages; a link is appended after the text. */
+export const mailTemplates: Record<MailName, Record<Locale, (values: MailValues) => MailText>> = {
   verify: {
     en: () => ({
       subject: 'Please confirm your address',

@@ -1,8 +1,8 @@
 /**
- * Names what is seen in an editor for who does not see it: a film by the word for films, a picture by its caption. Goes on
- * until the function that it answers is called.
+ * Labels videos and images in an editor for screen readers, images by their caption. Returns a function
+ * that stops it.
  */
-export function keepNamed(holder: HTMLElement, film: string): () => void {
+export function labelMedia(holder: HTMLElement, film: string): () => void {
   const name = () => {
     for (const frame of holder.querySelectorAll('iframe:not([title])'))
       frame.setAttribute('title', film);

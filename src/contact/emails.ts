@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type Topic, topicNames } from './topics.ts';
 
-type Letter = Readonly<{ subject: string; body: readonly string[] }>;
-type Written = Readonly<{
+type EmailText = Readonly<{ subject: string; body: readonly string[] }>;
+type InquiryDetails = Readonly<{
   topic: Topic;
   companyName: string;
   contactName: string;
@@ -10,7 +10,7 @@ type Written = Readonly<{
   phone: string;
   message: string;
 }>;
-type Answered = Readonly<{
+type ReplyDetails = Readonly<{
   contactName: string;
   companyName: string;
   message: string;
@@ -18,7 +18,7 @@ type Answered = Readonly<{
   author: string;
 }>;
 
-const facts: Record<Locale, (written: Written) => string[]> = {
+const facts: Record<Locale, (written: InquiryDetails) => string[]> = {
   en: ({ topic, companyName, contactName, email, phone, message }) => [
     `About: ${topicNames[topic].en}`,
     `Company: ${companyName}`,
@@ -41,8 +41,8 @@ const facts: Record<Locale, (written: Written) => string[]> = {
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`);
 
-/** Our own people are told that somebody wrote. */
-export const toStaff: Record<Locale, (written: Written) => Letter> = {
+/** The notification to staff. */
+export const toStaff: Record<Locale, (written: InquiryDetails) => EmailText> = {
   en: (written) => ({
     subject: `Inquiry from ${written.companyName}`,
     body: ['Somebody has written to us.', '', ...facts.en(written)],
@@ -54,7 +54,7 @@ export const toStaff: Record<Locale, (written: Written) => Letter> = {
 };
 
 /** The sender's copy. */
-export const toSender: Record<Locale, (written: Written) => Letter> = {
+export const toSender: Record<Locale, (written: InquiryDetails) => EmailText> = {
   en: (written) => ({
     subject: 'We have received your inquiry',
     body: [
@@ -76,8 +76,8 @@ export const toSender: Record<Locale, (written: Written) => Letter> = {
   }),
 };
 
-/** What we answer, above what was asked. */
-export const answer: Record<Locale, (answered: Answered) => Letter> = {
+/** The reply, followed by the quoted inquiry. */
+export const answer: Record<Locale, (answered: ReplyDetails) => EmailText> = {
   en: ({ contactName, message, text, author }) => ({
     subject: 'Our answer to your inquiry',
     body: [contactName, '', text, '', author, '', 'You wrote:', ...quoted(message)],
@@ -98,10 +98,10 @@ export const answer: Record<Locale, (answered: Answered) => Letter> = {
   }),
 };
 
-/** A letter as a mail to somebody outside, signed by the site. */
+/** An email to a visitor, with the site's signature. */
 export const mailTo = (
   to: string,
   locale: Locale,
-  { subject, body }: Letter,
+  { subject, body }: EmailText,
   siteName: string,
 ) => ({ to, locale, subject, text: [...body, '', siteName, ''].join('\n') });

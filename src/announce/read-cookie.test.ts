@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSlugsIn, readCookieWith } from './read-cookie.ts';
+
+const kept = (text: string) => text.split(';')[0]!;
+
+test('a guest who has read of the typhoon and of the dock is remembered with both, and with the last twenty at most', () => {
+  const cookies = `a=1; ${kept(readCookieWith(kept(readCookieWith('', 'typhoon')), 'dock'))}; b=2`;
+  expect(readSlugsIn(cookies)).toEqual(['typhoon', 'dock']);
+  expect(readSlugsIn(kept(readCookieWith(cookies, 'typhoon')))).toEqual(['dock', 'typhoon']);
+  const many = Array.from({ length: 30 }, (_, i) => `notice-${i}`).reduce(
+    (text, slug) => kept(readCookieWith(text, slug)),
+    '',
+  );
+  expect(readSlugsIn(many)).toEqual(Array.from({ length: 20 }, (_, i) => `notice-${i + 10}`));
+});
+
+test('another cookie, or none, is nothing read', () => {
+  expect(readSlugsIn(null)).toEqual([]);
+  expect(readSlugsIn('not_umiji_announce_read=typhoon; umiji_announce_read=')).toEqual([]);
+});

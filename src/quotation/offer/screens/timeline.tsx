@@ -1,0 +1,38 @@
+import { Box, Text, Timeline, Title } from '@mantine/core';
+import { eventName } from '#quotation/events.ts';
+import type { QuotationView } from '#quotation/screens/data.ts';
+import { useInstant } from '#ui/instant.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { useLabel, useWords } from '#words.ts';
+
+/** The events of a quotation that the reader may see, with a link to the log. */
+export function QuotationTimeline({ view: { id, events } }: { view: QuotationView }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const instant = useInstant();
+  return (
+    <>
+      <Title order={2} mb="sm">
+        {t('timeline')}
+      </Title>
+      <Timeline bulletSize={14} lineWidth={2}>
+        {events.map((event) => (
+          <Timeline.Item key={event.id} title={label(eventName(event.event))}>
+            <Text size="sm">
+              {event.inPlaceOf
+                ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) })
+                : event.actorName}
+            </Text>
+            {event.comment && <Text size="sm">“{event.comment}”</Text>}
+            <Text size="xs" c="dimmed">
+              {instant(event.at)}
+            </Text>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      <Box mt="md">
+        <TextLink href={`/log/data/quotation-request?record=${id}`}>{t('toLog')}</TextLink>
+      </Box>
+    </>
+  );
+}

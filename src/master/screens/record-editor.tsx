@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isRecord } from '#platform/type-guards.ts';
 import { useSaving } from '#saving.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -137,7 +138,7 @@ const resourceDepth = (ids: readonly string[], record: NamedRow | null) =>
 
 /** A record as the server answers it, here with a `stale` refusal. */
 const isNamedRow = (value: unknown): value is NamedRow =>
-  typeof value === 'object' && value !== null && 'row' in value && 'label' in value;
+  isRecord(value) && isRecord(value.row) && isRecord(value.label);
 
 function StaleAlert({
   resource,

@@ -21,6 +21,8 @@ import {
   writeCells,
 } from '#ui/sheet/edits.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
+import { propertyOf } from '#platform/property.ts';
+import { isList, isText } from '#platform/type-guards.ts';
 import type { CellLook } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
@@ -200,10 +202,9 @@ const namesOf = (cells: readonly { changedBy: string }[]) => [
   ...new Set(cells.map((cell) => cell.changedBy)),
 ];
 
-const hasChangedBy = (cell: unknown): cell is { changedBy: string } =>
-  typeof cell === 'object' && cell !== null && 'changedBy' in cell;
-/** Who changed the cells that a `stale` refusal names. */
-const namesIn = (detail: unknown): string[] =>
-  typeof detail === 'object' && detail !== null && 'cells' in detail && Array.isArray(detail.cells)
-    ? namesOf(detail.cells.filter(hasChangedBy))
-    : [];
+/** Who changed the cells in the detail of a `stale` refusal. */
+function namesIn(detail: unknown): string[] {
+  const cells = propertyOf(detail, 'cells');
+  const names = isList(cells) ? cells.map((cell) => propertyOf(cell, 'changedBy')) : [];
+  return [...new Set(names.filter(isText))];
+}

@@ -9,12 +9,12 @@ import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
 import { placeRouter } from '#master/places.server.ts';
 import { promotionRouter } from '#people/promotion.server.ts';
-import { provisionalSpecial } from '#people/provisional.server.ts';
-import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#price/baf.server.ts';
+import { provisionalHooks } from '#people/provisional.server.ts';
+import { bafMonthHooks, bafHooks, bafYearHooks, crudeHooks } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
-import { baseRateSpecial } from '#price/rate-special.server.ts';
+import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
-import { announceSpecial } from '#announce/special.server.ts';
+import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
@@ -28,13 +28,13 @@ export const apiRouter = {
   audit: auditRouter,
   contact: contactRouter,
   mst: masterRouter({
-    baf: bafSpecial,
-    'baf-month': bafMonthSpecial,
-    'baf-year': bafYearSpecial,
-    'standard-crude-oil-price': crudeSpecial,
-    'base-rate': baseRateSpecial,
-    'provisional-customer': provisionalSpecial,
-    announce: announceSpecial,
+    baf: bafHooks,
+    'baf-month': bafMonthHooks,
+    'baf-year': bafYearHooks,
+    'standard-crude-oil-price': crudeHooks,
+    'base-rate': baseRateHooks,
+    'provisional-customer': provisionalHooks,
+    announce: announceHooks,
   }),
   place: placeRouter,
   provisional: promotionRouter,

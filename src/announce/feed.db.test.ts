@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '#test/session.ts';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { announceFile } from './feed.server.ts';
-import { saveAnnounceText } from './special.server.ts';
+import { saveAnnounceText } from './hooks.server.ts';
 
 let api: TestApi;
 const text = (said: string) => ({ blocks: [{ type: 'paragraph', data: { text: said } }] });

@@ -8,7 +8,7 @@ import type { ResourceHooks } from '#master/store.server.ts';
 const { 'provisional-customer': provisional } = masters;
 
 /** New provisional customers are always pending. */
-export const provisionalSpecial: ResourceHooks = {
+export const provisionalHooks: ResourceHooks = {
   prepare: async (_, __, before) => (before ? {} : { status: 'pending' }),
 };
 

@@ -94,7 +94,7 @@ function normalise(value: unknown): unknown {
  * Computes average, steps and results of a BAF from the crude oil prices. Publishing one supersedes the published BAF of
  * the same period, with an audit event, and stores which one it replaces.
  */
-function bafSpecialOf(
+function bafHooksOf(
   resource: AnyResource,
   table: BafTable,
   reference: (values: Values) => Period,
@@ -130,21 +130,21 @@ const span = ({ referenceFrom, referenceTo }: Values): Period => ({
   to: String(referenceTo),
 });
 const { baf, 'baf-month': month, 'baf-year': year } = masters;
-export const bafSpecial = bafSpecialOf(bafResource, baf, span, (values) =>
+export const bafHooks = bafHooksOf(bafResource, baf, span, (values) =>
   and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))),
 );
-export const bafMonthSpecial = bafSpecialOf(
+export const bafMonthHooks = bafHooksOf(
   bafMonth,
   month,
   ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
   (values) => eq(month.month, String(values.month)),
 );
-export const bafYearSpecial = bafSpecialOf(bafYear, year, span, (values) =>
+export const bafYearHooks = bafHooksOf(bafYear, year, span, (values) =>
   eq(year.year, Number(values.year)),
 );
 
 /** The applied price is the gross price less the subsidy. */
-export const crudeSpecial: ResourceHooks = {
+export const crudeHooks: ResourceHooks = {
   prepare: async (_, values) => ({
     pricePerKl: new Decimal(String(values.grossPerKl))
       .minus(String(values.subsidyPerKl ?? 0))

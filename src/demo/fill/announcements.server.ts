@@ -1,4 +1,4 @@
-import { saveAnnounceText } from '#announce/special.server.ts';
+import { saveAnnounceText } from '#announce/hooks.server.ts';
 import { nowLocal } from '#announce/local-now.ts';
 import { masters } from '#master/schema.ts';
 import { announcements } from '../data/announcements.ts';

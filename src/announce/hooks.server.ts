@@ -35,7 +35,7 @@ export async function saveAnnounceText(
  * draft.
  * @throws Refused `invalid` at the field that contains it.
  */
-export const announceSpecial: ResourceHooks = {
+export const announceHooks: ResourceHooks = {
   prepare: async (_, values, __, context) => {
     refuseHostile({ body: values.body, bodyEn: values.bodyEn });
     return values.state === 'published' && values.publishFrom === null

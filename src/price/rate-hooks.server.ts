@@ -38,7 +38,7 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
  * A new rate ends the open one of its key the day before it starts, with an audit event. Any other overlapping rate refuses
  * it; a constraint of the database enforces the same.
  */
-export const baseRateSpecial: ResourceHooks = {
+export const baseRateHooks: ResourceHooks = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
     for (const other of await overlappingRates(tx, values, before?.id ?? null)) {

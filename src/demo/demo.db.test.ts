@@ -10,7 +10,7 @@ import { tableNamed } from '#master/tables.ts';
 import type { OpenDatabase } from '#platform/database/database.server.ts';
 import { makerQuotation } from '#maker/tables.ts';
 import { quotation } from '#quotation/tables.ts';
-import { quotationStates } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/state-lists.ts';
 import { testDatabase } from '#test/database.ts';
 import { fillMasters } from './fill.server.ts';
 import { fillMakers } from './makers.server.ts';

@@ -16,7 +16,7 @@ import { cancel, createDraft, submit } from '#quotation/request/request.server.t
 import { addRoute } from '#quotation/sheet/route.server.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { type QuotationState, quotationStates } from '#quotation/states.ts';
+import { type QuotationState, quotationStates } from '#quotation/state-lists.ts';
 import { lanes } from './data/lanes.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 

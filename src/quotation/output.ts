@@ -15,7 +15,7 @@ import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
 import { basis, line, route } from '#quotation/sheet/output.ts';
-import { answerStates, quotationStates } from './states.ts';
+import { answerStates, quotationStates } from './state-lists.ts';
 
 const id = z.uuid();
 const text = z.string();

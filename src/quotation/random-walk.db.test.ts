@@ -8,7 +8,7 @@ import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { next as nextOf } from '#workflow/machine.ts';
 import { type Actor, type AnswerEvent, nextStates, quotationMachine } from './transitions.ts';
 import { quotation, quotationAnswer } from './tables.ts';
-import type { AnswerState, QuotationState } from './states.ts';
+import type { AnswerState, QuotationState } from './state-lists.ts';
 
 // Random sequences of API calls by all roles on any revision, while days pass.
 

@@ -1,4 +1,5 @@
-import { type AnswerState, inProgressAnswerStates } from './states.ts';
+import { inProgressAnswerStates } from './states.ts';
+import type { AnswerState } from './state-lists.ts';
 
 const inProgress: ReadonlySet<AnswerState> = new Set(inProgressAnswerStates);
 

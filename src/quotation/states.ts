@@ -1,30 +1,11 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { statesIn } from '#workflow/states.ts';
-
-export const quotationStates = [
-  'draft',
-  'requested',
-  'answering',
-  'offered',
-  'agreed',
-  'declined',
-  'expired',
-  'cancelled',
-] as const;
-export type QuotationState = (typeof quotationStates)[number];
-
-export const answerStates = [
-  'draft',
-  'in-approval',
-  'returned',
-  'approved',
-  'offered',
-  'agreed',
-  'declined',
-  'expired',
-  'superseded',
-] as const;
-export type AnswerState = (typeof answerStates)[number];
+import {
+  quotationStates,
+  type QuotationState,
+  answerStates,
+  type AnswerState,
+} from './state-lists.ts';
 
 /** Names of the states on screens. */
 export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual>> = {
@@ -59,17 +40,25 @@ const quotationPhases = {
 
 /** Visible only to the customer's users and the requester. */
 export const draftStates = statesIn(quotationStates, quotationPhases, 'draft');
+
 export const isDraft = (state: QuotationState): boolean => quotationPhases[state] === 'draft';
+
 /** Sent, and neither decided nor cancelled. */
 export const openStates = statesIn(quotationStates, quotationPhases, 'open');
+
 /** Drafts and open ones. */
 export const unfinishedStates = statesIn(quotationStates, quotationPhases, 'draft', 'open');
+
 export type UnfinishedState = (typeof unfinishedStates)[number];
+
 /** Ended with an outcome: the win rate counts these. */
 export const decidedStates = statesIn(quotationStates, quotationPhases, 'decided');
+
 export type DecidedState = (typeof decidedStates)[number];
+
 /** Decided or cancelled. */
 export const endedStates = statesIn(quotationStates, quotationPhases, 'decided', 'cancelled');
+
 export type EndedState = (typeof endedStates)[number];
 
 /** The phase of an answer: employees prepare or approve it (`in-progress`), the customer decides (`offered`), or it has ended. */
@@ -87,6 +76,7 @@ const answerPhases = {
 
 /** While a revision is in one of these states, no other can be started. */
 export const inProgressAnswerStates = statesIn(answerStates, answerPhases, 'in-progress');
+
 export const unfinishedAnswerStates = statesIn(
   answerStates,
   answerPhases,
@@ -106,6 +96,7 @@ export const answerApprovals = {
   expired: 'none',
   superseded: 'none',
 } as const satisfies Record<AnswerState, 'none' | 'asked' | 'given'>;
+
 /** The approvers may decide in these states. */
 export const askedAnswerStates = statesIn(answerStates, answerApprovals, 'asked');
 
@@ -113,5 +104,6 @@ const ended: ReadonlySet<QuotationState | AnswerState> = new Set([
   ...endedStates,
   ...statesIn(answerStates, answerPhases, 'ended'),
 ]);
+
 /** Nothing is left to do for a quotation or an answer in this state. */
 export const isEnded = (state: QuotationState | AnswerState): boolean => ended.has(state);

@@ -31,7 +31,8 @@ import {
   segments,
   taxKinds,
 } from '#freight/types.ts';
-import { answerStates, quotationStates, unfinishedStates } from './states.ts';
+import { unfinishedStates } from './states.ts';
+import { answerStates, quotationStates } from './state-lists.ts';
 
 const amount = decimal(17, 4);
 

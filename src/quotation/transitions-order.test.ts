@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Refusal, next } from '#workflow/machine.ts';
-import { type AnswerState, type QuotationState, answerStates, quotationStates } from './states.ts';
+import {
+  type AnswerState,
+  type QuotationState,
+  answerStates,
+  quotationStates,
+} from './state-lists.ts';
 import {
   type Actor,
   type AnswerEvent,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Refusal, next } from '#workflow/machine.ts';
-import { type QuotationState, answerStates, quotationStates } from './states.ts';
+import { type QuotationState, answerStates, quotationStates } from './state-lists.ts';
 import {
   type Actor,
   type QuotationEvent,

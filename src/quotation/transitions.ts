@@ -1,13 +1,7 @@
 import type { Day } from '#freight/types.ts';
 import { type Machine, type Refusal, allowedEvents as allowedBy, next } from '#workflow/machine.ts';
-import {
-  type AnswerState,
-  type QuotationState,
-  quotationStates,
-  unfinishedAnswerStates,
-  unfinishedStates,
-  inProgressAnswerStates,
-} from './states.ts';
+import { unfinishedAnswerStates, unfinishedStates, inProgressAnswerStates } from './states.ts';
+import { type AnswerState, type QuotationState, quotationStates } from './state-lists.ts';
 
 /** Roles towards a quotation; a person can have several. */
 export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal } from '#pricing/decimal.ts';
-import { quotationStates } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/state-lists.ts';
 import { type Tally, figuresFrom } from './tally.ts';
 
 const money = fc

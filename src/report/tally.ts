@@ -1,6 +1,6 @@
 import { createSum } from '#pricing/sum.ts';
 import { openStates } from '#quotation/states.ts';
-import type { QuotationState } from '#quotation/states.ts';
+import type { QuotationState } from '#quotation/state-lists.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 import { defined } from '#platform/expect.ts';
 

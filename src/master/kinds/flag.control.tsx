@@ -1,4 +1,4 @@
-import { SwitchField } from '#ui/form/choice-fields.tsx';
+import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import type { KindControl } from './control.ts';
 import type { FlagField } from './flag.ts';
 

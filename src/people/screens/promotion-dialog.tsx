@@ -7,7 +7,7 @@ import { useSaving } from '#saving.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { SwitchField } from '#ui/form/choice-fields.tsx';
+import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useWords } from '#words.ts';
 import {

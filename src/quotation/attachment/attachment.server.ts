@@ -16,7 +16,8 @@ import {
   requireAnswer,
 } from '#quotation/transition.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
-import { type AnswerState, type QuotationState, isDraft } from '#quotation/states.ts';
+import { isDraft } from '#quotation/states.ts';
+import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 import { defined } from '#platform/expect.ts';
 
 type NewAttachment = Readonly<{

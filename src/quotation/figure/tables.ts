@@ -12,7 +12,7 @@ import {
 import { decimal, optionsCheck } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 import { quotation } from '../tables.ts';
-import { quotationStates } from '../states.ts';
+import { quotationStates } from '#quotation/state-lists.ts';
 
 const amount = decimal(17, 4);
 

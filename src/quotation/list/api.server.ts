@@ -5,7 +5,7 @@ import { cursor, page } from '#platform/http/output.ts';
 import { figureFilterRule } from '#quotation/figure/filter.ts';
 import { counts, foundQuotation, listedQuotation } from '#quotation/output.ts';
 import { id, route } from '#quotation/routes.ts';
-import { quotationStates } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/state-lists.ts';
 import { quotationSorts } from './list-shape.ts';
 import { countQuotations, findQuotations, listQuotations } from './list.server.ts';
 

@@ -1,6 +1,6 @@
 import { type ListSearch, readListSearch } from '#master/screens/list-search.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { type QuotationState, quotationStates } from '#quotation/states.ts';
+import { type QuotationState, quotationStates } from '#quotation/state-lists.ts';
 import { oneOf } from '#platform/one-of.ts';
 
 const needs = ['approve', 'expiring', 'mine', 'question'] as const;

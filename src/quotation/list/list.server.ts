@@ -14,7 +14,7 @@ import { type QuotationSort, parseSort } from './list-shape.ts';
 import { searchConditions } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import type { QuotationState } from '#quotation/states.ts';
+import type { QuotationState } from '#quotation/state-lists.ts';
 import { scopeOf } from '#quotation/scope.server.ts';
 
 export type ListInput = {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useLabel } from '#words.ts';
 import { stateNames } from '#quotation/states.ts';
-import type { AnswerState, QuotationState } from '#quotation/states.ts';
+import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
   draft: 'gray',

@@ -1,7 +1,8 @@
 import { dayText } from '#platform/i18n/day-text.ts';
 import { LastDay } from '#master/screens/last-day.tsx';
 import { useLocale } from '#words.ts';
-import { type AnswerState, type QuotationState, isEnded } from '../states.ts';
+import { isEnded } from '../states.ts';
+import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 
 const noticeDays = 7;
 

@@ -1,6 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { isTextList } from '#platform/type-guards.ts';
-import { type ChoiceOption, useToggle } from './choice-fields.tsx';
+import { type ChoiceOption } from './choice-fields.tsx';
+import { useToggle } from './toggle-fields.tsx';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import { useText } from './words.ts';
 

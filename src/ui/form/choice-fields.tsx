@@ -1,39 +1,11 @@
-import { Select, Switch } from '@mantine/core';
-import { isBoolean, isText } from '#platform/type-guards.ts';
+import { Select } from '@mantine/core';
+import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import {
-  FieldLabel,
-  type FieldProps,
-  useFieldState,
-  useInputProps,
-  useLabelText,
-} from './field.tsx';
+import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { useText, words } from './words.ts';
 
 export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
-
-/** Props that a switch and a checkbox share. */
-export function useToggle(props: FieldProps) {
-  const { value, set, leave, error } = useFieldState(props.name, isBoolean);
-  const { withAsterisk: _, readOnly, ...input } = useInputProps(props, error);
-  return {
-    ...input,
-    label: <FieldLabel {...props} answered />,
-    // For the browser "required" would mean that the switch has to be on.
-    required: false,
-    disabled: readOnly,
-    checked: value === true,
-    'aria-invalid': error ? true : undefined,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set(event.currentTarget.checked),
-    onBlur: leave,
-  } as const;
-}
-
-/** Yes or no, as a switch. */
-export function SwitchField(props: FieldProps) {
-  return <Switch {...useToggle(props)} />;
-}
 
 /** One of a fixed list of options. */
 export function SelectField({

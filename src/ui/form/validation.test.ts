@@ -118,23 +118,22 @@ describe('a form', () => {
     expect(asked.length).toBeGreaterThan(times);
   });
 
-  test('a fault of the record as a whole stands at no field', () => {
+  test('a fault of the record as a whole stands at no field', async () => {
     const validation = new Validation(
       z.object({ a: z.string() }).refine(() => false, { message: 'never' }),
     );
-    const faults = validation.validate({ a: '' }, () => null);
+    const faults = await validation.validateAsync({ a: '' }, () => null);
     expect(faults?.form?.path).toBe('');
     expect(faults?.fields).toEqual({});
   });
 });
 
-test('passwords that differ are told at the repetition', () => {
+test('passwords that differ are told at the repetition', async () => {
   const validation = new Validation(
     generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
   );
-  expect(
-    Object.keys(validation.validate({ password: 'a', again: 'b' }, () => null)?.fields ?? {}),
-  ).toEqual(['again']);
+  const faults = await validation.validateAsync({ password: 'a', again: 'b' }, () => null);
+  expect(Object.keys(faults?.fields ?? {})).toEqual(['again']);
 });
 
 test.each([

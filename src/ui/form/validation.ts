@@ -2,7 +2,7 @@ import type { ValidationLogicFn } from '@tanstack/react-form';
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
 import { isList, isRecord } from '#platform/type-guards.ts';
-import { faultsOf } from './rules/faults.ts';
+import type { faultsOf } from './rules/faults.ts';
 
 /** A fault as a server reports it: its message in both languages, or only in the reader's. */
 export type ServerFault = Readonly<{
@@ -40,25 +40,27 @@ const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
  * value concerned changes, or until the next submission.
  */
 export class Validation<S extends z.ZodType = z.ZodType> {
-  #schema: S | null;
   readonly #load: () => Promise<S>;
+  #rules: Readonly<{ schema: S; faultsOf: typeof faultsOf }> | null = null;
   readonly #held = new Map<string, { fault: ServerFault; value: string; isFromServer: boolean }>();
   #asynchronous = false;
 
-  /** Rules given as a loader are loaded with the first change or blur. */
+  /** The rules, or a loader of them; with the messages they are loaded by the first change or blur. */
   constructor(schema: S | (() => Promise<S>)) {
-    [this.#schema, this.#load] =
-      typeof schema === 'function' ? [null, schema] : [schema, async () => schema];
+    this.#load = typeof schema === 'function' ? schema : async () => schema;
   }
 
-  async #loaded(): Promise<S> {
-    return (this.#schema ??= await this.#load());
+  async #loaded() {
+    if (this.#rules) return this.#rules;
+    const [schema, { faultsOf }] = await Promise.all([this.#load(), import('./rules/faults.ts')]);
+    return (this.#rules = { schema, faultsOf });
   }
 
-  #rules(values: unknown): readonly ServerFault[] {
-    if (!this.#schema || this.#asynchronous) return [];
+  #faults(values: unknown): readonly ServerFault[] {
+    if (!this.#rules || this.#asynchronous) return [];
+    const { schema, faultsOf } = this.#rules;
     try {
-      const result = this.#schema.safeParse(values);
+      const result = schema.safeParse(values);
       return result.success ? [] : faultsOf(result.error);
     } catch (error) {
       // Importing zod's error class would add zod to the bundle.
@@ -72,7 +74,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   validate(values: unknown, read: ReadValue): FormFaults | undefined {
     for (const [path, { value }] of this.#held)
       if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
-    const found = this.#rules(values);
+    const found = this.#faults(values);
     const known = new Set(found.map(({ path }) => path));
     return asForm([
       ...found,
@@ -82,8 +84,8 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** Runs the asynchronous rules too, where the schema has any, and holds what they find. */
   async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
-    const schema = await this.#loaded();
-    if (this.#rules(values).length === 0 && this.#asynchronous) {
+    const { schema, faultsOf } = await this.#loaded();
+    if (this.#faults(values).length === 0 && this.#asynchronous) {
       const result = await schema.safeParseAsync(values);
       this.clearHeldFaults();
       if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
@@ -116,7 +118,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** The values to save, normalised by the rules. Call it when there are no faults. */
   async parse(values: unknown): Promise<z.output<S>> {
-    return (await this.#loaded()).parseAsync(values);
+    return (await this.#loaded()).schema.parseAsync(values);
   }
 }
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
-import { type MessageValues, formatMessage } from './rules/messages.ts';
+import { type MessageValues, formatMessage } from './rules/format-message.ts';
 
 /** The texts of the fields themselves. */
 export const words = {

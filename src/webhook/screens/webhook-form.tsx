@@ -8,7 +8,7 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
-import { SwitchField } from '#ui/form/choice-fields.tsx';
+import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';

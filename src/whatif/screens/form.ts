@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { roundings } from '#price/change.ts';
 import * as strings from '#ui/form/rules/strings.ts';
-import type { Scenario } from '../scenario.ts';
 import { amountRule, bafPercentRule, scenarioRule } from '../input.ts';
 
 /** The fields of the form: the BAF in two fields, and for a rate the lane it is chosen from. */
@@ -34,20 +33,3 @@ export const formRule = z
         params: { code: 'required' },
       });
   });
-
-export function scenarioOf({
-  bafKind,
-  percent,
-  crude,
-  changes,
-  rates,
-  ...rest
-}: z.output<typeof formRule>): Scenario {
-  const value = bafKind === 'percent' ? percent : crude;
-  return {
-    baf: bafKind === 'published' || value === null ? null : { kind: bafKind, value },
-    changes,
-    rates: rates.map(({ id, sell }) => ({ id, sell })),
-    ...rest,
-  };
-}

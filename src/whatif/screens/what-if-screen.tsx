@@ -5,7 +5,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
-import { scenarioOf } from './form.ts';
+import { scenarioOf } from './scenario-of.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 import { type Run, useWhatIf } from './use-what-if.ts';
 

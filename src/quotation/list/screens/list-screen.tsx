@@ -13,7 +13,7 @@ import { useLabel, useWords } from '#words.ts';
 import { quotationShape, quotationSorts } from '../list-shape.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { stateNames } from '#quotation/states.ts';
-import { quotationStates } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/state-lists.ts';
 import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';

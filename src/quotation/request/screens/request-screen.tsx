@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type QuotationView, useChange, useSheet } from '#quotation/screens/data.ts';
-import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
@@ -17,6 +16,9 @@ import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
 const Documents = lazy(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
+}));
+const FreightByRoute = lazy(async () => ({
+  default: (await import('#quotation/sheet/screens/cargo.tsx')).FreightByRoute,
 }));
 const HeaderForm = lazy(async () => ({ default: (await import('./header-form.tsx')).HeaderForm }));
 

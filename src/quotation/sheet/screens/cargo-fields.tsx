@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { pickerOf } from '#master/screens/picker.ts';
-import { SwitchField } from '#ui/form/choice-fields.tsx';
+import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';

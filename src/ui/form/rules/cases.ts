@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { faultsOf } from './faults.ts';
-import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
+import { type MessageCode, messageOf } from './messages.ts';
+import { type MessageValues } from './format-message.ts';
 
 export type Case = {
   schema: z.ZodType;

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { isBilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
-import { type MessageCode, type MessageValues, formatMessage, messages } from './messages.ts';
+import { type MessageCode, messages } from './messages.ts';
+import { type MessageValues, formatMessage } from './format-message.ts';
 
 type Issue = z.core.$ZodIssue;
 type MessageRef = { code: MessageCode; values?: MessageValues };

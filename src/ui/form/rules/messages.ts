@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { type MessageValues, formatMessage } from './format-message.ts';
 
 /** The messages of all rules; `{name}` is replaced from the issue's values. */
 export const messages = {
@@ -124,15 +125,6 @@ export const messages = {
 } as const satisfies Record<string, Bilingual>;
 
 export type MessageCode = keyof typeof messages;
-export type MessageValues = Readonly<Record<string, string | number>>;
-
-/** Replaces `{name}` in both languages; names without a value stay as they are. */
-export function formatMessage(text: Bilingual, values: MessageValues = {}): Bilingual {
-  const fill = (message: string) =>
-    message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-  return { en: fill(text.en), ja: fill(text.ja) };
-}
-
 /** The message of a code in both languages. */
 export function messageOf(code: MessageCode, values?: MessageValues): Bilingual {
   return formatMessage(messages[code], values);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
+import { type MessageCode, messageOf } from './messages.ts';
+import { type MessageValues } from './format-message.ts';
 
 /** Parameters of an issue: the code of a message with its values, or a message of its own. */
 export type RuleParams =

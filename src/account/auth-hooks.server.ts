@@ -2,7 +2,8 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { propertyOf } from '#platform/property.ts';
-import { maxFullWidth, notBlank } from '#ui/form/rules/strings.ts';
+import { isEmailLength } from '#ui/form/rules/generic.ts';
+import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
 import { accountName, recordAccountEvent, loggedActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
@@ -29,19 +30,21 @@ const passwordPaths = new Set([
   '/admin/create-user',
 ]);
 
-const personName = maxFullWidth(60, notBlank());
+/** The service checks the rest of an address itself. */
+const emailLength = z.string().refine(isEmailLength);
+const personName = singleLine(maxFullWidth(60, notBlank()));
 const person = z.object({
   name: personName.optional(),
-  email: z.string().max(254).optional(),
+  email: emailLength.optional(),
   image: z.null().optional(),
 });
-const passkeyName = z.object({ name: maxFullWidth(60).nullish() });
+const passkeyName = z.object({ name: singleLine(maxFullWidth(60)).nullish() });
 /** Length limits that the service itself does not check, the same as in our forms: names and addresses; no pictures. */
 const textRules: Readonly<Record<string, z.ZodType>> = {
   '/sign-up/email': person,
   '/update-user': person,
   '/admin/create-user': person,
-  '/change-email': z.object({ newEmail: z.string().max(254) }),
+  '/change-email': z.object({ newEmail: emailLength }),
   '/passkey/verify-registration': passkeyName,
   '/passkey/update-passkey': passkeyName,
 };
@@ -59,7 +62,7 @@ export const beforeCall = (db: Database) =>
     if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
       throw new APIError('BAD_REQUEST', {
         code: 'INVALID_TEXT',
-        message: 'A text is too long or blank',
+        message: 'A text is too long, blank, or has several lines',
       });
     if (passwordPaths.has(ctx.path)) {
       const given = newPassword.safeParse(ctx.body);

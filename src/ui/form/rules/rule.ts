@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { composed, hasLines, isBlankText } from '#platform/text.ts';
 import { type MessageCode, messageOf } from './messages.ts';
 import { type MessageValues } from './format-message.ts';
 
@@ -36,20 +37,25 @@ type TextRule = {
   base?: z.ZodString | undefined;
 };
 
-/** A rule for text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
+/**
+ * A rule for text in one line: in Unicode's composed form, normalised, refused as `required` when blank, else as `code` when it
+ * has several lines or does not pass.
+ */
 export function textRule(
   code: MessageCode,
   passes: RegExp | ((text: string) => boolean),
   { normalise, values, base = z.string() }: TextRule = {},
 ): z.ZodString {
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
-  return (normalise ? base.overwrite(normalise) : base)
-    .check(refuseUnless((text) => text.trim() !== '', 'required'))
-    .check(refuseUnless(test, code, values));
+  const stored = (text: string) => (normalise ?? String)(composed(text));
+  return base
+    .overwrite(stored)
+    .check(refuseUnless((text) => !isBlankText(text), 'required'))
+    .check(refuseUnless((text) => !hasLines(text) && test(text), code, values));
 }
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null || value === undefined || (typeof value === 'string' && isBlankText(value));
 
 /** Blank text and missing values become null; anything else has to pass `base`. */
 export function emptyToNull<S extends z.ZodType>(

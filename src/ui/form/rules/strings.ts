@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { composed, hasLines, isBlankText } from '#platform/text.ts';
 import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
 import { maxLength } from './generic.ts';
-import { codeText, halfWidth as toHalfWidth, kanaText } from './normalise.ts';
+import { codeText, halfWidth as toHalfWidth, kanaText, katakanaText } from './normalise.ts';
 import { emptyToNull, refuseUnless, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
@@ -15,7 +16,14 @@ const trim = (text: string) => text.trim();
 
 /** Trimmed text, refused when nothing is left. */
 export function notBlank(base: Base = z.string()): Base {
-  return base.overwrite(trim).check(refuseUnless((text) => text !== '', 'required'));
+  return base
+    .overwrite((text) => (isBlankText(text) ? '' : composed(text).trim()))
+    .check(refuseUnless((text) => text !== '', 'required'));
+}
+
+/** Text in one line, for names, titles and codes: refused with line breaks or tabs. May be empty. */
+export function singleLine(base: Base = z.string()): Base {
+  return base.overwrite(composed).check(refuseUnless((text) => !hasLines(text), 'single-line'));
 }
 
 /** At most `max` full-width characters, counted by code points. */
@@ -105,17 +113,22 @@ export function digitsAtMost(max: number, base?: Base): Base {
 }
 
 export function hiragana(base?: Base): Base {
-  return textRule('hiragana', /^[ぁ-ゖゝゞー・\s]+$/, { normalise: trim, base });
+  return textRule('hiragana', /^[ぁ-ゖゝゞー・ 　]+$/, { normalise: trim, base });
 }
 
 /** Full-width katakana; half-width katakana is converted first. */
 export function katakana(base?: Base): Base {
-  return textRule('katakana', /^[ァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+  return textRule('katakana', /^[ァ-ヺヽヾー・ 　]+$/, { normalise: kanaText, base });
+}
+
+/** As `katakana`; hiragana is converted first. For readings, which people type before they convert. */
+export function katakanaReading(base?: Base): Base {
+  return textRule('katakana', /^[ァ-ヺヽヾー・ 　]+$/, { normalise: katakanaText, base });
 }
 
 /** Hiragana and katakana. */
 export function kana(base?: Base): Base {
-  return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+  return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・ 　]+$/, { normalise: kanaText, base });
 }
 
 /** Capital letters, digits and hyphens; small letters are converted first. */

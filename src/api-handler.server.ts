@@ -17,6 +17,7 @@ import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { health, isDatabaseUp, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
+import { cleanInput, cleanRequest } from '#platform/http/clean-input.ts';
 import { limitBody } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
 import {
@@ -50,18 +51,19 @@ const errorHandling = {
 const rpc = new RPCHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
-    ({ path, next }) => {
-      recordRoute(`/api/rpc/${path.join('/')}`);
-      return next();
+    ({ next, ...call }) => {
+      recordRoute(`/api/rpc/${call.path.join('/')}`);
+      return next({ ...call, input: cleanInput(call.input) });
     },
   ],
 });
 const rest = new OpenAPIHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
-    ({ path, procedure, next }) => {
+    ({ next, ...call }) => {
+      const { path, procedure } = call;
       recordRoute(`/api/v1${procedure['~orpc'].route.path ?? `/${path.join('/')}`}`);
-      return next();
+      return next({ ...call, input: cleanInput(call.input) });
     },
   ],
   customErrorResponseBodyEncoder: errorBody,
@@ -219,7 +221,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   }
   if (pathname.startsWith('/api/auth/')) {
     recordRoute(signInRoute(running, pathname));
-    return signInService(running, request, call);
+    return signInService(running, await cleanRequest(request), call);
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) {

@@ -52,6 +52,7 @@ const allowed = z
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
 const sheet = { routes: z.array(route), lines: z.array(line) };
+const asRequested = 'As requested. What was offered is in the answer: see “Read an answer”.';
 const head = {
   customer: z.object({ ...namedRecord.shape, honorific: text }),
   site: namedRecord.nullable(),
@@ -103,7 +104,8 @@ export const quotationShown = named(
     updatedAt: instant,
     version: count,
     ...head,
-    ...sheet,
+    routes: sheet.routes.meta({ description: asRequested }),
+    lines: sheet.lines.meta({ description: asRequested }),
     answers: z.array(
       z.object({
         id,

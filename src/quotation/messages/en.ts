@@ -196,6 +196,10 @@ export default {
   missingPrices: '{count, plural, one {# charge} other {# charges}} without a price',
   missingProblems: '{count, plural, one {# issue} other {# issues}} to resolve',
   missingValidity: 'No validity date',
+  notReady: 'To be corrected before it can be sent',
+  returnedBy: 'Returned by {name}, {at}',
+  returnedBecause: 'Returned: {reason}',
+  returnedAnswers: 'Returned',
   missingApprover: 'No approver',
   staleTitle: '{name} saved first',
   staleText:

@@ -196,6 +196,10 @@ export default {
   missingPrices: '料金未設定 {count}件',
   missingProblems: '要確認 {count}件',
   missingValidity: '有効期限が未設定',
+  notReady: '送信・依頼の前に修正が必要です',
+  returnedBy: '{name}さんが差し戻しました（{at}）',
+  returnedBecause: '差し戻し理由：{reason}',
+  returnedAnswers: '差し戻し',
   missingApprover: '承認者が未選択',
   staleTitle: '{name}さんが先に保存しました',
   staleText:

@@ -92,9 +92,9 @@ const faults = {
   },
 } as const;
 
-/** The chosen approvers: at least one, all of whom may still decide. @throws Refused invalid */
-export async function assertApprovers(
-  tx: Transaction,
+/** The chosen approvers, and what is wrong with the choice: it takes at least one, all of whom may still decide. */
+export async function checkApprovers(
+  tx: Database | Transaction,
   made: Authorship,
   steps: readonly ApprovalRow[],
   now: Date,
@@ -103,10 +103,13 @@ export async function assertApprovers(
   const ids = steps.map((step) => step.approverId);
   const chosen = await usableApprovers(tx, made, ids, now, staff);
   const code = ids.length === 0 ? 'required' : chosen.length < ids.length ? 'approver' : null;
-  if (code)
-    throw new Refused('invalid', {
-      fields: [{ path: 'approverIds', code, message: faults[code] }],
-    });
+  return { chosen, fault: code && { path: 'approverIds', code, message: faults[code] } };
+}
+
+/** The chosen approvers. @throws Refused invalid */
+export async function assertApprovers(...choice: Parameters<typeof checkApprovers>) {
+  const { chosen, fault } = await checkApprovers(...choice);
+  if (fault) throw new Refused('invalid', { fields: [fault] });
   return chosen;
 }
 

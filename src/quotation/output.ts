@@ -11,6 +11,7 @@ import {
   named,
 } from '#platform/http/output.ts';
 import type { Margin } from '#pricing/totals.ts';
+import type { FieldFault } from '#platform/refusal.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
@@ -51,7 +52,12 @@ const allowed = z
   .meta({ description: 'What the reader may do now.' });
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
+const fault: Shape<FieldFault> = named(
+  'FieldFault',
+  z.object({ path: text, code: text, message: bilingual }),
+);
 const sheet = { routes: z.array(route), lines: z.array(line) };
+const asRequested = 'As requested. What was offered is in the answer: see “Read an answer”.';
 const head = {
   customer: z.object({ ...namedRecord.shape, honorific: text }),
   site: namedRecord.nullable(),
@@ -103,7 +109,8 @@ export const quotationShown = named(
     updatedAt: instant,
     version: count,
     ...head,
-    ...sheet,
+    routes: sheet.routes.meta({ description: asRequested }),
+    lines: sheet.lines.meta({ description: asRequested }),
     answers: z.array(
       z.object({
         id,
@@ -135,6 +142,9 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
+    faults: z
+      .array(fault)
+      .meta({ description: 'What has to be corrected before the request can be sent.' }),
   }),
 );
 
@@ -174,6 +184,13 @@ export const answerShown = named(
         authorName: text,
         isAuthor: z.boolean(),
         problems: z.array(problem),
+        faults: z
+          .array(fault)
+          .meta({ description: 'What has to be corrected before approval can be requested.' }),
+        returned: z
+          .object({ by: text, reason: text.nullable(), at: instant })
+          .nullable()
+          .meta({ description: 'Who returned it and why, until approval is requested again.' }),
         margin,
         approvals: z.array(approvalStep),
         inPlaceOf: approvalStep.nullable(),
@@ -204,6 +221,9 @@ export const listedQuotation = named(
         currency: text,
         incomplete: z.boolean(),
         validUntil: day.nullable(),
+        returnedReason: text
+          .nullable()
+          .meta({ description: 'Employees only: why it was returned, while it is.' }),
       })
       .nullable()
       .meta({ description: 'The latest that the reader may know of.' }),
@@ -220,6 +240,7 @@ export const counts = z.object({
   byState: z.object({ draft: counted, requested: counted, answering: counted, offered: counted }),
   expiring: counted.meta({ description: 'Offers that end within a week.' }),
   questions: counted,
+  returned: counted.meta({ description: 'Answers returned to their authors; employees only.' }),
 });
 
 export const waiting = z.object({

@@ -61,7 +61,9 @@ async function checkHeader(
     )
       throw unknownChoice('previousId');
   }
-  return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
+  return {
+    searchText: [input.title, firm.name, firm.nameEn, firm.nameKana, input.fiscalYear].join(' '),
+  };
 }
 
 /** A header in the log, with the current names of what it refers to. */

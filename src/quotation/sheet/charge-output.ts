@@ -116,7 +116,9 @@ export const byTax = z.array(
 );
 export const comparedLine = z.object({
   lineageId: id,
+  routeLineageId: id,
   cargo,
+  note: text,
   charges: list(
     z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() }),
   ),

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useInstant } from '#ui/instant.ts';
@@ -74,6 +74,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
             </Card>
           ))}
           {view.answers.length === 0 && <Text c="dimmed">{t('noAnswers')}</Text>}
+          <Title order={2}>{t('asRequested')}</Title>
           <FreightByRoute view={view} />
           {view.message && (
             <Card withBorder>

@@ -25,8 +25,8 @@ import classes from '#quotation/offer/screens/offer.module.css';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
-const Comparison = lazy(async () => ({
-  default: (await import('#quotation/offer/screens/comparison.tsx')).Comparison,
+const TitledComparison = lazy(async () => ({
+  default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,
 }));
 
 type Side = 'approval' | 'agreement';
@@ -127,22 +127,16 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   );
 }
 
-/** The differences from the previous revision that the reader may see. */
+/** The differences from the previous revision that the reader may see, or from the request. */
 function Changes({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
   const { data } = useQuery(quotationQuery(view.quotationId));
   const after = data?.answers.find(({ id }) => id === view.id);
-  const before = data?.answers.findLast(({ revision }) => revision < view.revision);
-  if (!before || !after) return null;
+  const before = data?.answers.findLast(({ revision }) => revision < view.revision) ?? 'request';
+  if (!after) return null;
   return (
-    <section>
-      <Title order={2}>
-        {t('compareTitle', { before: before.revision, after: after.revision })}
-      </Title>
-      <Suspense>
-        <Comparison quotationId={view.quotationId} before={before} after={after} />
-      </Suspense>
-    </section>
+    <Suspense>
+      <TitledComparison quotationId={view.quotationId} before={before} after={after} />
+    </Suspense>
   );
 }
 

@@ -26,6 +26,7 @@ import { Revisions } from './revisions.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './offer-parts.tsx';
+import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 
@@ -44,6 +45,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
     ...answerQuery(id, latest?.id ?? ''),
     enabled: latest !== undefined,
   });
+  const sheet = view ? shownSheet(view, answer) : null;
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!view)
@@ -69,7 +71,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 <OfferActions answer={answer} />
               </OfferCard>
             )}
-            <RequestCard view={view} badge={view.state !== answer?.state} />
+            <RequestCard view={view} sheet={sheet} badge={view.state !== answer?.state} />
             {answer ? (
               <>
                 <ChargeTable view={answer} />
@@ -77,7 +79,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 <OfferRemarks answer={answer} />
               </>
             ) : (
-              <FreightByRoute view={view} />
+              sheet && <FreightByRoute view={sheet} />
             )}
             {view.answers.length > 0 && <Revisions view={view} />}
             {!isDraft(view.state) && (
@@ -162,15 +164,23 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
   );
 }
 
-/** What the customer requested, and by whom. */
-function RequestCard({ view, badge }: { view: QuotationView; badge: boolean }) {
+/** The quotation's title and routes, as offered where there is an offer, and who requested it. */
+function RequestCard({
+  view,
+  sheet,
+  badge,
+}: {
+  view: QuotationView;
+  sheet: QuotationView | AnswerView | null;
+  badge: boolean;
+}) {
   const t = useWords('quotation');
   const locale = useLocale();
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
   const latest = view.answers.at(-1);
   return (
-    <AboutCard view={view} badge={badge}>
+    <AboutCard view={view} sheet={sheet} badge={badge}>
       <DetailList
         facts={[
           [t('site'), view.site && nameIn(locale, view.site)],

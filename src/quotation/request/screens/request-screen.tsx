@@ -9,6 +9,7 @@ import { useWords } from '#words.ts';
 import { type QuotationView, useChange, useSheet } from '#quotation/screens/data.ts';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
+import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -39,6 +40,15 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
       sheet={sheet}
       error={error}
     >
+      {sheet?.kind === 'request' && rest.length === 0 && (
+        <ReadyAlert
+          faults={
+            section === 'confirmation' || sheet.view.routes.length > 0 ? sheet.view.faults : []
+          }
+          base={base}
+          step={section === 'confirmation' ? null : section}
+        />
+      )}
       {sheet && section === 'customer' && sheet.kind === 'request' && (
         <HeaderForm quotation={sheet.view} sheet={sheet} />
       )}

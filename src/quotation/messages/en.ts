@@ -202,6 +202,8 @@ export default {
   returnedAnswers: 'Returned',
   missingApprover: 'No approver',
   staleTitle: '{name} saved first',
+  staleAt: '{name} saved first, {at}',
+  staleOwn: 'You saved this yourself in another tab, {at}',
   staleText:
     'Your entries are kept and nothing was overwritten. Save yours, or use the saved values.',
   staleMine: 'Yours',

@@ -202,6 +202,8 @@ export default {
   returnedAnswers: '差し戻し',
   missingApprover: '承認者が未選択',
   staleTitle: '{name}さんが先に保存しました',
+  staleAt: '{name}さんが先に保存しました（{at}）',
+  staleOwn: 'ご自身が別のタブで保存しています（{at}）',
   staleText:
     '入力した内容は残っており、上書きもされていません。ご自身の内容で保存するか、先に保存された内容に置き換えてください。',
   staleMine: '入力した内容',

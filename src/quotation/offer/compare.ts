@@ -16,13 +16,13 @@ export type ComparedLine = Readonly<{
 }>;
 
 /** A route of a revision, without what differs in every copy of it. */
-export type ComparedRoute = Omit<SheetRoute, 'id' | 'position'>;
+type ComparedRoute = Omit<SheetRoute, 'id' | 'position'>;
 
 export const comparedFacts = ['validUntil', 'currency', 'exchange'] as const;
-export type ComparedFact = (typeof comparedFacts)[number];
+type ComparedFact = (typeof comparedFacts)[number];
 
 /** A remark, or a document by its name and the hash of its content. */
-export type ComparedText = Readonly<{ text: string; sha256: string | null; internal: boolean }>;
+type ComparedText = Readonly<{ text: string; sha256: string | null; internal: boolean }>;
 
 /** All that a revision tells its reader. The request has no facts, charges or remarks. */
 export type ComparedRevision = Readonly<{
@@ -46,7 +46,7 @@ export type LineChange = Change<ComparedLine> &
     /** After minus before; charges without a price count as zero. */
     difference: Amount;
   }>;
-export type FactChange = Readonly<{
+type FactChange = Readonly<{
   fact: ComparedFact;
   before: string | null;
   after: string | null;

@@ -50,7 +50,7 @@ export type Head = Readonly<{
 const noHead: Head = { name: '', unit: null, axes: null };
 
 /** Heads are compared without blanks, case, width, text in brackets and a unit at the end. */
-export function readHead(head: string): Head {
+function readHead(head: string): Head {
   let unit: string | null = null;
   let text = plainText(head).replaceAll(
     /[([【〔<]([^)\]】〕>]*)[)\]】〕>]/g,

@@ -19,11 +19,9 @@ const factors: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
   },
   weight: { kg: 1, キロ: 1, キログラム: 1, t: 1000, ton: 1000, tons: 1000, mt: 1000, トン: 1000 },
   count: Object.fromEntries(
-    [
-      ...['pcs', 'pc', 'units', 'unit', 'pkgs', 'pkg', 'c/s', 'pl', 'plt', 'sets', 'set'],
-      ...['台', '個', '本', '枚', '箱', '袋', '基', '式', '両', '缶', '梱', '包', '束', '丁'],
-      ...['パレット', 'ケース', 'セット'],
-    ].map((unit) => [unit, 1]),
+    'pcs pc units unit pkgs pkg c/s pl plt sets set 台 個 本 枚 箱 袋 基 式 両 缶 梱 包 束 丁 パレット ケース セット'
+      .split(' ')
+      .map((unit) => [unit, 1]),
   ),
   temperature: { c: 1, '°c': 1, 度: 1 },
 };

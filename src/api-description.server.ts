@@ -1,13 +1,25 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { scopeOf } from '#account/scopes.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import { completeDocument } from '#platform/http/openapi.ts';
-import { fieldExamples } from '#master/field-examples.ts';
+import { examplesWithin, recordBodies } from '#master/record-examples.ts';
+import { fieldTexts } from './api-fields.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
 import { type App } from './app.server.ts';
 import { propertyOf } from '#platform/property.ts';
+import { schemaConverter } from './api-schema.server.ts';
 import { apiRouter } from './api.server.ts';
+
+const bodies: Readonly<Record<string, object>> = {
+  ...quotationExamples,
+  'webhook.create': { events: ['quotation.offer'] },
+  'webhook.save': { events: ['quotation.offer'] },
+};
+/** What an example body has that does not follow from its fields. */
+const bodyExamples = (operationId: string): object | undefined => {
+  const [, resource = ''] = /^mst\.([^.]+)\.(?:create|update)$/.exec(operationId) ?? [];
+  return recordBodies[resource] ?? bodies[operationId];
+};
 
 const documents = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document of a running program; generated once. */
@@ -16,7 +28,7 @@ export function describeApi(running: App): Promise<unknown> {
   if (known) return known;
   const { siteName, baseUrl } = running.settings;
   const secure = baseUrl.startsWith('https:') ? '__Secure-' : '';
-  const document = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
     .generate(apiRouter, {
       info: { title: `${siteName} API`, version: '1.0.0' },
       servers: [{ url: `${baseUrl}/api/v1` }],
@@ -39,8 +51,9 @@ export function describeApi(running: App): Promise<unknown> {
     })
     .then((generated) =>
       completeDocument(generated, {
-        fieldExamples: fieldExamples,
-        bodyExamples: quotationExamples,
+        fieldExamples: examplesWithin,
+        fieldTexts,
+        bodyExamples,
         scopeOf,
       }),
     );

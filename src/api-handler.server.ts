@@ -30,10 +30,12 @@ import type { OpenStatus } from '#platform/http/open-status.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { queryValues } from '#platform/http/query-values.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { type App, app } from './app.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
+import { jsonSchemaOf } from './api-schema.server.ts';
 
 const errorHandling = {
   interceptors: [
@@ -59,9 +61,12 @@ const rpc = new RPCHandler(apiRouter, {
 const rest = new OpenAPIHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
-    ({ path, procedure, next }) => {
-      recordRoute(`/api/v1${procedure['~orpc'].route.path ?? `/${path.join('/')}`}`);
-      return next();
+    ({ path, procedure, input, next, ...rest }) => {
+      const { route: declared, inputSchema } = procedure['~orpc'];
+      recordRoute(`/api/v1${declared.path ?? `/${path.join('/')}`}`);
+      if (declared.method !== 'GET' || !inputSchema) return next();
+      const values = queryValues(jsonSchemaOf(inputSchema), input);
+      return next({ ...rest, path, procedure, input: values });
     },
   ],
   customErrorResponseBodyEncoder: errorBody,

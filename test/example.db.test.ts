@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quotationExamples } from '#quotation/api-examples.ts';
+import { exampleIds, quotationExamples } from '#quotation/api-examples.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 
@@ -95,16 +95,16 @@ test('the examples of the API’s description run, one after the other', async (
   expect(document.paths['/quotation'].post.requestBody.content['application/json'].example).toEqual(
     quotationExamples['quotation.create'],
   );
-  const real: Record<string, string> = {
+  const real: Partial<Record<keyof typeof exampleIds, string>> = {
     customerId: world.customer.customerId,
     fromPortId: world.ports.hitachinaka,
     toPortId: world.ports.tomakomai,
   };
   const body = (name: string) =>
     JSON.parse(
-      JSON.stringify(quotationExamples[name]).replaceAll(
-        /\{(\w+)\}/g,
-        (_, hole: string) => real[hole]!,
+      Object.entries(exampleIds).reduce(
+        (text, [key, id]) => text.replaceAll(id, real[key as keyof typeof exampleIds] ?? id),
+        JSON.stringify(quotationExamples[name]),
       ),
     ) as object;
   const { id } = await world.done(world.customer, 'POST', '/quotation', body('quotation.create'));

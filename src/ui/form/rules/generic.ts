@@ -14,6 +14,7 @@ export function email(base?: z.ZodString): z.ZodString {
   return textRule('email', (text) => text.length <= 254 && z.regexes.email.test(text), {
     normalise: codeText,
     base,
+    bounds: { format: 'email', maxLength: 254 },
   });
 }
 
@@ -21,12 +22,23 @@ export function email(base?: z.ZodString): z.ZodString {
 export function url(base?: z.ZodString): z.ZodString {
   const isUrl = (text: string) =>
     text.length <= 2000 && /^https?:\/\/[^\s/?#]+/i.test(text) && URL.canParse(text);
-  return textRule('url', isUrl, { normalise: (text) => text.trim(), base });
+  return textRule('url', isUrl, {
+    normalise: (text) => text.trim(),
+    base,
+    bounds: { format: 'uri', maxLength: 2000 },
+  });
 }
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.check(refuseUnless((text) => Array.from(text).length >= min, 'min-length', { min }));
+  return base.check(
+    refuseUnless(
+      (text) => Array.from(text).length >= min,
+      'min-length',
+      { min },
+      { minLength: min },
+    ),
+  );
 }
 
 /** At most `max` characters, counted by code points. */
@@ -37,6 +49,7 @@ export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodStr
       (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
       'max-length',
       { max },
+      { maxLength: max },
     ),
   );
 }

@@ -3,6 +3,7 @@ import { type AnyProcedure, traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resourceList } from '#master/registry.ts';
 import { apiRouter } from '../src/api.server.ts';
+import { freightWorld } from './freight.ts';
 import { type TestApi, testApi } from './session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -126,4 +127,17 @@ test('every body has a whole example that the API takes', async () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('values of a query are read by their schema: the rate of a lane is found over the address alone', async () => {
+  const world = await freightWorld();
+  const { laneId } = world.excavatorRate;
+  const lane = `/price/which-rate?laneId=${laneId}&day=2026-12-01&laden=true`;
+  const size = 'size[lengthMm]=9530&size[widthMm]=3170&size[heightMm]=3160&size[weightKg]=22600';
+  const chosen = { chosen: { sell: '1500.00' } };
+  for (const query of [`&${size}`, `&${size}&customerId=null&containerTypeCode=`])
+    expect(await world.done(world.author, 'GET', `${lane}${query}`)).toMatchObject(chosen);
+  for (const wrong of ['&laden=perhaps', '&size[lengthMm]=long', '&customerId=nobody'])
+    expect((await world.call(world.author, 'GET', `${lane}&${size}${wrong}`)).status).toBe(400);
+  await world.close();
 });

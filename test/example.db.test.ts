@@ -211,6 +211,7 @@ test('the API’s description says of every call what it is for and what it answ
   type Operation = {
     operationId: string;
     summary: string;
+    description?: string;
     tags: string[];
     responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
   };
@@ -251,9 +252,12 @@ test('the API’s description says of every call what it is for and what it answ
     (operations.find(({ operationId }) => operationId === id) as unknown as { security: object[] })
       .security[0];
   expect([securityOf('quotation.list'), securityOf('quotation.approve')]).toEqual([
-    { key: ['quotation:read'] },
+    { key: [] },
     { bearer: [] },
   ]);
+  expect(
+    operations.find(({ operationId }) => operationId === 'quotation.list')?.description,
+  ).toContain('A key needs the scope `quotation:read`.');
   // What a declaration does not allow is not described.
   expect(Object.keys(paths['/mst/segment'])).not.toContain('post');
 });

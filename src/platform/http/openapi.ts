@@ -93,7 +93,7 @@ const isSafeIntegerBound = (key: string, value: unknown) =>
 const accessOf = (
   scope: string | null,
 ): Required<Pick<OpenAPI.OperationObject, 'security' | 'description'>> => ({
-  security: [...(scope ? [{ key: [scope] }] : []), { bearer: [] }, { session: [] }],
+  security: [...(scope ? [{ key: [] }] : []), { bearer: [] }, { session: [] }],
   description: scope ? `A key needs the scope \`${scope}\`.` : 'For people: no key reaches it.',
 });
 
@@ -120,6 +120,8 @@ type Additions = Readonly<{
   fieldTexts: FieldTexts;
   /** Examples of request bodies by the operation's id, where those of its fields will not do. */
   bodyExamples: (operationId: string) => object | undefined;
+  /** What the operations of a tag are about. */
+  tagText: (tag: string) => string;
   scopeOf: (path: readonly string[], method: string) => string | null;
 }>;
 
@@ -206,10 +208,13 @@ export function completeDocument(
   document: OpenAPI.Document,
   additions: Additions,
 ): OpenAPI.Document {
+  const tags = new Set<string>();
   for (const path of Object.values(document.paths ?? {}))
     for (const method of methods) {
       const operation = path?.[method];
-      if (operation) completeOperation(method, operation, additions);
+      if (!operation) continue;
+      completeOperation(method, operation, additions);
+      for (const tag of operation.tags ?? []) tags.add(tag);
     }
   const schemas = document.components?.schemas ?? {};
   for (const [name, schema] of Object.entries(schemas)) {
@@ -234,6 +239,10 @@ export function completeDocument(
       ),
     },
   };
+  document.tags = [...tags].toSorted().map((name) => ({
+    name,
+    description: additions.tagText(name),
+  }));
   const completed: OpenAPI.Document = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
       isSafeIntegerBound(key, value) ? undefined : value,

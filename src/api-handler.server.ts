@@ -31,10 +31,12 @@ import type { OpenStatus } from '#platform/http/open-status.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { queryValues } from '#platform/http/query-values.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { type App, app } from './app.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
+import { jsonSchemaOf } from './api-schema.server.ts';
 
 const errorHandling = {
   interceptors: [
@@ -61,9 +63,16 @@ const rest = new OpenAPIHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
     ({ next, ...call }) => {
-      const { path, procedure } = call;
-      recordRoute(`/api/v1${procedure['~orpc'].route.path ?? `/${path.join('/')}`}`);
-      return next({ ...call, input: cleanInput(call.input) });
+      const { route: declared, inputSchema } = call.procedure['~orpc'];
+      recordRoute(`/api/v1${declared.path ?? `/${call.path.join('/')}`}`);
+      const input = cleanInput(call.input);
+      return next({
+        ...call,
+        input:
+          declared.method === 'GET' && inputSchema
+            ? queryValues(jsonSchemaOf(inputSchema), input)
+            : input,
+      });
     },
   ],
   customErrorResponseBodyEncoder: errorBody,

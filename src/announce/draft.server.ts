@@ -17,7 +17,7 @@ const path = '/mst/announce/{id}/draft';
 const id = z.uuid().or(z.literal('new'));
 const fields = Object.keys(announce.fields);
 const values = z
-  .record(z.string(), z.unknown())
+  .record(z.string().max(60), z.unknown())
   .refine((given) => Object.keys(given).every((name) => fields.includes(name)));
 
 type DraftKey = Readonly<{ announceId: string | null; ownerId: string | null }>;

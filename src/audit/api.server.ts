@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as strings from '#ui/form/rules/strings.ts';
 import { log, mailCount, mails, mailTrouble as mailTroubleShown } from './output.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { cursorRule } from '#platform/http/cursor.ts';
@@ -7,7 +8,7 @@ import { readMails } from './mails.server.ts';
 import { countFailed, mailTrouble, resendMails } from './resend.server.ts';
 
 const words = z.string().max(100).optional();
-const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const days = { from: strings.date().optional(), to: strings.date().optional() };
 /** A range of days, and the page of the result. */
 const page = {
   ...days,

@@ -195,7 +195,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
         z.strictObject({
           q: z.string().max(200).optional(),
           ids: z.array(id).max(200).optional(),
-          filter: z.record(z.string(), z.string().max(200)).optional(),
+          filter: z.record(z.string().max(60), z.string().max(200)).optional(),
         }),
       )
       .output(

@@ -39,7 +39,7 @@ export const listFilters = {
     .max(200)
     .optional()
     .meta({ description: 'Words, each found anywhere in names, codes and kana.' }),
-  filter: z.record(z.string(), z.string().max(2000)).optional().meta({
+  filter: z.record(z.string().max(60), z.string().max(2000)).optional().meta({
     description:
       'By field; choices and references separated by commas, dates and numbers as from..to.',
   }),

@@ -16,19 +16,34 @@ export const isEmailLength = (text: string): boolean =>
 /** E-mail address, see `isEmailLength`. */
 export function email(base?: z.ZodString): z.ZodString {
   const isEmail = (text: string) => isEmailLength(text) && z.regexes.email.test(text);
-  return textRule('email', isEmail, { normalise: codeText, base });
+  return textRule('email', isEmail, {
+    normalise: codeText,
+    base,
+    bounds: { format: 'email', maxLength: 254 },
+  });
 }
 
 /** Absolute http or https address of at most 2,000 characters, without blanks. */
 export function url(base?: z.ZodString): z.ZodString {
   const isUrl = (text: string) =>
     text.length <= 2000 && /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text);
-  return textRule('url', isUrl, { normalise: (text) => text.trim(), base });
+  return textRule('url', isUrl, {
+    normalise: (text) => text.trim(),
+    base,
+    bounds: { format: 'uri', maxLength: 2000 },
+  });
 }
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.check(refuseUnless((text) => Array.from(text).length >= min, 'min-length', { min }));
+  return base.check(
+    refuseUnless(
+      (text) => Array.from(text).length >= min,
+      'min-length',
+      { min },
+      { minLength: min },
+    ),
+  );
 }
 
 /** At most `max` characters, counted by code points. */
@@ -39,6 +54,7 @@ export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodStr
       (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
       'max-length',
       { max },
+      { maxLength: max },
     ),
   );
 }

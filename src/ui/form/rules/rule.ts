@@ -9,6 +9,18 @@ export type RuleParams =
   | { code: MessageCode; values?: MessageValues | undefined }
   | { code: 'custom'; message: Bilingual };
 
+/** What JSON Schema can say of a check, for the description of the API. */
+export type Bounds = Readonly<{
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+}>;
+
+const boundsByCheck = new WeakMap<object, Bounds>();
+/** The bounds that a check of `refuseUnless` was given. */
+export const boundsOf = (check: object): Bounds | undefined => boundsByCheck.get(check);
+
 type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
 /**
@@ -19,10 +31,13 @@ export function refuseUnless<T>(
   test: (value: T) => boolean,
   code: MessageCode,
   values?: MessageValues,
+  bounds?: Bounds,
 ) {
-  return ({ value, issues }: Payload<T>): void => {
+  const check = ({ value, issues }: Payload<T>): void => {
     if (!test(value)) issues.push(issue(value, { code, values }));
   };
+  if (bounds) boundsByCheck.set(check, bounds);
+  return check;
 }
 
 function issue(input: unknown, params: RuleParams): z.core.$ZodRawIssue {
@@ -35,6 +50,8 @@ type TextRule = {
   normalise?: (text: string) => string;
   values?: MessageValues;
   base?: z.ZodString | undefined;
+  /** What the API's description says of it; by default the pattern. */
+  bounds?: Bounds;
 };
 
 /**
@@ -44,14 +61,20 @@ type TextRule = {
 export function textRule(
   code: MessageCode,
   passes: RegExp | ((text: string) => boolean),
-  { normalise, values, base = z.string() }: TextRule = {},
+  { normalise, values, base = z.string(), bounds }: TextRule = {},
 ): z.ZodString {
+  const pattern = passes instanceof RegExp && passes.flags === '' ? { pattern: passes.source } : {};
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
   const stored = (text: string) => (normalise ?? String)(composed(text));
   return base
     .overwrite(stored)
-    .check(refuseUnless((text) => !isBlankText(text), 'required'))
-    .check(refuseUnless((text) => !hasLines(text) && test(text), code, values));
+    .check(refuseUnless((text) => !isBlankText(text), 'required', undefined, { minLength: 1 }))
+    .check(
+      refuseUnless((text) => !hasLines(text) && test(text), code, values, {
+        ...pattern,
+        ...bounds,
+      }),
+    );
 }
 
 const isBlank = (value: unknown) =>

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -17,13 +18,10 @@ async function checkHeader(
   tx: Transaction,
   maker: Maker,
   input: HeaderInput,
-  ownId: string | null = null,
+  own: MakerRow | null = null,
 ): Promise<{ searchText: string }> {
   const { customer, currency, 'baf-year': bafYear } = masters;
-  const [firm] = await tx
-    .select()
-    .from(customer)
-    .where(and(eq(customer.id, input.customerId), isNull(customer.archivedAt)));
+  const [firm] = await tx.select().from(customer).where(eq(customer.id, input.customerId));
   if (!firm) throw unknownChoice('customerId');
   if (firm.maker !== maker) {
     throw unknownChoice('customerId', {
@@ -55,12 +53,24 @@ async function checkHeader(
       .where(eq(makerQuotation.id, input.previousId));
     if (
       !before ||
-      before.id === ownId ||
+      before.id === own?.id ||
       before.maker !== maker ||
       before.customerId !== input.customerId
     )
       throw unknownChoice('previousId');
   }
+  const [kept] = own
+    ? await tx.select({ id: currency.id }).from(currency).where(eq(currency.code, own.currency))
+    : [];
+  await assertActive(
+    tx,
+    [
+      ['customerId', 'customer', input.customerId],
+      ['currency', 'currency', money.id],
+      ['bafYearId', 'baf-year', input.bafYearId],
+    ],
+    [own?.customerId, own?.bafYearId, kept?.id],
+  );
   return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
 }
 
@@ -181,7 +191,7 @@ export function saveHeader(
       return pickChanged(defined(found), header);
     },
     change: async (tx, { quotation }) => {
-      const { searchText } = await checkHeader(tx, about.maker, header, about.id);
+      const { searchText } = await checkHeader(tx, about.maker, header, quotation);
       const [after] = await tx
         .update(makerQuotation)
         .set({ ...header, searchText })

@@ -41,10 +41,19 @@ async function checkHeader(
   if (!money) throw unknownChoice('currency');
   if (input.bafYearId !== null) {
     const [found] = await tx
-      .select({ id: bafYear.id })
+      .select({ from: bafYear.appliesFrom, to: bafYear.appliesTo })
       .from(bafYear)
       .where(eq(bafYear.id, input.bafYearId));
     if (!found) throw unknownChoice('bafYearId');
+    const isKept =
+      own?.bafYearId === input.bafYearId &&
+      own.validFrom === input.validFrom &&
+      own.validTo === input.validTo;
+    if (!isKept && (found.to < input.validFrom || found.from > input.validTo))
+      throw unknownChoice('bafYearId', {
+        en: `This BAF applies from ${found.from} to ${found.to}, outside the period of the sheet.`,
+        ja: `このBAFの適用期間（${found.from}～${found.to}）は見積の適用期間と重なりません。`,
+      });
   } else if (input.withBaf) throw unknownChoice('bafYearId');
   if (input.previousId !== null) {
     const [before] = await tx

@@ -23,6 +23,7 @@ import {
   supersedeOpenAnswers,
   requireAnswer,
 } from '#quotation/transition.server.ts';
+import { assertExchangeDays, convertManualPrices } from './currency.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
@@ -176,6 +177,8 @@ export function changeAnswer(
           known.get(code),
         ),
       );
+      assertExchangeDays(values, before, context.now());
+      await convertManualPrices(tx, target.answerId, before, values);
       await tx.update(quotationAnswer).set(values).where(eq(quotationAnswer.id, target.answerId));
       note(pickChanged(before, values), values);
     },

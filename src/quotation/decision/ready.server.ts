@@ -49,6 +49,14 @@ export async function assertReady(
       `No BAF is published for the departure on ${bafMissing.day}.`,
       `${bafMissing.day}の出港に適用するBAFが公開されていません。`,
     );
+  const converted = answer.problems.filter(({ code }) => code === 'manual-currency').length;
+  if (converted > 0)
+    throw invalid(
+      'currency',
+      'manual-currency',
+      `Prices set by hand were converted from another currency (${converted}): please check and save each in the price breakdown.`,
+      `通貨の変更により換算された手入力の料金が${converted}件あります。料金内訳で確認し、保存してください。`,
+    );
   assertNotExpired(answer, now);
   const chosen = await assertApprovers(tx, answer, approvals, now, staff);
   const offer = {

@@ -222,7 +222,7 @@ it('in every currency the charges add up to the subtotal, also with prices set b
         );
         const { charges, totals, problems } = priced(given, sold, { ...where, previousCharges });
         const sum = charges.reduce((all, charge) => all.plus(charge.amount ?? 0), new Decimal(0));
-        expect(totals.subtotal).toBe(sum.toFixed());
+        expect(totals.subtotal).toBe(sum.toFixed(currency.minorUnit));
         for (const { amount: shown, manual: own, quantity } of charges) {
           if (shown !== null)
             expect(new Decimal(shown).decimalPlaces()).toBeLessThanOrEqual(currency.minorUnit);

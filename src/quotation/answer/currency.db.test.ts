@@ -40,7 +40,7 @@ it('converts prices set by hand when the currency changes, and lets none go out 
 
   expect((await money('USD', [{ from: 'JPY', rate: '0.0064', day }])).status).toBe(200);
   expect(await freightOf()).toMatchObject({ amount: '129.61', manual: { currency: 'JPY' } });
-  const { inside, subtotal, charges } = { ...(await view()), ...(await view()).totals };
+  const { inside, subtotal, charges } = await view();
   expect(inside?.problems).toContainEqual(
     expect.objectContaining({ code: 'manual-currency', from: 'JPY', to: 'USD' }),
   );

@@ -3,7 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Caller, Details, Seen } from '#workflow/change.server.ts';
-import { type MadeBy, type Staff, turnOf } from './approval.ts';
+import { type Authorship, type Staff, nextSteps } from './approval.ts';
 import { usableApprovers } from './approvers.server.ts';
 import { clearDecisions, decisionOf, emailsOfAsked } from './steps.server.ts';
 import type { ApprovalRow, ApprovalTable } from './table.ts';
@@ -20,7 +20,7 @@ type Declaration<L, P, V, About> = Readonly<{
     move: (tx: Transaction, caller: Caller, permit: P, values: V, details?: Details) => Promise<L>;
   }>;
   lock: (tx: Transaction, context: SignedIn, about: About) => Promise<L>;
-  subject: (held: L) => MadeBy & Readonly<{ id: string; hold: boolean }>;
+  subject: (held: L) => Authorship & Readonly<{ id: string; hold: boolean }>;
   /** Refuses a record that can't be offered as it is. */
   assertReady: (tx: Transaction, held: L, now: Date) => Promise<void>;
   /**
@@ -54,7 +54,7 @@ export function defineApproval<
     held: L,
     steps: readonly ApprovalRow[],
   ): Promise<void> {
-    const asked = turnOf(steps).map((step) => step.employeeId);
+    const asked = nextSteps(steps).map((step) => step.employeeId);
     const to = await emailsOfAsked(tx, asked, held.staff);
     await mail(tx, context, held, { name: 'toApprove', to });
   }

@@ -9,10 +9,10 @@ import { Refused } from '#platform/refusal.ts';
 import {
   type Absence,
   type Decider,
-  type MadeBy,
+  type Authorship,
   type Staff,
   type Step,
-  standsInFor,
+  representedBy,
   stepFor,
 } from './approval.ts';
 import {
@@ -36,7 +36,7 @@ export const stepsOf = (
     .where(eq(table.subjectId, subjectId))
     .orderBy(asc(table.level), asc(table.id));
 
-type Subject = MadeBy & Readonly<{ id: string }>;
+type Subject = Authorship & Readonly<{ id: string }>;
 
 /**
  * Replaces the approvers of a record and returns them.
@@ -95,7 +95,7 @@ const faults = {
 /** The chosen approvers: at least one, all of whom may still decide. @throws Refused invalid */
 export async function assertApprovers(
   tx: Transaction,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly ApprovalRow[],
   now: Date,
   staff: Staff,
@@ -114,7 +114,7 @@ export async function assertApprovers(
 export async function decisionOf<S extends Step>(
   tx: Transaction,
   person: Decider,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly S[],
   staff: Staff,
 ) {
@@ -189,7 +189,7 @@ type ApprovedTable = PgTable &
  * The steps that a person may decide now, their own or as a deputy in one of `absences`. `isAsked`: the condition for
  * records whose approval is requested. Two queries.
  */
-export async function waitingSteps(
+export async function decidableSteps(
   { db, principal }: SignedIn,
   table: ApprovalTable,
   subject: ApprovedTable,
@@ -197,7 +197,7 @@ export async function waitingSteps(
   absences: readonly Absence[],
 ): Promise<ApprovalRow[]> {
   if (principal.employeeId === null) return [];
-  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
+  const asked = [principal.employeeId, ...representedBy(principal.employeeId, absences)];
   const theirs = db
     .select({ id: table.subjectId })
     .from(table)
@@ -219,7 +219,7 @@ export async function waitingSteps(
 }
 
 /** A step in the approval queue: its level, when it was asked, and the approver's name if the reader would decide as a deputy. */
-export const waitingFacts = (
+export const queueEntry = (
   step: ApprovalRow,
   { employeeId }: Pick<Decider, 'employeeId'>,
   named: ReadonlyMap<string, PersonName>,

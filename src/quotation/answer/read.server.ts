@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { deputising } from '#approval/approval.ts';
+import { stepAsDeputy } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import { namedSteps, stepsOf } from '#approval/steps.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
@@ -33,7 +33,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
   const steps = await namedSteps(context.db, approvals, staff);
   const deputised =
     answerApprovals[answer.state] === 'asked'
-      ? deputising(context.principal, answer, approvals, staff)
+      ? stepAsDeputy(context.principal, answer, approvals, staff)
       : null;
   const internalView = {
     id: answer.id,

@@ -136,16 +136,33 @@ export async function chosenApprovers(
 ) {
   const usable = await usableApprovers(tx, made, approverIds, now);
   const unusable = new Set(approverIds).difference(new Set(usable.map(({ id }) => id)));
+  const people = Map.groupBy(usable, ({ employeeId }) => employeeId);
+  const twice = [...people.values()].find((rows) => rows.length > 1)?.[0];
+  if (twice || new Set(approverIds).size < approverIds.length)
+    throw new Refused('invalid', {
+      fields: [
+        {
+          path: 'approverIds',
+          code: 'twice',
+          message: twice
+            ? {
+                en: `One person approves once: ${twice.nameEn} is chosen twice.`,
+                ja: `同じ承認者を2回選択することはできません：${twice.name}`,
+              }
+            : { en: 'One person approves once.', ja: '同じ承認者を2回選択することはできません。' },
+        },
+      ],
+    });
   if (unusable.size === 0) return usable;
   const { 'quotation-approver': approver, employee } = masters;
-  const people = await tx
+  const left = await tx
     .select({ name: employee.name, nameEn: employee.nameEn })
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
     .where(inArray(approver.id, [...unusable]));
   const message = {
-    en: `Can’t be chosen (left or inactive, in another branch, or working on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
-    ja: `次の承認者は選択できません（退社または無効、他支店の担当、または作成・編集者）：${people.map(({ name }) => name).join('、')}`,
+    en: `Can’t be chosen (left or inactive, in another branch, or working on it): ${left.map(({ nameEn }) => nameEn).join(', ')}`,
+    ja: `次の承認者は選択できません（退社または無効、他支店の担当、または作成・編集者）：${left.map(({ name }) => name).join('、')}`,
   };
   throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
 }

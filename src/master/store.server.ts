@@ -47,10 +47,10 @@ export async function createRow(
   context: ApiContext,
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
+  await assertActiveReferences(tx, resource, [{ row: values, before: null }]);
   const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
   assertConsistent(resource, row);
-  await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const id = uuidv7();
@@ -125,9 +125,9 @@ export async function updateRow(
     ),
   );
   const merged = { ...fieldValues(resource.fields, before), ...changeable };
+  await assertActiveReferences(tx, resource, [{ row: merged, before }]);
   const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
   assertConsistent(resource, row);
-  await assertActiveReferences(tx, resource, row, before);
   const after = await writeChange(tx, resource, 'update', before, row, context);
   await hooks.after?.(tx, after, before, context);
   return readWritten(tx, resource, which.id);

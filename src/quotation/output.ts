@@ -29,6 +29,8 @@ const problem: Shape<PricingProblem> = named(
     z.object({ code: z.literal('quantity-unknown'), ...chargeRef, basis }),
     z.object({ code: z.literal('manual-quantity'), ...chargeRef, kept: amount, computed: amount }),
     z.object({ code: z.literal('manual-not-due'), ...chargeRef }),
+    z.object({ code: z.literal('manual-currency'), ...chargeRef, from: text, to: text }),
+    z.object({ code: z.literal('quantity-zero'), ...chargeRef }),
     z.object({
       code: z.literal('baf-missing'),
       lineId: id,

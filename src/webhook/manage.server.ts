@@ -1,6 +1,7 @@
 import { messages } from '#ui/form/rules/messages.ts';
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -26,7 +27,11 @@ export async function lockWebhook(tx: Transaction, webhookId: string) {
   return found;
 }
 
-async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Promise<void> {
+async function checkCustomer(
+  tx: Transaction,
+  { customerId }: WebhookInput,
+  kept: string | null,
+): Promise<void> {
   if (customerId === null) return;
   const [found] = await tx
     .select({ id: masters.customer.id })
@@ -42,6 +47,7 @@ async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Pro
         },
       ],
     });
+  await assertActive(tx, [['customerId', 'customer', customerId]], [kept]);
 }
 
 export async function createWebhook(
@@ -50,7 +56,7 @@ export async function createWebhook(
 ): Promise<{ id: string; secret: string }> {
   await checkReceiver(input.url, context.privateReceivers === true);
   return context.db.transaction(async (tx) => {
-    await checkCustomer(tx, input);
+    await checkCustomer(tx, input, null);
     const made = { id: uuidv7(), secret: newSecret() };
     const { isStopped, ...values } = input;
     const now = context.now();
@@ -83,7 +89,7 @@ export async function saveWebhook(
     const before = await lockWebhook(tx, webhookId);
     if (before.version !== version)
       throw new Refused('stale', { detail: { version: before.version, current: before.name } });
-    await checkCustomer(tx, input);
+    await checkCustomer(tx, input, before.customerId);
     const { isStopped, ...values } = input;
     await tx
       .update(webhook)

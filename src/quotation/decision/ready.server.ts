@@ -40,6 +40,7 @@ type Charges = Awaited<ReturnType<typeof loadCharges>>;
 function priceFaults({ answer }: Checked, charges: Charges): FieldFault[] {
   const isPriced = charges.every((charge) => charge.amount !== null || charge.onRequest);
   const baf = answer.problems.find((problem) => problem.code === 'baf-missing');
+  const converted = answer.problems.filter(({ code }) => code === 'manual-currency').length;
   const { en, ja } = refusals['not-priced'];
   return [
     ...(charges.length > 0 && isPriced ? [] : [fault('charges', 'not-priced', en, ja)]),
@@ -60,6 +61,16 @@ function priceFaults({ answer }: Checked, charges: Charges): FieldFault[] {
             'baf-missing',
             `No BAF is published for the departure on ${baf.day}.`,
             `${baf.day}の出港に適用するBAFが公開されていません。`,
+          ),
+        ]
+      : []),
+    ...(converted > 0
+      ? [
+          fault(
+            'currency',
+            'manual-currency',
+            `Prices set by hand were converted from another currency (${converted}): please check and save each in the price breakdown.`,
+            `通貨の変更により換算された手入力の料金が${converted}件あります。料金内訳で確認し、保存してください。`,
           ),
         ]
       : []),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { activeOrNull, assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -34,12 +35,13 @@ async function assertHeader(
   tx: Transaction,
   context: SignedIn,
   { customerId, siteId, contactPersonId }: HeaderInput,
+  before: Pick<HeaderInput, 'customerId' | 'siteId' | 'contactPersonId'> | null,
 ): Promise<typeof masters.customer.$inferSelect> {
   const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
   const [found] = maySeeCustomer(context, customerId)
     ? await tx.select().from(customer).where(eq(customer.id, customerId))
     : [];
-  if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
+  if (!found) throw unknownChoice('customerId');
   if (siteId !== null) {
     const [own] = await tx
       .select({ id: site.id })
@@ -54,6 +56,15 @@ async function assertHeader(
       .where(and(eq(contact.id, contactPersonId), eq(contact.customer, customerId)));
     if (!own) throw unknownChoice('contactPersonId');
   }
+  await assertActive(
+    tx,
+    [
+      ['customerId', 'customer', customerId],
+      ['siteId', 'customer-detail', siteId],
+      ['contactPersonId', 'customer-contact-person', contactPersonId],
+    ],
+    [before?.customerId, before?.siteId, before?.contactPersonId],
+  );
   return found;
 }
 
@@ -68,7 +79,7 @@ async function insertDraft(
   input: HeaderInput,
   sourceId: string | null,
 ): Promise<{ id: string }> {
-  const customer = await assertHeader(tx, context, input);
+  const customer = await assertHeader(tx, context, input, null);
   const now = context.now();
   const { accountId, name, email } = context.principal;
   const created = firstOf(
@@ -111,8 +122,8 @@ export function changeHeader(
     { ...target, answerId: null },
     {
       current: readHeader,
-      change: async (tx, _, note) => {
-        const customer = await assertHeader(tx, context, input);
+      change: async (tx, { quotation: before }, note) => {
+        const customer = await assertHeader(tx, context, input, before);
         note(await readHeader(tx), input);
         await tx
           .update(quotation)
@@ -205,7 +216,14 @@ export async function duplicate(context: SignedIn, id: string): Promise<{ id: st
     const created = await insertDraft(
       tx,
       context,
-      { customerId, siteId, contactPersonId, title, message, language },
+      {
+        customerId,
+        siteId: await activeOrNull(tx, 'customer-detail', siteId),
+        contactPersonId: await activeOrNull(tx, 'customer-contact-person', contactPersonId),
+        title,
+        message,
+        language,
+      },
       id,
     );
     await copySheet(

@@ -29,7 +29,16 @@ const missing: Shape<MissingRate> = named(
 
 const manual: Shape<Manual> = named(
   'ManualPrice',
-  z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
+  z.object({
+    unitPrice: amount.nullable(),
+    amount,
+    cost: amount.nullable(),
+    reason: text,
+    currency: text.optional().meta({
+      description:
+        'The currency it was set in. Not that of the answer: converted, to be confirmed.',
+    }),
+  }),
 );
 
 const trace: Shape<Trace> = named(

@@ -5,7 +5,7 @@ import { propertyOf } from '../property.ts';
 export type FieldExamples = Readonly<Record<string, string | number | boolean>>;
 
 /** The id that examples use where any would do. */
-export const exampleId = '0199c2f0-0000-7000-8000-000000000001';
+const exampleId = '0199c2f0-0000-7000-8000-000000000001';
 
 const options = (schema: unknown): readonly unknown[] =>
   ['anyOf', 'oneOf'].flatMap((key) => {
@@ -14,7 +14,7 @@ const options = (schema: unknown): readonly unknown[] =>
   });
 
 /** Whether a schema allows a value, as far as the schemas of fields go that have an example. */
-export function allowsValue(schema: object, value: string | number | boolean): boolean {
+function allowsValue(schema: object, value: string | number | boolean): boolean {
   const [type, format, pattern] = ['type', 'format', 'pattern'].map((key) =>
     propertyOf(schema, key),
   );

@@ -4,7 +4,7 @@ import { namedShapes } from '#platform/http/output.ts';
 import { completeDocument } from '#platform/http/openapi.ts';
 import { resourceList } from '#master/registry.ts';
 import { examplesWithin, recordBodies } from '#master/record-examples.ts';
-import { fieldTexts } from './api-fields.ts';
+import { fieldTexts } from './api-fields.server.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
 import { type App } from './app.server.ts';
 import { propertyOf } from '#platform/property.ts';

@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';

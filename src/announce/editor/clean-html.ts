@@ -18,7 +18,7 @@ const dropped = new Set([
 ]);
 
 function clean(element: Element): void {
-  for (const child of [...element.children]) {
+  for (const child of element.querySelectorAll(':scope > *')) {
     clean(child);
     if (dropped.has(child.localName)) child.remove();
     else if (!isAllowed(child)) child.replaceWith(...child.childNodes);

@@ -49,6 +49,10 @@ const quotationState = z.enum(quotationStates);
 const allowed = z
   .array(z.enum([...quotationEvents, ...answerEvents]))
   .meta({ description: 'What the reader may do now.' });
+const done = z.array(text).meta({
+  description:
+    'The events that the reader has triggered; of an answer, since approval was last requested.',
+});
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
 const sheet = { routes: z.array(route), lines: z.array(line) };
@@ -135,6 +139,7 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
+    done,
   }),
 );
 
@@ -169,6 +174,7 @@ export const answerShown = named(
     remarks: z.array(z.object({ id, templateId: id.nullable(), text, internal: z.boolean() })),
     documents: z.array(document),
     allowed,
+    done,
     inside: z
       .object({
         authorName: text,

@@ -15,6 +15,7 @@ import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
+import { doneBy } from '#quotation/done.server.ts';
 
 /** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
@@ -77,6 +78,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       },
       actors,
     ),
+    done: await doneBy(context, quotationId, answerId),
     /** Employees only. */
     inside: {
       authorName: answer.authorName,

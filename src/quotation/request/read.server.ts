@@ -10,6 +10,7 @@ import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { doneBy } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
@@ -89,6 +90,7 @@ export async function readQuotation(context: SignedIn, id: string) {
       { answer: null, quotation: q.state },
       actorsOf(context.principal, q),
     ).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
+    done: await doneBy(context, id, null),
   };
 }
 

@@ -22,11 +22,10 @@ import { limitBody } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
 import {
   newObservation,
-  recordAccount,
-  recordRoute,
   observation,
   withObservation,
-} from '#platform/http/observation.server.ts';
+} from '#platform/http/current-request.server.ts';
+import { recordAccount, recordRoute } from '#platform/http/observation.server.ts';
 import type { OpenStatus } from '#platform/http/open-status.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -152,6 +151,9 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   // After a failed query the service answers with an error of its own, or as if the row did not exist.
   if (response.status >= 400 && observation()?.databaseFailed)
     return refusalResponse({ code: 'unavailable' }, call);
+  // The service takes a registration that it cannot read for a fault of its own.
+  if (response.status === 500 && new URL(request.url).pathname.startsWith('/api/auth/passkey/'))
+    return new Response(response.body, { status: 400, headers: response.headers });
   if (response.status !== 429) return response;
   const refused = refusalResponse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');

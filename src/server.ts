@@ -12,9 +12,10 @@ import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { decodedPath } from '#platform/http/clean-input.ts';
 import { announceStop, isDatabaseUp, mailStatus } from '#platform/http/health.server.ts';
-import { recordRoute, observation, observeRequest } from '#platform/http/observation.server.ts';
+import { observation } from '#platform/http/current-request.server.ts';
+import { recordRoute, observeRequest } from '#platform/http/observation.server.ts';
 import { unavailablePage } from '#platform/http/unavailable-page.ts';
-import { log } from '#platform/log.server.ts';
+import { captureConsole, log } from '#platform/log.server.ts';
 import { unstorableIn } from '#platform/text.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
@@ -175,6 +176,8 @@ async function answerRequest(request: Request): Promise<Response> {
   }
   return unavailablePage(`${pathname}${search}`, locale, requestId);
 }
+
+if (import.meta.env.PROD) captureConsole();
 
 // In development no middleware observes the request first.
 const answer = (request: Request): Response | Promise<Response> =>

@@ -4,7 +4,7 @@ import { log, mailCount, mails, mailTrouble as mailTroubleShown } from './output
 import { procedure } from '#account/procedure.server.ts';
 import { cursorRule } from '#platform/http/cursor.ts';
 import { readLog } from './log.server.ts';
-import { readMails } from './mails.server.ts';
+import { readMails, readSecretMail } from './mails.server.ts';
 import { countFailed, mailTrouble, resendMails } from './resend.server.ts';
 
 const words = z.string().max(100).optional();
@@ -64,6 +64,18 @@ export const auditRouter = {
     )
     .output(mails)
     .handler(({ input, context }) => readMails(context, input)),
+  readMail: procedure('admin')
+    .route({
+      method: 'POST',
+      path: '/log/mail/{id}/read',
+      summary: 'Read a waiting email with a private link',
+      description:
+        'Only where no mail server is set. Reading is recorded in the log. The text of all other emails is in the list.',
+      tags: ['Log'],
+    })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ text: z.string() }))
+    .handler(({ input, context }) => readSecretMail(context, input.id)),
   failedMails: procedure('admin')
     .route({
       method: 'GET',

@@ -52,6 +52,10 @@ const quotationState = z.enum(quotationStates);
 const allowed = z
   .array(z.enum([...quotationEvents, ...answerEvents]))
   .meta({ description: 'What the reader may do now.' });
+const done = z.array(text).meta({
+  description:
+    'The events that the reader has triggered; of an answer, since approval was last requested.',
+});
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
 const fault: Shape<FieldFault> = named(
@@ -144,9 +148,11 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
+
     faults: z
       .array(fault)
       .meta({ description: 'What has to be corrected before the request can be sent.' }),
+    done,
   }),
 );
 
@@ -181,6 +187,7 @@ export const answerShown = named(
     remarks: z.array(z.object({ id, templateId: id.nullable(), text, internal: z.boolean() })),
     documents: z.array(document),
     allowed,
+    done,
     inside: z
       .object({
         authorName: text,

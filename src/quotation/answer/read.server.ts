@@ -16,6 +16,7 @@ import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/t
 import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
+import { doneBy } from '#quotation/done.server.ts';
 
 /** While one of these is allowed, what is missing for it matters. */
 const sendingEvents = new Set<string>(['edit-answer', 'request-approval', 'offer']);
@@ -99,6 +100,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     })),
     documents: await documentsOf(context, quotationId),
     allowed,
+    done: await doneBy(context, quotationId, answerId),
     /** Employees only. */
     inside: {
       authorName: answer.authorName,

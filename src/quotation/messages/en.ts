@@ -116,6 +116,7 @@ export default {
   chooseApprovers: 'Choose the approvers. They approve in the order of their levels.',
   currency: 'Currency',
   requestApproval: 'Request approval',
+  offerSent: 'The quotation was offered to the customer.',
   approvalAsked: 'Approval requested.',
   offer: 'Offer now',
   withdraw: 'Withdraw',

@@ -116,6 +116,7 @@ export default {
   chooseApprovers: '承認者を選択してください（段階の順に承認されます）。',
   currency: '通貨',
   requestApproval: '承認を依頼',
+  offerSent: '見積を顧客に提出しました。',
   approvalAsked: '承認を依頼しました。',
   offer: '見積を提出',
   withdraw: '取り下げ',

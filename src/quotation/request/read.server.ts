@@ -11,6 +11,7 @@ import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { doneBy } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { submissionFaults } from './submission.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
@@ -95,6 +96,7 @@ export async function readQuotation(context: SignedIn, id: string) {
     faults: allowed.includes('submit')
       ? submissionFaults(sheet.routes, sheet.lines, dayOf(context.now()))
       : [],
+    done: await doneBy(context, id, null),
   };
 }
 

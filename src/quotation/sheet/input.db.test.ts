@@ -466,3 +466,22 @@ it('a customer can only choose its own doors, and none that was removed from it'
   await db.update(own).set({ archivedAt: new Date() }).where(eq(own.id, link));
   expect(await add(customer, id)).toBe(400);
 });
+
+it('a line keeps its kind: a vehicle does not become a container', async () => {
+  const { customer, done, call, read } = world;
+  const { id } = await world.request([freight.excavator], { submit: false });
+  const before = await read(customer, id);
+  const save = (cargo: object) =>
+    call(customer, 'PUT', `/quotation/${id}/freight/${before.lines[0]!.id}`, {
+      routeId: before.lines[0]!.routeId,
+      cargo,
+      note: '',
+      answerId: null,
+      version: before.version,
+    });
+  const refused = await save(freight.pallets);
+  expect([refused.status, refused.refusal?.fields[0]?.path]).toEqual([400, 'cargo.kind']);
+  expect(await read(customer, id)).toEqual(before);
+  expect((await save(freight.excavator)).status).toBeLessThan(300);
+  await done(customer, 'GET', `/quotation/${id}`);
+});

@@ -4,7 +4,7 @@ import { assertActive } from '#master/active-references.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { Refused } from '#platform/refusal.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { loadCargoMasters, referenceOfCargo, toStoredCargo } from './cargo.server.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
@@ -61,6 +61,15 @@ async function getLine(tx: Transaction, target: Target, id: string) {
   if (!found) throw new Refused('not-found');
   return found;
 }
+
+const kindChanged = {
+  path: 'cargo.kind',
+  code: 'immutable',
+  message: {
+    en: 'The kind of freight of a line cannot be changed. Please add another line.',
+    ja: '貨物の種類は変更できません。新しい明細を追加してください。',
+  },
+} as const satisfies FieldFault;
 
 type PathOf = (i: number) => string;
 const pathInList: PathOf = (i) => `lines[${i}].`;
@@ -120,6 +129,7 @@ export function changeLine(
     current: (tx) => findLine(tx, target, id),
     change: async (tx, _, log) => {
       const before = await getLine(tx, target, id);
+      if (before.kind !== input.cargo.kind) throw new Refused('invalid', { fields: [kindChanged] });
       const [, , kept = null] = referenceOfCargo(before.cargo, '');
       const columns = firstOf(await columnsOf(tx, target, [input], singlePath, kept));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));

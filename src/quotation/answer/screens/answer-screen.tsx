@@ -97,7 +97,7 @@ function Completion({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   return (
     <Stack>
-      <Text size="lg">{view.state === 'in-approval' ? t('approvalAsked') : t('saved')}</Text>
+      <Text size="lg">{t(view.state === 'offered' ? 'offerSent' : 'approvalAsked')}</Text>
       <StateBadge state={view.state} />
       <Group>
         <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>

@@ -23,7 +23,6 @@ import {
 } from '#quotation/offer/screens/offer-parts.tsx';
 import classes from '#quotation/offer/screens/offer.module.css';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
 const TitledComparison = lazy(async () => ({
   default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,
@@ -183,12 +182,6 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
   const t = useWords('quotation');
   const word =
     side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
-  // Someone who opens the address without having decided is sent back to the decision.
-  const isDone =
-    side === 'approval'
-      ? view.inside?.approvals.some(({ state }) => state === word)
-      : view.state === word;
-  if (!isDone) return <NavigateTo href={`/quotation-${side}/${view.quotationId}/${view.id}`} />;
   return (
     <Stack>
       <Text size="lg">{t(word)}</Text>

@@ -13,7 +13,6 @@ import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
 const Documents = lazy(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
@@ -102,8 +101,6 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
 function Completion({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const { sheet } = useSheet(id, null);
-  if (sheet?.view.number === null)
-    return <NavigateTo href={`/quotation-request/${id}/confirmation`} />;
   return (
     <Stack maw={560}>
       <ScreenHeader title={title} />

@@ -397,7 +397,7 @@ test.each(['nissan-vehicle-class', 'toyota-vehicle-class'] as const)(
     expect(tried).toMatchObject({
       written: false,
       faultCount: 1,
-      faults: [{ row: 3, message: '期間が他の登録と重なっています。' }],
+      faults: [{ row: 3, message: '他の登録と重複しています。' }],
     });
     expect(await api.db.$count(masters[name])).toBe(before);
   },

@@ -139,6 +139,7 @@ test('a published BAF stays unchanged when a price of its months is corrected; o
   });
   const noted = await mst('baf').update({
     ...first,
+    ...term,
     year,
     id: row.id,
     version: 1,

@@ -176,7 +176,7 @@ test.each(['en', 'ja'] as const)(
       {
         kind: 'general-cargo',
         packingStyleId: id,
-        description: '部品\n（2段）',
+        description: '部品（2段）',
         count: 12,
         size,
         stackable: true,

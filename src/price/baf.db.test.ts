@@ -152,10 +152,10 @@ test('a published BAF stays unchanged when a price of its months is corrected; o
     { state: 'draft' },
     { rules: [percent] },
     { referenceFrom: '2026-11' },
-    { appliesTo: '2027-04-30' },
+    { appliesTo: '2028-04-30' },
   ] as const) {
     await expect(
-      mst('baf').update({ ...first, year, ...change, id: row.id, version: 2 }),
+      mst('baf').update({ ...first, ...term, year, ...change, id: row.id, version: 2 }),
       JSON.stringify(change),
     ).rejects.toMatchObject({
       code: 'invalid',

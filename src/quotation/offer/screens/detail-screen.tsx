@@ -1,7 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button, Grid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -29,6 +29,7 @@ import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './o
 import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
@@ -113,7 +114,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
 /** The buttons of the detail page, as far as the reader may use them. */
 function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerView | undefined }) {
   const t = useWords('quotation');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
   const isAllowed = (event: QuotationView['allowed'][number]) =>
@@ -121,9 +122,9 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
   const duplicate = () =>
     change(
       async () =>
-        void router.navigate({
-          href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: view.id })).id}/customer`,
-        }),
+        void navigateTo(
+          `/quotation-request/${(await api().quotation.duplicate({ quotationId: view.id })).id}/customer`,
+        ),
     );
   const cancel = (reason: string) =>
     change(() =>

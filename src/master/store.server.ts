@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';
+import { lastChange } from '#workflow/change.server.ts';
 import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
@@ -77,7 +79,16 @@ async function lockRow(
   const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!before) throw new Refused('not-found');
   if (before.version !== version)
-    throw new Refused('stale', { detail: await findRow(tx, resource, id) });
+    throw new Refused('stale', {
+      detail: {
+        version: before.version,
+        last: await lastChange(
+          tx,
+          and(eq(auditEvent.resource, resource.name), eq(auditEvent.recordId, id)),
+        ),
+        current: (await findRow(tx, resource, id))?.row ?? null,
+      },
+    });
   return before;
 }
 

@@ -1,11 +1,13 @@
 import { messages } from '#ui/form/rules/messages.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { lastChange } from '#workflow/change.server.ts';
 import type { WebhookInput } from './input.ts';
 import { checkReceiver } from './receiver.server.ts';
 import { newSecret } from './sign.server.ts';
@@ -18,6 +20,15 @@ const describeForLog = ({ name, url, events, customerId, isStopped }: WebhookInp
   events: events.join(', '),
   customerId,
   isStopped,
+});
+
+/** A stored webhook as its form has it; its secret stays here. */
+const formOf = ({ name, url, events, customerId, stoppedAt }: typeof webhook.$inferSelect) => ({
+  name,
+  url,
+  events,
+  customerId,
+  isStopped: stoppedAt !== null,
 });
 
 export async function lockWebhook(tx: Transaction, webhookId: string) {
@@ -82,7 +93,16 @@ export async function saveWebhook(
   return context.db.transaction(async (tx) => {
     const before = await lockWebhook(tx, webhookId);
     if (before.version !== version)
-      throw new Refused('stale', { detail: { version: before.version, current: before.name } });
+      throw new Refused('stale', {
+        detail: {
+          version: before.version,
+          last: await lastChange(
+            tx,
+            and(eq(auditEvent.resource, 'webhook'), eq(auditEvent.recordId, webhookId)),
+          ),
+          current: formOf(before),
+        },
+      });
     await checkCustomer(tx, input);
     const { isStopped, ...values } = input;
     await tx

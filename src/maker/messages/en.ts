@@ -135,15 +135,6 @@ export default {
   foundCount: '{count} found',
   foundNext: 'Next match',
   foundBefore: 'Previous match',
-  conflicts: '{count} prices changed by you and by someone else',
-  conflictsBy:
-    '{name} saved first. Your entries are kept: choose a value for each price, then save.',
-  mine: 'Yours',
-  theirs: 'Saved',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Use saved value',
-  keepAllMine: 'Keep all of mine',
-  takeAllTheirs: 'Use all saved values',
   outside: '{count} pasted cells were outside the sheet',
   chosen: '{count} cells · sum {sum} · average {average}',
   bafPerCar: '{amount} a car',
@@ -151,4 +142,7 @@ export default {
   'empty-cell': 'empty',
   carMakers: 'Price sheets of car makers',
   waitsForMe: 'Awaiting my approval',
+  removeEffect: 'It is removed with its prices; the other prices stay as they are.',
+  'request-approvalEffect': 'The approvers are notified by email. The price sheet can’t be changed until they have decided.',
+  offerEffect: 'The customer is notified and sees these prices; they can’t be changed any more.',
 } as const;

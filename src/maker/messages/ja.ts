@@ -138,15 +138,6 @@ export default {
   foundCount: '{count}件',
   foundNext: '次の該当セル',
   foundBefore: '前の該当セル',
-  conflicts: 'ほかの人も変更した単価：{count}件',
-  conflictsBy:
-    '{name}さんが先に保存しました。入力した値は失われていません。単価ごとに選んでから、保存してください。',
-  mine: '入力した値',
-  theirs: '保存された値',
-  keepMine: '入力した値にする',
-  takeTheirs: '保存された値にする',
-  keepAllMine: 'すべて入力した値にする',
-  takeAllTheirs: 'すべて保存された値にする',
   outside: 'シートの範囲外の{count}セルは貼り付けられませんでした。',
   chosen: '{count}セル・合計 {sum}・平均 {average}',
   bafPerCar: '1台あたり{amount}',
@@ -154,4 +145,7 @@ export default {
   'empty-cell': '空欄',
   carMakers: '完成車メーカーの単価表',
   waitsForMe: '承認待ち',
+  removeEffect: '単価ごと削除します。ほかの単価は変わりません。',
+  'request-approvalEffect': '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
+  offerEffect: 'お客様に通知し、単価を公開します。以後、単価は変更できません。',
 } as const satisfies Record<keyof typeof en, string>;

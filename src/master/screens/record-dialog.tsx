@@ -23,7 +23,12 @@ export function RecordDialog({ resource, ids, record, initialValues, onClose, lo
   const ask = useDialog();
   const [dirty, setDirty] = useState(false);
   const close = async () => {
-    if (!dirty || (await ask('cancel'))) onClose();
+    const question = {
+      act: ui('leave'),
+      object: titleOf(resource, record ? 'edit' : 'new')[locale],
+      effect: ui('leaveEffect'),
+    };
+    if (!dirty || (await ask('cancel', question))) onClose();
   };
   return (
     <Modal

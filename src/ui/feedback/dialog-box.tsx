@@ -1,33 +1,40 @@
 import { Group, Modal, Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
-import type { DialogMode, Prompt } from './dialog.tsx';
+import { type DialogMode, type Question, prompts } from './dialog.tsx';
 
-/** A confirmation dialog. A destructive button never has the initial focus. */
+/** A confirmation dialog: its question, what is done to what, and what happens then. A destructive button never has the initial focus. */
 export default function DialogBox({
   mode,
-  prompt,
+  question: { prompt = prompts[mode], act, object, effect },
   onClose,
 }: {
   mode: DialogMode;
-  prompt: Prompt;
+  question: Question;
   onClose: (yes: boolean) => void;
 }) {
   const t = useWords('ui');
   const dangerous = mode !== 'confirm';
-  const yes = { confirm: t('ok'), cancel: t('leave'), delete: t('delete'), reset: t('reset') }[
-    mode
-  ];
+  const yes = {
+    confirm: t('ok'),
+    cancel: t('leave'),
+    delete: t('delete'),
+    archive: act,
+    reset: t('reset'),
+  }[mode];
   return (
     <Modal
       opened
       onClose={() => onClose(false)}
-      title={t('confirm')}
+      title={t(prompt)}
       centered
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 0 }}
     >
-      <Text>{t(prompt)}</Text>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {t('actOn', { act, object })}
+      </Text>
+      <Text mt="xs">{effect}</Text>
       <Group justify="flex-end" mt="lg">
         <Button
           severity="secondary"

@@ -4,6 +4,7 @@ import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import { changedAt } from '#ui/form/stale.ts';
 import type { CellWrite } from '#ui/sheet/block.ts';
 import {
   type UndoStep,
@@ -42,6 +43,8 @@ export function useCells(view: SheetView) {
   const [saving, setSaving] = useState(false);
   /** The names of others who saved since. */
   const [names, setNames] = useState<readonly string[]>([]);
+  /** When they saved, where a refused save told. */
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   useSavesByOthers(view, setNames);
   /** The last imported file with its texts by cell. */
   const [file, setFile] = useState<Readonly<{
@@ -145,7 +148,10 @@ export function useCells(view: SheetView) {
       if (result.others.length > 0) setNames(namesOf(result.others));
     } catch (error) {
       const refusal = apiError(error);
-      if (refusal?.code === 'stale') setNames(namesIn(refusal.detail));
+      if (refusal?.code === 'stale') {
+        setNames(namesIn(refusal.detail));
+        setSavedAt(changedAt(refusal.detail));
+      }
       toast({ message: failureText(error), severity: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
@@ -186,6 +192,7 @@ export function useCells(view: SheetView) {
     canRedo: edits.undone.length > 0,
     conflicts,
     names: names.join(', '),
+    savedAt,
     /** The number of cells that others saved since the user dismissed the notice. */
     savedByOthers: theirs.size,
     dismissOthers: () => setTheirs(new Set()),

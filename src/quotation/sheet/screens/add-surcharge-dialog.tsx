@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { Conflict } from '#quotation/screens/versioned-save.tsx';
+import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
 import { useDialogProps, useSavedDialog } from './charge-dialogs.tsx';
 

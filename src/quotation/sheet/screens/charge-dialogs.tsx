@@ -13,7 +13,8 @@ import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { useCargoText } from './cargo.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { Conflict } from '#versioned-saving.tsx';
 
 const f = {
   amount: { en: 'Amount', ja: '金額' },

@@ -1,15 +1,17 @@
 import { Group, Modal, Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
-import { type DialogMode, type Question, prompts } from './dialog.tsx';
+import type { DialogMode, Prompt, Question } from './dialog.tsx';
 
 /** A confirmation dialog: its question, what is done to what, and what happens then. A destructive button never has the initial focus. */
 export default function DialogBox({
   mode,
-  question: { prompt = prompts[mode], act, object, effect },
+  prompt,
+  question: { act, object, effect },
   onClose,
 }: {
   mode: DialogMode;
+  prompt: Prompt;
   question: Question;
   onClose: (yes: boolean) => void;
 }) {

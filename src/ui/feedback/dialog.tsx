@@ -60,7 +60,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
       {children}
       {open && (
         <Suspense>
-          <Dialog {...open} onClose={close} />
+          <Dialog {...open} prompt={open.question.prompt ?? prompts[open.mode]} onClose={close} />
         </Suspense>
       )}
     </DialogContext>

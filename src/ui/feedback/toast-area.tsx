@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useEffect, useRef } from 'react';
-import type { Locale } from '#platform/i18n/locale.ts';
-import { type Toast, notificationOf } from './toast.ts';
+import type { Toast, notificationOf } from './toast.ts';
 
 export const { clean } = notifications;
 
@@ -14,9 +13,11 @@ export function dismissErrors(): void {
   errors.clear();
 }
 
-export function show({ action, ...toast }: Toast, locale: Locale): void {
-  if (toast.severity === 'success') dismissErrors();
-  const { message, ...options } = notificationOf(toast, locale);
+export function show(
+  { severity, action }: Pick<Toast, 'severity' | 'action'>,
+  { message, ...options }: ReturnType<typeof notificationOf>,
+): void {
+  if (severity === 'success') dismissErrors();
   const id = notifications.show({
     ...options,
     message: action ? (
@@ -37,7 +38,7 @@ export function show({ action, ...toast }: Toast, locale: Locale): void {
       message
     ),
   });
-  if (toast.severity === 'error') errors.add(id);
+  if (severity === 'error') errors.add(id);
 }
 
 /** The toasts. Their height is kept in `--toast-space`, so that the page makes room for them and none covers an action. */

@@ -63,7 +63,8 @@ export function toast(given: Toast): void {
   const { lang } = document.documentElement;
   isNeeded = true;
   for (const listener of listeners) listener();
+  const { action: _, ...content } = given;
   void import('./toast-area.tsx').then(({ show }) =>
-    show(given, isLocale(lang) ? lang : 'en'),
+    show(given, notificationOf(content, isLocale(lang) ? lang : 'en')),
   );
 }

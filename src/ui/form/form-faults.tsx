@@ -7,7 +7,7 @@ import { useFormLocale, useText, words } from './words.ts';
 
 type State = AnyFormApi['state'];
 
-export function faultsOfState(state: State): ServerFault[] {
+function faultsOfState(state: State): ServerFault[] {
   const metas: ({ errorMap: { onDynamic?: ServerFault } } | undefined)[] = Object.values(
     state.fieldMeta,
   );

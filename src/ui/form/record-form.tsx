@@ -2,7 +2,7 @@ import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
-import { FormFaults, faultsOfState } from './form-faults.tsx';
+import { FormFaults } from './form-faults.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';

@@ -95,13 +95,18 @@ const { number } = await write(`/quotation/${id}/submit`, { version: 3 });
 console.log(`Requested: ${number}`);
 
 // 4. Wait for the offer. (A webhook for quotation.offer tells it without asking.)
+/** The states of an answer that was offered; a new revision may be on its way while the quotation is answered again. */
+const sent = ['offered', 'agreed', 'declined', 'expired'];
 let offer;
 for (;;) {
   const quotation = await read(`/quotation/${id}`);
-  offer = quotation.answers.findLast((answer) => answer.state === 'offered');
+  offer = quotation.answers.findLast((answer) => sent.includes(answer.state));
+  if (['agreed', 'declined', 'expired', 'cancelled'].includes(quotation.state)) {
+    console.log(`${number} is ${quotation.state}.`);
+    // Without an offer there is no PDF to wait for.
+    if (!offer) process.exit(1);
+  }
   if (offer) break;
-  if (['cancelled', 'declined', 'expired'].includes(quotation.state))
-    throw new Error(`${number} is ${quotation.state}.`);
   await new Promise((resolve) => setTimeout(resolve, Number(POLL_SECONDS) * 1000));
 }
 console.log(`Offered: ${offer.total} ${offer.currency}, valid until ${offer.validUntil}`);

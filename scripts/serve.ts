@@ -13,6 +13,6 @@ try {
   console.log(`\n${settings.siteName} is ready at ${settings.baseUrl}`);
 } catch (error) {
   if (!isStartRefused(error)) throw error;
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

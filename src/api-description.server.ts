@@ -1,13 +1,53 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { scopeOf } from '#account/scopes.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import { completeDocument } from '#platform/http/openapi.ts';
-import { fieldExamples } from '#master/field-examples.ts';
+import { resourceList } from '#master/registry.ts';
+import { examplesWithin, recordBodies } from '#master/record-examples.ts';
+import { fieldTexts } from './api-fields.server.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
 import { type App } from './app.server.ts';
 import { propertyOf } from '#platform/property.ts';
+import { schemaConverter } from './api-schema.server.ts';
 import { apiRouter } from './api.server.ts';
+
+const bodies: Readonly<Record<string, object>> = {
+  ...quotationExamples,
+  'webhook.create': { events: ['quotation.offer'] },
+  'webhook.save': { events: ['quotation.offer'] },
+};
+const tagTexts: Readonly<Record<string, string>> = {
+  Account: 'One’s own account and settings. / 本人のアカウントと設定です。',
+  Administration: 'Accounts, API keys and maintenance. / アカウント、APIキー、メンテナンスです。',
+  Announcements: 'News for customers. / お客様へのお知らせです。',
+  Contact: 'Inquiries and replies. / お問い合わせと返信です。',
+  'Customer user': 'Invitations of customers’ users. / 顧客ユーザーの招待です。',
+  Editor: 'Pictures and links of the block editor. / エディタの画像とリンクです。',
+  Log: 'Who changed what, and the mail. / 操作ログとメールログです。',
+  'Price sheets of car makers': 'All price sheets of car makers. / 自動車メーカー向け単価表です。',
+  Prices: 'Prices of lanes and their changes. / 運賃と改定です。',
+  Quotation: 'From the request to the offer and its PDF. / 依頼から見積提示、PDFまでです。',
+  Reports: 'Quotations by month, lane, customer and employee. / 見積の集計です。',
+  Webhooks: 'Notifications to other systems. / 他システムへの通知です。',
+  'What if': 'Open quotations at assumed prices. / 想定価格での試算です。',
+};
+const tagText = (tag: string): string => {
+  const { about } = resourceList.find(({ label }) => label.en === tag) ?? {};
+  return tagTexts[tag] ?? (about ? `${about.en} / ${about.ja}` : `${tag}. / ${tag}です。`);
+};
+/** What an example body has that does not follow from its fields. */
+const bodyExamples = (operationId: string): object | undefined => {
+  const [, resource = ''] = /^mst\.([^.]+)\.(?:create|update)$/.exec(operationId) ?? [];
+  return recordBodies[resource] ?? bodies[operationId];
+};
+
+const about = `Quotations for RORO, ferry and freight: from the request to the PDF of the offer. Addresses mirror the screens.
+
+A system sends the key that an administrator made for it as \`Authorization: Bearer umiji_…\`. A person's program sends the session's cookie, or as \`Authorization: Bearer\` the token of \`GET /api/auth/token\`, which needs the cookie and is valid for 15 minutes.
+
+A write with an \`Idempotency-Key\` may be sent again: it is done once. Lists give a \`cursor\`; send it back for the next page. In queries, numbers, \`true\`, \`false\` and \`null\` are written as such, parts of objects as \`size[lengthMm]=9530\`, values of lists as \`ids[0]=…\`.
+
+The other addresses below \`/api/auth\` are not described here. They are for the screens of this site: signing in and up, passwords, passkeys and sessions, with cookies and checks of the origin that programs do not have. They follow the sign-in library (better-auth) and may change with it. Programs do not sign in: use a key.`;
 
 const documents = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document of a running program; generated once. */
@@ -16,9 +56,15 @@ export function describeApi(running: App): Promise<unknown> {
   if (known) return known;
   const { siteName, baseUrl } = running.settings;
   const secure = baseUrl.startsWith('https:') ? '__Secure-' : '';
-  const document = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
     .generate(apiRouter, {
-      info: { title: `${siteName} API`, version: '1.0.0' },
+      info: {
+        title: `${siteName} API`,
+        version: '1.0.0',
+        description: about,
+        contact: { name: siteName, url: `${baseUrl}/contact` },
+        license: { name: 'Proprietary', url: baseUrl },
+      },
       servers: [{ url: `${baseUrl}/api/v1` }],
       filter: ({ contract }) => propertyOf(contract['~orpc'].meta, 'absent') !== true,
       commonSchemas: Object.fromEntries(
@@ -39,8 +85,10 @@ export function describeApi(running: App): Promise<unknown> {
     })
     .then((generated) =>
       completeDocument(generated, {
-        fieldExamples: fieldExamples,
-        bodyExamples: quotationExamples,
+        fieldExamples: examplesWithin,
+        fieldTexts,
+        bodyExamples,
+        tagText,
         scopeOf,
       }),
     );

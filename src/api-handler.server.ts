@@ -17,23 +17,25 @@ import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { health, isDatabaseUp, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
+import { cleanInput, cleanRequest } from '#platform/http/clean-input.ts';
 import { limitBody } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
 import {
   newObservation,
-  recordAccount,
-  recordRoute,
   observation,
   withObservation,
-} from '#platform/http/observation.server.ts';
+} from '#platform/http/current-request.server.ts';
+import { recordAccount, recordRoute } from '#platform/http/observation.server.ts';
 import type { OpenStatus } from '#platform/http/open-status.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { queryValues } from '#platform/http/query-values.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { type App, app } from './app.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
+import { jsonSchemaOf } from './api-schema.server.ts';
 
 const errorHandling = {
   interceptors: [
@@ -50,18 +52,26 @@ const errorHandling = {
 const rpc = new RPCHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
-    ({ path, next }) => {
-      recordRoute(`/api/rpc/${path.join('/')}`);
-      return next();
+    ({ next, ...call }) => {
+      recordRoute(`/api/rpc/${call.path.join('/')}`);
+      return next({ ...call, input: cleanInput(call.input) });
     },
   ],
 });
 const rest = new OpenAPIHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
-    ({ path, procedure, next }) => {
-      recordRoute(`/api/v1${procedure['~orpc'].route.path ?? `/${path.join('/')}`}`);
-      return next();
+    ({ next, ...call }) => {
+      const { route: declared, inputSchema } = call.procedure['~orpc'];
+      recordRoute(`/api/v1${declared.path ?? `/${call.path.join('/')}`}`);
+      const input = cleanInput(call.input);
+      return next({
+        ...call,
+        input:
+          declared.method === 'GET' && inputSchema
+            ? queryValues(jsonSchemaOf(inputSchema), input)
+            : input,
+      });
     },
   ],
   customErrorResponseBodyEncoder: errorBody,
@@ -141,6 +151,9 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   // After a failed query the service answers with an error of its own, or as if the row did not exist.
   if (response.status >= 400 && observation()?.databaseFailed)
     return refusalResponse({ code: 'unavailable' }, call);
+  // The service takes a registration that it cannot read for a fault of its own.
+  if (response.status === 500 && new URL(request.url).pathname.startsWith('/api/auth/passkey/'))
+    return new Response(response.body, { status: 400, headers: response.headers });
   if (response.status !== 429) return response;
   const refused = refusalResponse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
@@ -219,7 +232,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   }
   if (pathname.startsWith('/api/auth/')) {
     recordRoute(signInRoute(running, pathname));
-    return signInService(running, request, call);
+    return signInService(running, await cleanRequest(request), call);
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) {

@@ -10,10 +10,13 @@ import {
 } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
+import { decodedPath } from '#platform/http/clean-input.ts';
 import { announceStop, isDatabaseUp, mailStatus } from '#platform/http/health.server.ts';
-import { recordRoute, observation, observeRequest } from '#platform/http/observation.server.ts';
+import { observation } from '#platform/http/current-request.server.ts';
+import { recordRoute, observeRequest } from '#platform/http/observation.server.ts';
 import { unavailablePage } from '#platform/http/unavailable-page.ts';
-import { log } from '#platform/log.server.ts';
+import { captureConsole, log } from '#platform/log.server.ts';
+import { unstorableIn } from '#platform/text.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
@@ -102,6 +105,19 @@ async function pageRoute(pathname: string): Promise<string> {
   return `/${screen.path.split('/').slice(1, 3).join('/')}/*`;
 }
 
+/**
+ * The answer to an address that no screen has: several slashes at its start, which browsers take for another host's
+ * address; malformed escapes; characters that cannot be stored. Null for all others.
+ */
+function refuseAddress(url: URL, locale: Locale, requestId: string): Response | null {
+  const { pathname, search, searchParams } = url;
+  if (pathname.startsWith('//')) return redirectTo(`${pathname.replace(/^\/+/, '/')}${search}`);
+  const path = decodedPath(pathname);
+  const isMalformed = path === null || [...searchParams].flat().some((text) => unstorableIn(text));
+  if (isMalformed) return errorPage(400, locale, requestId);
+  return unstorableIn(path) ? errorPage(404, locale, requestId) : null;
+}
+
 /** Renders a page, or redirects. @throws errors of rendering. */
 async function answerPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -114,7 +130,10 @@ async function answerPage(request: Request): Promise<Response> {
     );
   const file = await announceFile(pathname, await app());
   if (file) return file;
-  const answered = await renderPage(request);
+  const rendered = await renderPage(request);
+  // The headers of a redirect of the platform cannot be set.
+  const answered =
+    rendered.status >= 300 && rendered.status < 400 ? new Response(null, rendered) : rendered;
   const response =
     closed && withoutLocale(pathname) === '/maintenance'
       ? unavailable(answered, closed.seconds)
@@ -128,7 +147,8 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 async function answerRequest(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, search } = url;
   const requestId = observation()?.requestId ?? '';
   const locale = localeOf(pathname);
   try {
@@ -136,6 +156,11 @@ async function answerRequest(request: Request): Promise<Response> {
     if (pathname === '/metrics') {
       recordRoute(pathname);
       return await metrics(request);
+    }
+    const refused = refuseAddress(url, locale, requestId);
+    if (refused) {
+      recordRoute('/*');
+      return refused;
     }
     recordRoute(await pageRoute(pathname));
     const response = await answerPage(request);
@@ -152,11 +177,19 @@ async function answerRequest(request: Request): Promise<Response> {
   return unavailablePage(`${pathname}${search}`, locale, requestId);
 }
 
-const entry = createServerEntry({
-  // In development no middleware observes the request first.
-  fetch: (request) =>
-    observation() ? answerRequest(request) : observeRequest(request, () => answerRequest(request)),
-});
+if (import.meta.env.PROD) captureConsole();
+
+// In development no middleware observes the request first.
+const answer = (request: Request): Response | Promise<Response> =>
+  observation() ? answerRequest(request) : observeRequest(request, () => answerRequest(request));
+
+const entry = createServerEntry({ fetch: answer });
+
+const fetch: typeof entry.fetch = (request, options) =>
+  // The platform would answer with an empty page.
+  decodedPath(new URL(request.url).pathname) === null
+    ? answer(request)
+    : entry.fetch(request, options);
 
 /** `app` lets the start script start the app before the first request. */
-export default { ...entry, app, observed: observeRequest, announceStop };
+export default { fetch, app, observed: observeRequest, announceStop };

@@ -187,6 +187,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'maker.toyota.save',
   ],
   admin: [
+    'audit.readMail',
     'audit.failedMails',
     'audit.mailTrouble',
     'audit.resendMails',

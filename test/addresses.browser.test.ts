@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { axe, expect, test, untilShown } from './browser.ts';
+import { ask } from './plain-request.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -21,6 +22,8 @@ const addressOf = (path: string) =>
     .replaceAll(/\{\w+\}/g, nobodys);
 const asked = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
   request.get(path, { maxRedirects: 0 });
+/** As a program asks that does not clean addresses up. */
+const plainAnswer = (path: string) => ask(Number(process.env.BROWSER_PORT), path);
 /** Does it for all, a few at a time. */
 async function forAll<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
@@ -138,4 +141,54 @@ test('a chunk that is gone loads the page anew, once', async ({ as, expected }) 
   // It is gone again, so soon that the error stands: the error screen, and no third try.
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   expect(documents).toBe(1);
+});
+
+test('an address that no screen can have is an error page in its language, never a fault of the server', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  const { request } = page;
+  const wrong: string[] = [];
+  const expectStatus = async (path: string, status: number) => {
+    const answer = await asked(request, path);
+    const text = await answer.text();
+    const language = path.startsWith('/ja') ? 'ja' : 'en';
+    if (answer.status() !== status || !text.includes(`<html lang="${language}"`))
+      wrong.push(`${path}: ${answer.status()} ${text.slice(0, 80)}`);
+  };
+  for (const prefix of ['', '/ja']) {
+    for (const path of ['/%', '/%E3%81', '/announce/%', '/assets/%', '/?q=%00', '/mst/port?q=%00'])
+      if (!`${prefix}${path}`.startsWith('/ja/assets')) await expectStatus(`${prefix}${path}`, 400);
+    for (const path of ['/%00', '/announce/%00', '/announce/a%07b', '/mst/port/%00/edit'])
+      await expectStatus(`${prefix}${path}`, 404);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('an address that begins with several slashes leads to this site', async ({ as }) => {
+  const { request } = await as(null);
+  for (const [path, to] of [
+    ['//', '/'],
+    ['//announce', '/announce'],
+    ['///evil.example/a?b=c', '/evil.example/a?b=c'],
+    ['//ja/announce', '/ja/announce'],
+    ['/\\\\evil.example', '/evil.example'],
+  ]) {
+    const answer = await plainAnswer(path ?? '');
+    expect.soft([path, answer.status, answer.headers.location]).toEqual([path, 307, to]);
+  }
+  expect((await asked(request, '/ja//announce')).status()).toBeLessThan(500);
+});
+
+test('a link inside the site to an address with such a character shows that there is no page', async ({
+  as,
+  expected,
+}) => {
+  expected(/400|404/);
+  const page = await as(null, 'ja');
+  await page.goto('/ja/announce');
+  await page.evaluate(() => history.pushState(null, '', '/ja/announce/%00'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('ページが見つかりません')).toBeVisible();
+  await axe(page);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { withoutLocale } from '#platform/i18n/address.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { furtherScreens } from './access.ts';
 import { axeOptions, expect, hiddenParts, test } from './browser.ts';
@@ -110,7 +111,15 @@ const look = (page: Page, address: string) =>
     { to: address, options: axeOptions },
   );
 
-test('on a phone, in the dark, axe finds nothing on any screen, none is wider than the phone, and none goes blank', async ({
+/** The paths of the links to other screens, without their language. */
+const linksOf = async (page: Page): Promise<string[]> => {
+  const paths = await page
+    .locator('a[href^="/"]:not([href^="/api/"])')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return paths.map(withoutLocale);
+};
+
+test('on a phone, in the dark, axe finds nothing on any screen, none is wider than the phone, none goes blank, and every link leads to a screen', async ({
   as,
 }) => {
   test.setTimeout(400_000);
@@ -128,6 +137,16 @@ test('on a phone, in the dark, axe finds nothing on any screen, none is wider th
   await page.evaluate(axeSource);
   await page.evaluate(countCalls);
   const wrong: string[] = [];
-  for (const address of known) wrong.push(...(await look(page, address)));
+  const links = new Map<string, string>();
+  for (const address of known) {
+    wrong.push(...(await look(page, address)));
+    for (const href of await linksOf(page)) links.set(href, address);
+  }
   expect([...wrong, ...(await hidden())]).toEqual([]);
+
+  expect(links.size).toBeGreaterThan(200);
+  const dead: string[] = [];
+  for (const [href, address] of links)
+    if (!(await findScreen(href))) dead.push(`${href} on ${address}`);
+  expect(dead).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quotationExamples } from '#quotation/api-examples.ts';
+import { exampleIds, quotationExamples } from '#quotation/api-examples.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 
@@ -95,16 +95,16 @@ test('the examples of the API’s description run, one after the other', async (
   expect(document.paths['/quotation'].post.requestBody.content['application/json'].example).toEqual(
     quotationExamples['quotation.create'],
   );
-  const real: Record<string, string> = {
+  const real: Partial<Record<keyof typeof exampleIds, string>> = {
     customerId: world.customer.customerId,
     fromPortId: world.ports.hitachinaka,
     toPortId: world.ports.tomakomai,
   };
   const body = (name: string) =>
     JSON.parse(
-      JSON.stringify(quotationExamples[name]).replaceAll(
-        /\{(\w+)\}/g,
-        (_, hole: string) => real[hole]!,
+      Object.entries(exampleIds).reduce(
+        (text, [key, id]) => text.replaceAll(id, real[key as keyof typeof exampleIds] ?? id),
+        JSON.stringify(quotationExamples[name]),
       ),
     ) as object;
   const { id } = await world.done(world.customer, 'POST', '/quotation', body('quotation.create'));
@@ -211,6 +211,7 @@ test('the API’s description says of every call what it is for and what it answ
   type Operation = {
     operationId: string;
     summary: string;
+    description?: string;
     tags: string[];
     responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
   };
@@ -251,9 +252,12 @@ test('the API’s description says of every call what it is for and what it answ
     (operations.find(({ operationId }) => operationId === id) as unknown as { security: object[] })
       .security[0];
   expect([securityOf('quotation.list'), securityOf('quotation.approve')]).toEqual([
-    { key: ['quotation:read'] },
+    { key: [] },
     { bearer: [] },
   ]);
+  expect(
+    operations.find(({ operationId }) => operationId === 'quotation.list')?.description,
+  ).toContain('A key needs the scope `quotation:read`.');
   // What a declaration does not allow is not described.
   expect(Object.keys(paths['/mst/segment'])).not.toContain('post');
 });

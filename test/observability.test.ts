@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from './postgres.ts';
 import { ask, signInAt, until } from './plain-request.ts';
@@ -138,4 +139,73 @@ test('metrics are given to this machine and to who has the token; what they are 
       })
     ).status,
   ).toBe(200);
+});
+
+test('errors of guests and people are logged without anything they sent, each line as JSON', async () => {
+  const mark = 'Marked-Kobe-Value';
+  const client = new Client({ connectionString: database.url('postgres') });
+  await client.connect();
+  client.on('error', () => undefined);
+  // Every insert fails with the row's values in its detail.
+  const tables = ['auth_user', 'port'];
+  for (const table of tables)
+    await client.query(
+      `alter table "${table}" add constraint marked_${table} check (false) not valid`,
+    );
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${port}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: `http://localhost:${port}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }).then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+  const from = server.output().length;
+  const address = 'marked-kobe-value@guest.example';
+  const statuses = [
+    await send('/api/auth/sign-up/email', {
+      name: mark,
+      email: address,
+      password: 'harbour-lights-of-kobe-7',
+    }),
+    await send(
+      '/api/v1/mst/port',
+      {
+        unlocode: 'JPUKB',
+        name: mark,
+        nameEn: mark,
+        nameKana: 'コウベ',
+        prefecture: '兵庫県',
+        latitude: '34.6',
+        longitude: '135.2',
+      },
+      { cookie },
+    ),
+    await send('/api/auth/sign-in/email', { email: address, password: mark }),
+    await send(
+      '/api/auth/sign-in/email',
+      { email: address, password: mark },
+      { origin: `https://${mark}.example` },
+    ),
+    await send('/api/auth/request-password-reset', {
+      email: address,
+      redirectTo: `https://${mark}.example`,
+    }),
+    await send('/api/auth/update-user', { name: mark }, { cookie }),
+  ];
+  await client.end();
+  expect(statuses.some((status) => status >= 500)).toBe(true);
+  await logged('/api/ready', 'request-after-marks');
+  const written = server.output().slice(from).split('\n').filter(Boolean);
+  expect(written.filter((line) => line.toLowerCase().includes(mark.toLowerCase()))).toEqual([]);
+  expect(written.filter((line) => !line.startsWith('{') || !line.endsWith('}'))).toEqual([]);
+  const errors = written
+    .map((line) => JSON.parse(line) as { err?: { code?: string; constraint?: string } })
+    .flatMap(({ err }) => err ?? []);
+  expect(errors.map(({ code }) => code)).toContain('23514');
 });

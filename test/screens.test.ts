@@ -11,7 +11,16 @@ import { uuidv7 } from '#platform/id.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { screens } from '../src/routes/screens.ts';
 import { furtherScreens } from './access.ts';
+import type { AnswerView, QuotationView } from '#quotation/contract.ts';
+import { quotationScreens } from '../src/routes/quotation-screens.ts';
 import { freight } from './cargo.ts';
+import {
+  type QuotationIn,
+  hasForm,
+  quotationsByState,
+  stateNames,
+  thanked,
+} from './quotation-states.ts';
 import { freightWorld } from './freight.ts';
 import { programs } from './programs.ts';
 import { freePort } from '#platform/free-port.server.ts';
@@ -72,6 +81,9 @@ const { run, serving, end } = programs(() => ({
   AUTH_SECRET: testSecret,
   LOG_LEVEL: 'error',
 }));
+type InState = QuotationIn & Readonly<{ request: QuotationView; answer: AnswerView | null }>;
+const states = new Map<string, InState>();
+const readers = new Map<string, TestSession>();
 const people = new Map<string, TestSession | null>([['guest', null]]);
 let asked = { id: '', answerId: '', lineId: '', routeId: '' };
 
@@ -103,6 +115,19 @@ beforeAll(async () => {
   await world.offered(request.id, answerId);
   const { lines } = await world.read(author, request.id);
   asked = { ...request, answerId, lineId: lines[0]!.id };
+  for (const [state, made] of await quotationsByState(world)) {
+    states.set(state, {
+      ...made,
+      request: await world.read(customer, made.id),
+      answer: made.answerId ? await world.view(author, made.id, made.answerId) : null,
+    });
+  }
+  for (const [name, session] of Object.entries({
+    author,
+    approver: world.chief,
+    customer,
+  }))
+    readers.set(name, session);
   expect(await compiling.ended, compiling.output()).toBe(0);
   port = await freePort();
   await serving({ DATABASE_URL: world.url });
@@ -164,7 +189,10 @@ test.each(Object.keys(expected))(
     await forAll(everywhere, async (path) => {
       const exists = (await findScreen(addressFor(path))) !== null;
       const { status, to } = await enter(people.get(person)!, addressFor(path));
-      const met = to ? `to ${to}` : status === 200 || status === 404 ? 'in' : `${status}`;
+      // A step leads to another of the same quotation where its state does not allow it.
+      const isLedOn = to?.includes(asked.id);
+      const met =
+        to && !isLedOn ? `to ${to}` : [200, 307, 404].includes(status) ? 'in' : `${status}`;
       const wanted = exists
         ? (special[path]?.[person] ?? expected[person]![declared.get(path)!])
         : 'in';
@@ -175,8 +203,14 @@ test.each(Object.keys(expected))(
   120_000,
 );
 
+/** Of the steps that are alike for all kinds of freight, those of the line that there is. */
+const ofOneKind = (path: string) =>
+  !path.includes('/freight/') || path.includes('/freight/heavy-equipment');
+
 test('a quotation of A is there for A and its sellers, and nowhere for B', async () => {
-  const own = everywhere.filter((path) => /^\/quotation-(detail|request|agreement)\/\{/.test(path));
+  const own = everywhere.filter(
+    (path) => /^\/quotation-(detail|request|agreement)\/\{/.test(path) && ofOneKind(path),
+  );
   const seen: Record<string, readonly (number | string)[]> = {};
   await forAll(own, async (path) => {
     const answers = ['user of A', 'impersonating', 'employee', 'user of B'].map(
@@ -184,6 +218,86 @@ test('a quotation of A is there for A and its sellers, and nowhere for B', async
     );
     seen[path] = await Promise.all(answers);
   });
-  expect(own.length).toBeGreaterThan(20);
-  expect(seen).toEqual(Object.fromEntries(own.map((path) => [path, [200, 200, 200, 404]])));
+  expect(own.length).toBeGreaterThan(12);
+  // The request was sent and offered: its steps lead to the quotation, results to nobody who did nothing.
+  const isLedOn = (path: string) => /-request|finish$/.test(path);
+  const there = (path: string, employee = false) =>
+    isLedOn(path) || (employee && path.endsWith('/reject')) ? 307 : 200;
+  expect(seen).toEqual(
+    Object.fromEntries(
+      own.map((path) => [path, [there(path), there(path), there(path, true), 404]]),
+    ),
+  );
 });
+
+const steps = quotationScreens.map(({ path }) => path).filter((path) => path.includes('{'));
+const isOfAnswer = (path: string) =>
+  path.includes('{id2}') && !path.startsWith('/quotation-request');
+
+/** A step's address in a state; parts are those of the state, or `part`. */
+function stepAddress(path: string, { id, answerId, request, answer }: InState, part?: string) {
+  const { routes, lines } = isOfAnswer(path) ? answer! : request;
+  const own = path.includes('/route') ? routes[0]!.id : lines[0]!.id;
+  return path
+    .replace('{id}', id)
+    .replace('{id3}', part ?? own)
+    .replace('{id2}', isOfAnswer(path) ? answerId! : (part ?? own));
+}
+const stepsIn = (state: string) =>
+  steps.filter((path) => !isOfAnswer(path) || states.get(state)!.answerId !== null);
+test.each(stateNames)(
+  '%s: every step shows, or leads to where the quotation stands',
+  async (state) => {
+    const it = states.get(state)!;
+    const wrong: string[] = [];
+    const forms: string[] = [];
+    const visits = [...readers].flatMap(([name, session]) =>
+      stepsIn(state)
+        .filter(ofOneKind)
+        .map((path) => ({ name, session, path, visit: `${name} ${path}` })),
+    );
+    await forAll(visits, async ({ name, session, path, visit }) => {
+      const { status, to } = await enter(session, stepAddress(path, it));
+      if (status === 200 && /\/(new|edit|reject|finish|completion)$/.test(path)) forms.push(visit);
+      // A customer does not see answers that were never offered.
+      if (status === 200 || (status === 404 && name === 'customer' && isOfAnswer(path))) return;
+      const led = to && !to.startsWith('/auth/') ? (await enter(session, to)).status : 200;
+      if (status !== 307 || led !== 200) wrong.push(`${visit}: ${status} to ${to} ${led}`);
+    });
+    expect(wrong).toEqual([]);
+    const wanted = visits.filter(
+      ({ name, path, visit }) =>
+        thanked[state]?.includes(visit) ||
+        (/\/(new|edit|reject)$/.test(path) && hasForm(state, name, path)),
+    );
+    expect(forms.toSorted()).toEqual(wanted.map(({ visit }) => visit).toSorted());
+  },
+  120_000,
+);
+
+test('a part that exists nowhere, or of another kind, is not found on any screen', async () => {
+  const wrong: string[] = [];
+  const ofPart = (path: string) =>
+    isOfAnswer(path) ? path.includes('{id3}') : path.includes('{id2}');
+  for (const state of ['request draft', 'draft'])
+    await forAll(stepsIn(state).filter(ofPart), async (path) => {
+      const it = states.get(state)!;
+      for (const part of [nowhere, 'nonsense']) {
+        const session = readers.get(path.startsWith('/quotation-request') ? 'customer' : 'author')!;
+        const { status } = await enter(session, stepAddress(path, it, part));
+        if (status !== 404) wrong.push(`${state} ${path} ${part}: ${status}`);
+      }
+      if (!path.includes('/freight/') || path.includes('heavy-equipment')) return;
+      const session = readers.get(path.startsWith('/quotation-request') ? 'customer' : 'author')!;
+      const { status } = await enter(session, stepAddress(path, it));
+      if (status !== 404) wrong.push(`${state} ${path} of another kind: ${status}`);
+    });
+  const { id } = states.get('offered')!;
+  for (const answer of [nowhere, 'nonsense', states.get('agreed')!.answerId])
+    if (
+      (await enter(readers.get('customer')!, `/quotation-detail/${id}/pdf?answer=${answer}`))
+        .status !== 404
+    )
+      wrong.push(`pdf of ${answer}`);
+  expect(wrong).toEqual([]);
+}, 120_000);

@@ -37,6 +37,10 @@ function imoNumber(n: number): string {
 /** A number plate of Sapporo. */
 const plate = (n: number) => `札幌100か${10 + (n % 90)}-${digits(n, 2)}`;
 
+/** A place of Japan by its UN/LOCODE. */
+const unlocode = (n: number) =>
+  `JP${[...digits(n, 3)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
+
 const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>> = {
   phone: (n) => `03-5550-${digits(n, 4)}`,
   fax: (n) => `03-5551-${digits(n, 4)}`,
@@ -46,7 +50,7 @@ const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>
   'corporate-number': corporateNumber,
   'invoice-number': (n) => `T${corporateNumber(n)}`,
   digits: (n, field) => digits(n, field.length ?? 4),
-  letters: (n) => `JP${[...digits(n, 3)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`,
+  letters: unlocode,
   'container-number': containerNumber,
   'imo-number': imoNumber,
   plate,
@@ -64,6 +68,7 @@ export function typedValue(key: string, field: Field, n: number): string | null 
       if (key.endsWith('En')) return `Sample ${digits(n, 5)}`;
       return `試験${digits(n, Math.min(7, (field.max ?? 60) - 2))}`;
     case 'code':
+      if (field.format === 'unlocode') return unlocode(n);
       return digits(n, field.length ?? 8);
     case 'kana':
       return 'シケンカイウン';

@@ -3,7 +3,8 @@ import { containing } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { Refused } from '#platform/refusal.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { isEmployeeAddress } from './affiliation.server.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
 import { newAccount, newKey } from './input.ts';
 import { invite } from './invitation.server.ts';
@@ -13,6 +14,15 @@ import { authSession, authUser } from './tables.ts';
 
 const tags = ['Administration'];
 const id = z.string().min(1).max(64);
+
+const notAnEmployee = {
+  path: 'isAdmin',
+  code: 'employee',
+  message: {
+    en: 'Only an employee can be an administrator. There is no employee with this address.',
+    ja: '管理者にできるのは社員のみです。このメールアドレスの社員は登録されていません。',
+  },
+} as const satisfies FieldFault;
 
 export const adminRouter = {
   users: procedure('admin')
@@ -86,6 +96,8 @@ export const adminRouter = {
     .handler(async ({ input, context }) => {
       const now = context.now();
       return context.db.transaction(async (tx) => {
+        if (input.isAdmin && !(await isEmployeeAddress(tx, input.email)))
+          throw new Refused('invalid', { fields: [notAnEmployee] });
         const made = await invite(
           tx,
           { ...input, role: input.isAdmin ? 'admin' : null },

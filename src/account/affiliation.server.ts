@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
 type Affiliation = Pick<
@@ -55,4 +55,15 @@ export async function affiliationOf(
     customerIds: current.flatMap(({ id }) => id ?? []),
     makers,
   };
+}
+
+/** Whether an address is that of a current employee, by the masters. */
+export async function isEmployeeAddress(
+  db: Database | Transaction,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from employee where lower(email) = lower(${email}) and archived_at is null
+    and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) limit 1`);
+  return rows.length > 0;
 }

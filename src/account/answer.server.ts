@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type * as z from 'zod';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
-import { observation } from '#platform/http/observation.server.ts';
+import { observation } from '#platform/http/current-request.server.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';

@@ -154,7 +154,7 @@ export const accountRouter = {
       summary: 'End one of my sessions',
       tags,
     })
-    .input(z.strictObject({ id: z.string() }))
+    .input(z.strictObject({ id: z.string().max(64) }))
     .output(nothing)
     .handler(async ({ input, context }) => {
       const { principal } = context;

@@ -1,13 +1,16 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { propertyOf } from '#platform/property.ts';
-import { maxFullWidth, notBlank } from '#ui/form/rules/strings.ts';
+import { isEmailLength } from '#ui/form/rules/generic.ts';
+import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
 import { accountName, recordAccountEvent, loggedActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
 import { affiliationOf } from './affiliation.server.ts';
+import { authUser } from './tables.ts';
 
 const tokenCookie = 'auth_jwt';
 const tokenSeconds = 86_400;
@@ -29,19 +32,21 @@ const passwordPaths = new Set([
   '/admin/create-user',
 ]);
 
-const personName = maxFullWidth(60, notBlank());
+/** The service checks the rest of an address itself. */
+const emailLength = z.string().refine(isEmailLength);
+const personName = singleLine(maxFullWidth(60, notBlank()));
 const person = z.object({
   name: personName.optional(),
-  email: z.string().max(254).optional(),
+  email: emailLength.optional(),
   image: z.null().optional(),
 });
-const passkeyName = z.object({ name: maxFullWidth(60).nullish() });
+const passkeyName = z.object({ name: singleLine(maxFullWidth(60)).nullish() });
 /** Length limits that the service itself does not check, the same as in our forms: names and addresses; no pictures. */
 const textRules: Readonly<Record<string, z.ZodType>> = {
   '/sign-up/email': person,
   '/update-user': person,
   '/admin/create-user': person,
-  '/change-email': z.object({ newEmail: z.string().max(254) }),
+  '/change-email': z.object({ newEmail: emailLength }),
   '/passkey/verify-registration': passkeyName,
   '/passkey/update-passkey': passkeyName,
 };
@@ -59,7 +64,7 @@ export const beforeCall = (db: Database) =>
     if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
       throw new APIError('BAD_REQUEST', {
         code: 'INVALID_TEXT',
-        message: 'A text is too long or blank',
+        message: 'A text is too long, blank, or has several lines',
       });
     if (passwordPaths.has(ctx.path)) {
       const given = newPassword.safeParse(ctx.body);
@@ -94,7 +99,35 @@ export const beforeCall = (db: Database) =>
     const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
+    if (makesAdministrator(ctx.path, ctx.body) && !(await isEmployeeAccount(db, ctx.body)))
+      throw new APIError('BAD_REQUEST', {
+        code: 'NOT_AN_EMPLOYEE',
+        message: 'Only an employee can be an administrator',
+      });
   });
+
+/** Whether a call of the administration gives the role: alone, or as one of several. */
+const makesAdministrator = (path: string, body: unknown): boolean =>
+  ['/admin/set-role', '/admin/create-user'].includes(path) &&
+  [propertyOf(body, 'role')].flat().some((role) =>
+    String(role)
+      .split(',')
+      .map((each) => each.trim())
+      .includes('admin'),
+  );
+
+/** Whether the account that a call is about is an employee's now; one that is only being created is nobody's. */
+async function isEmployeeAccount(db: Database, body: unknown): Promise<boolean> {
+  const id = propertyOf(body, 'userId');
+  if (typeof id !== 'string') return false;
+  const [found] = await db
+    .select({ id: authUser.id, isEmployee: authUser.isEmployee, isUser: authUser.isUser })
+    .from(authUser)
+    .where(eq(authUser.id, id));
+  return found !== undefined && (await affiliationOf(db, id, found)).isEmployee;
+}
+
+const deletions: ReadonlySet<string> = new Set(['/delete-user', '/delete-user/callback']);
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
 /** The fields of a call's body that are logged; the id of a new account comes from the response. */
@@ -140,8 +173,13 @@ export const afterCall = (db: Database, secure: boolean) =>
     if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {
       ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
     }
-    if (['/sign-out', '/delete-user', '/delete-user/callback'].includes(ctx.path))
-      ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
+    // A refused deletion leaves the person signed in, and so does one that is still to be confirmed by email.
+    const hasEnded =
+      ctx.path === '/sign-out' ||
+      (deletions.has(ctx.path) &&
+        !(returned instanceof APIError && returned.statusCode >= 400) &&
+        propertyOf(returned, 'message') !== 'Verification email sent');
+    if (hasEnded) ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
     await logCall(db, ctx);
     const typed = z.object({ email: z.email() }).safeParse(ctx.body);
     // Only valid addresses are logged: people type passwords into the wrong field.

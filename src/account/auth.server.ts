@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { log } from '#platform/log.server.ts';
+import { logLine } from '#platform/log.server.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
 import { afterCall, beforeCall } from './auth-hooks.server.ts';
 import { sendAccountMail } from './mails.server.ts';
@@ -97,8 +97,10 @@ export function createAuth(
       ipAddress: { ipAddressHeaders: [callerHeaders.address] },
     },
     logger: {
-      log: (level, message) => log[logLevelOf[level] ?? 'info']({ area: 'sign-in' }, message),
+      log: (level, ...parts) => logLine('sign-in', logLevelOf[level] ?? 'info', parts),
     },
+    // Unexpected errors are logged and answered like those of every other call; the library would print their values.
+    onAPIError: { throw: true },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

@@ -45,7 +45,8 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   // Only the person can confirm the affiliation; an impersonating administrator is not asked.
   if (path !== checkUser && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now))
     return { redirect: checkUser };
-  if (entry.access === 'admin' && who.role !== 'admin') return refused;
+  // The role alone does not do: an administrator who has left as an employee is none any more.
+  if (entry.access === 'admin' && !(who.role === 'admin' && who.isEmployee)) return refused;
   if (who.impersonatedBy && ownerOnlyPaths.test(path)) return refused;
   return 'allow';
 }

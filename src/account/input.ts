@@ -5,13 +5,14 @@ import * as identifiers from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { scopes } from './scopes.ts';
 
-const named = (max: number) => required(strings.maxFullWidth(max, strings.notBlank()));
+const named = (max: number) =>
+  required(strings.singleLine(strings.maxFullWidth(max, strings.notBlank())));
 
 /** How a new person introduces themselves. */
 export const introduction = z.strictObject({
   companyName: named(80),
   contactName: named(60),
-  department: strings.emptyToNull(strings.maxFullWidth(60)),
+  department: strings.emptyToNull(strings.singleLine(strings.maxFullWidth(60))),
   email: required(email()),
   phone: required(identifiers.phone()),
   message: strings.emptyToNull(strings.maxFullWidth(1000)),

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
+import { bearerOf } from '#platform/http/bearer.ts';
 import { findKey, looksLikeKey } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
@@ -54,7 +55,7 @@ export async function principalOf(
   auth: Auth,
   headers: Headers,
 ): Promise<Principal | null> {
-  const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
+  const bearer = bearerOf(headers);
   if (bearer && looksLikeKey(bearer)) return principalOfKey(db, bearer);
   const found =
     (await auth.api.getSession({ headers })) ??

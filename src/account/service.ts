@@ -28,6 +28,7 @@ export const faults = [
   'EMAIL_NOT_VERIFIED',
   'SESSION_NOT_FRESH',
   'IMPERSONATING',
+  'NOT_AN_EMPLOYEE',
   'BANNED_USER',
   'TOO_MANY',
   'UNREACHABLE',
@@ -44,12 +45,12 @@ function faultOf({ code = '', status }: Fault): FaultName {
     [
       'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
       'CHALLENGE_NOT_FOUND',
-      'FAILED_TO_VERIFY_REGISTRATION',
       'AUTHENTICATION_FAILED',
       'PASSKEY_NOT_FOUND',
     ].includes(code)
   )
     return 'AUTH_CANCELLED';
+  if (code === 'FAILED_TO_VERIFY_REGISTRATION') return 'REGISTRATION_CANCELLED';
   if (code === 'SESSION_EXPIRED' || code === 'SESSION_NOT_FRESH_ERROR') return 'SESSION_NOT_FRESH';
   return status === 0 ? 'UNREACHABLE' : 'UNKNOWN_ERROR';
 }

@@ -131,6 +131,17 @@ test('the token stands for the session, in its cookie for a day, until the sessi
 
   const headers = { authorization: `Bearer ${token}` };
   expect(await me(headers)).toMatchObject({ email: 'bearer@umiji.example' });
+  for (const scheme of ['bearer', 'BEARER', 'Bearer '])
+    expect(await me({ authorization: `${scheme} ${token}` })).toMatchObject({
+      email: 'bearer@umiji.example',
+    });
+  // Refused, or still to be confirmed by email: the person stays signed in.
+  for (const body of [{ password: 'not-the-password' }, { token: 'nonsense' }, {}]) {
+    const refused = await api.call('/api/auth/delete-user', { session, body });
+    expect(refused.headers.getSetCookie().filter((each) => each.startsWith('auth_jwt='))).toEqual(
+      [],
+    );
+  }
   const signOut = await api.call('/api/auth/sign-out', { session, method: 'POST' });
   expect(signOut.headers.getSetCookie().find((each) => each.startsWith('auth_jwt='))).toMatch(
     /Max-Age=0/,
@@ -347,4 +358,53 @@ test('signing out while acting as somebody ends the acting; that person has not 
     .limit(1);
   expect(events).toMatchObject([{ action: 'account:impersonation-ended', actorName: '佐藤 健一' }]);
   expect(await me({ cookie: person.cookie })).toMatchObject({ email: person.email });
+});
+
+test('only an employee can become an administrator', async () => {
+  const admin = await api.person({ isEmployee: true, role: 'admin' });
+  const roleOf = async (id: string) =>
+    (await api.db.select({ role: authUser.role }).from(authUser).where(eq(authUser.id, id)))[0]
+      ?.role;
+  const makeAdmin = async (userId: string, role: unknown = 'admin') =>
+    (await api.call('/api/auth/admin/set-role', { session: admin, body: { userId, role } })).status;
+  for (const person of [await api.person({ isUser: true }), await api.person()]) {
+    for (const role of ['admin', ['admin'], ['user', 'admin']])
+      expect(await makeAdmin(person.accountId, role)).toBe(400);
+    expect(await roleOf(person.accountId)).toBeNull();
+  }
+  const employee = await api.person({ isEmployee: true });
+  expect(await makeAdmin(employee.accountId)).toBe(200);
+  expect(await roleOf(employee.accountId)).toBe('admin');
+  const made = await api.call('/api/auth/admin/create-user', {
+    session: admin,
+    body: { email: 'chief@nowhere.example', password: testPassword, name: '管理', role: 'admin' },
+  });
+  expect(made.status).toBe(400);
+  await expect(
+    api.client(admin).admin.invite({
+      name: '管理',
+      email: 'chief@nowhere.example',
+      locale: 'ja',
+      isAdmin: true,
+    }),
+  ).rejects.toMatchObject({ code: 'invalid' });
+  // Who is no employee any more is no administrator either.
+  await api.db
+    .update(authUser)
+    .set({ isEmployee: false, isUser: true })
+    .where(eq(authUser.id, employee.accountId));
+  await expect(api.client(employee).admin.users({})).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a registration of a passkey that cannot be read is the caller’s fault', async () => {
+  const session = await api.person({ isEmployee: true });
+  const options = await api.call('/api/auth/passkey/generate-register-options', { session });
+  const cookie = `${session.cookie}; ${cookiesOf(options)}`;
+  const answer = await api.call('/api/auth/passkey/verify-registration', {
+    session: { ...session, cookie },
+    body: {
+      response: { id: 'x', rawId: 'x', type: 'public-key', response: { nothing: '\u30ab' } },
+    },
+  });
+  expect(answer.status).toBe(400);
 });

@@ -39,7 +39,7 @@ export const announceRouter = {
           q: z.string().max(200).optional(),
           category,
           year: z.coerce.number().int().min(2000).max(2100).optional(),
-          unread: z.stringbool().or(z.boolean()).optional(),
+          unread: z.boolean().optional(),
           page: z.coerce.number().int().min(1).max(100_000).optional(),
           language,
         })

@@ -1,6 +1,6 @@
 import { isRecord } from '#platform/type-guards.ts';
 import { escaped, inline, linkAttributes, plain } from './inline.ts';
-import { isSafeImage, isSafeLink } from './safe.ts';
+import { isSafeImage, isSafeLink, youtubeVideo } from './safe.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 /** The HTML of a block, or null if its data does not fit its type. */
@@ -72,16 +72,6 @@ function listOf(
     ];
   });
   return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}${name === 'ol' ? numberingOf(meta) : ''}>${rows.join('')}</${name}>`;
-}
-
-/** The video id and start of a YouTube embed address; null for any other address. */
-export function youtubeVideo(address: unknown): string | null {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null;
-  const { protocol, hostname, pathname, searchParams } = new URL(address);
-  if (protocol !== 'https:' || !/^(www\.)?youtube(-nocookie)?\.com$/.test(hostname)) return null;
-  const film = /^\/embed\/([\w-]{6,20})$/.exec(pathname)?.[1];
-  const start = /^(\d{1,5})s?$/.exec(searchParams.get('start') ?? '')?.[1];
-  return film ? `${film}${start ? `?start=${start}` : ''}` : null;
 }
 
 const dimension = (name: 'width' | 'height', value: unknown): Record<string, string> =>

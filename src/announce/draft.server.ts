@@ -8,6 +8,8 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { count, instant, nothing } from '#platform/http/output.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { cleanBlocks } from './clean.ts';
+import { plain, storedInline } from './inline.ts';
 import { refuseHostile } from './hostile.ts';
 import { draftShown } from './output.ts';
 import { announceDraft } from './tables.ts';
@@ -17,7 +19,7 @@ const path = '/mst/announce/{id}/draft';
 const id = z.uuid().or(z.literal('new'));
 const fields = Object.keys(announce.fields);
 const values = z
-  .record(z.string(), z.unknown())
+  .record(z.string().max(60), z.unknown())
   .refine((given) => Object.keys(given).every((name) => fields.includes(name)));
 
 type DraftKey = Readonly<{ announceId: string | null; ownerId: string | null }>;
@@ -79,7 +81,15 @@ export const draftProcedures = {
     .handler(({ input, context: { db, now, principal } }) => {
       refuseHostile({ body: input.values.body, bodyEn: input.values.bodyEn });
       const whose = draftKey(input.id, principal.accountId);
-      const said = { values: input.values, keptBy: principal.accountId, keptAt: now() };
+      const kept = Object.fromEntries(
+        Object.entries(input.values).map(([name, value]) => [
+          name,
+          name === 'body' || name === 'bodyEn'
+            ? cleanBlocks(value, { inline: storedInline, plain })
+            : value,
+        ]),
+      );
+      const said = { values: kept, keptBy: principal.accountId, keptAt: now() };
       return db.transaction(async (tx) => {
         const [before] = await tx
           .select({ version: announceDraft.version })

@@ -1,6 +1,8 @@
 import type { ResourceHooks } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nowLocal } from './local-now.ts';
+import { cleanBlocks } from './clean.ts';
+import { plain, storedInline } from './inline.ts';
 import { deleteOwnDraft } from './draft.server.ts';
 import { refuseHostile } from './hostile.ts';
 import { summaryOf, wordsOf } from './render.ts';
@@ -13,6 +15,9 @@ type Announce = Readonly<{
   body: unknown;
   bodyEn: unknown;
 }>;
+
+/** The renderer's own rules. */
+const cleaning = { inline: storedInline, plain };
 
 /** Stores the text of an announcement without markup. */
 export async function saveAnnounceText(
@@ -31,16 +36,20 @@ export async function saveAnnounceText(
 }
 
 /**
- * Refuses unsafe content, sets the publication time to now if it is empty, stores the searchable text and deletes the
+ * Refuses unsafe content, takes away what the renderer would not show, sets the publication time to now if it is empty, stores the searchable text and deletes the
  * draft.
  * @throws Refused `invalid` at the field that contains it.
  */
 export const announceHooks: ResourceHooks = {
   prepare: async (_, values, __, context) => {
     refuseHostile({ body: values.body, bodyEn: values.bodyEn });
-    return values.state === 'published' && values.publishFrom === null
-      ? { publishFrom: nowLocal(context.now()) }
-      : {};
+    return {
+      body: cleanBlocks(values.body, cleaning),
+      bodyEn: cleanBlocks(values.bodyEn, cleaning),
+      ...(values.state === 'published' && values.publishFrom === null
+        ? { publishFrom: nowLocal(context.now()) }
+        : {}),
+    };
   },
   after: async (tx, row, before, { principal }) => {
     const { id, title, titleEn, body, bodyEn } = row;

@@ -2,9 +2,9 @@ import sanitizeHtml from 'sanitize-html';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isRecord } from '#platform/type-guards.ts';
-import { youtubeVideo, shown } from './blocks.ts';
+import { shown } from './blocks.ts';
 import { blocksIn, isBlock } from './content.ts';
-import { isSafeImage, isSafeLink } from './safe.ts';
+import { isSafeImage, isSafeLink, youtubeVideo } from './safe.ts';
 
 const messageAt = (at: number, en: string, ja: string): Bilingual => ({
   en: `Block ${at + 1}: ${en}`,

@@ -1,16 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
-import { isSafeLink } from './safe.ts';
+import { inlineTags, isSafeLink } from './safe.ts';
 
 /** Links open in a new tab, without a referrer, and are not followed by search engines. */
 export const linkAttributes = { target: '_blank', rel: 'nofollow noindex noreferrer' } as const;
 
-const inlineTags = ['b', 'strong', 'i', 'em', 'u', 'mark', 'code', 's', 'a', 'br'];
-
-/** Sanitises the inline text of a block: only the editor's formats and safe links remain. */
-export function inline(html: unknown): string {
+function sanitised(html: unknown, ofLink: Readonly<Record<string, string>>): string {
   if (typeof html !== 'string') return '';
   return sanitizeHtml(html, {
-    allowedTags: inlineTags,
+    allowedTags: [...inlineTags],
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
@@ -18,11 +15,17 @@ export function inline(html: unknown): string {
     transformTags: {
       a: (_, { href }) =>
         isSafeLink(href)
-          ? { tagName: 'a', attribs: { href, ...linkAttributes } }
+          ? { tagName: 'a', attribs: { href, ...ofLink } }
           : { tagName: 'span', attribs: {} },
     },
   });
 }
+
+/** Sanitises the inline text of a block: only the editor's formats and safe links remain. */
+export const inline = (html: unknown): string => sanitised(html, linkAttributes);
+
+/** The same as it is stored: links without the attributes that they are shown with. */
+export const storedInline = (html: unknown): string => sanitised(html, {});
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

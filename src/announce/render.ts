@@ -73,13 +73,13 @@ export function wordsOf(content: unknown): string {
 
 /** The beginning of the text as one line of at most `most` characters. */
 export function summaryOf(content: unknown, most = 140): string {
-  const told = blocksIn(content)
+  const text = blocksIn(content)
     .filter(isBlock)
     .filter(({ type }) => ['paragraph', 'list', 'checkList', 'quote'].includes(type))
     .flatMap(({ data }) => textsIn(data).map(plain))
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const signs = [...told];
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : told;
+  const signs = [...text];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
 }

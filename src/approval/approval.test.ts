@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { covers, isActive, stepFor, turnOf } from '#approval/approval.ts';
+import { covers, isActive, stepFor, nextSteps } from '#approval/approval.ts';
 
 describe('approval', () => {
   const limits = (amountLimit: string | null, minimumMargin: string | null = null) => ({
@@ -66,8 +66,8 @@ describe('approval', () => {
     const chief = { employeeId: 'chief', level: 1, state: 'approved' as const };
     const head = { employeeId: 'head', level: 2, state: 'waiting' as const };
     const director = { employeeId: 'director', level: 3, state: 'waiting' as const };
-    expect(turnOf([director, head, chief])).toEqual([head]);
-    expect(turnOf([chief])).toEqual([]);
+    expect(nextSteps([director, head, chief])).toEqual([head]);
+    expect(nextSteps([chief])).toEqual([]);
   });
   describe('by deputies', () => {
     const step = (employeeId: string, level: number, decidedBy: string | null = null) => ({

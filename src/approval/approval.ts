@@ -61,7 +61,7 @@ export function covers(
 }
 
 /** The steps to be decided next: of the undecided ones, those of the lowest level. */
-export function turnOf<S extends Pick<Step, 'level' | 'state'>>(steps: readonly S[]): S[] {
+export function nextSteps<S extends Pick<Step, 'level' | 'state'>>(steps: readonly S[]): S[] {
   const waiting = steps.filter((step) => step.state === 'waiting');
   const level = Math.min(...waiting.map((step) => step.level));
   return waiting.filter((step) => step.level === level);
@@ -71,11 +71,11 @@ export function turnOf<S extends Pick<Step, 'level' | 'state'>>(steps: readonly 
 export type Absence = Readonly<{ employeeId: string; deputyId: string }>;
 
 /** Ids of the employees whose deputy an employee is. */
-export const standsInFor = (employeeId: string, absences: readonly Absence[]): string[] =>
+export const representedBy = (employeeId: string, absences: readonly Absence[]): string[] =>
   absences.filter((each) => each.deputyId === employeeId).map((each) => each.employeeId);
 
 /** Who wrote and edited a record: account ids, and the author's employee record. */
-export type MadeBy = Readonly<{
+export type Authorship = Readonly<{
   authorId: string;
   authorEmployeeId: string | null;
   contributorIds: readonly string[];
@@ -86,14 +86,14 @@ export type Staff = Readonly<{
   absences: readonly Absence[];
   employeeOf: ReadonlyMap<string, string>;
 }>;
-export const nobodyAway: Staff = { absences: [], employeeOf: new Map() };
+export const noAbsences: Staff = { absences: [], employeeOf: new Map() };
 
 /**
  * Employees who may not decide: authors and contributors, their deputies, and the absent employees whose deputies they are.
  * Otherwise a person could approve their own work, or have it approved in their name.
  */
 export function employeesInConflict(
-  { authorId, authorEmployeeId, contributorIds }: MadeBy,
+  { authorId, authorEmployeeId, contributorIds }: Authorship,
   { absences, employeeOf }: Staff,
 ): ReadonlySet<string> {
   const writers = new Set(
@@ -119,7 +119,7 @@ export type Decider = Readonly<{
 /** A person's own steps, or those of absent approvers whose deputy they are. None for authors and contributors: approval takes a second person. */
 function stepsFor<S extends Step>(
   { accountId, employeeId, impersonatedBy }: Decider,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly S[],
   staff: Staff,
 ): S[] {
@@ -134,14 +134,14 @@ function stepsFor<S extends Step>(
   const ownSteps = steps.filter((step) => step.employeeId === employeeId);
   // An approver with a step of their own does not decide another as a deputy: one person, one approval.
   if (ownSteps.length > 0) return ownSteps;
-  const absent = new Set(standsInFor(employeeId, staff.absences));
+  const absent = new Set(representedBy(employeeId, staff.absences));
   return steps.filter((step) => absent.has(step.employeeId));
 }
 
 /** The step that a person may decide now. The same person never approves twice, not even as a deputy. */
 export function stepFor<S extends Step>(
   person: Decider,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly S[],
   staff: Staff,
 ): S | undefined {
@@ -152,14 +152,14 @@ export function stepFor<S extends Step>(
     )
   )
     return undefined;
-  const turn = new Set(turnOf(steps));
+  const turn = new Set(nextSteps(steps));
   return stepsFor(person, made, steps, staff).find((step) => turn.has(step));
 }
 
 /** Whether a person is an approver or a deputy of one; while approval is pending (`isAsked`) only if it is their turn. */
 export const isApprover = (
   person: Decider,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly Step[],
   staff: Staff,
   isAsked: boolean,
@@ -169,9 +169,9 @@ export const isApprover = (
     : stepsFor(person, made, steps, staff).length > 0;
 
 /** The step that a person may decide now as a deputy; null if it is their own or there is none. */
-export const deputising = <S extends Step>(
+export const stepAsDeputy = <S extends Step>(
   person: Decider,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly S[],
   staff: Staff,
 ): S | null => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { Refused } from '#platform/refusal.ts';
 import {
   type Absence,
-  type MadeBy,
+  type Authorship,
   type Staff,
   employeesInConflict,
   isActive,
@@ -29,7 +29,7 @@ export function absencesToday(db: Database | Transaction, now: Date): Promise<Cu
 /** Employee ids of the authors and contributors of some records, by account id. One query for all records. */
 export async function employeesByAccount(
   db: Database | Transaction,
-  made: readonly MadeBy[],
+  made: readonly Authorship[],
 ): Promise<Map<string, string>> {
   const { employee } = masters;
   const accounts = [
@@ -48,7 +48,7 @@ export async function employeesByAccount(
 /** The absences on the day of `now`, and the employees who wrote some records. Two queries for all records. */
 export async function staffToday(
   db: Database | Transaction,
-  made: readonly MadeBy[],
+  made: readonly Authorship[],
   now: Date,
 ): Promise<Staff> {
   return { absences: await absencesToday(db, now), employeeOf: await employeesByAccount(db, made) };
@@ -60,7 +60,7 @@ export async function staffToday(
  */
 export async function usableApprovers(
   tx: Database | Transaction,
-  made: MadeBy,
+  made: Authorship,
   approverIds: readonly string[] | 'all',
   now: Date,
   known?: Staff,
@@ -110,7 +110,7 @@ export async function usableApprovers(
 }
 
 /** The approvers who can be chosen for a record, ordered by level. */
-export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
+export async function possibleApprovers(db: Database, made: Authorship, now: Date) {
   const usable = await usableApprovers(db, made, 'all', now);
   return usable
     .map(({ id, name, nameEn, level, amountLimit, minimumMargin }) => ({
@@ -130,22 +130,39 @@ export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
  */
 export async function chosenApprovers(
   tx: Transaction,
-  made: MadeBy,
+  made: Authorship,
   approverIds: readonly string[],
   now: Date,
 ) {
   const usable = await usableApprovers(tx, made, approverIds, now);
   const unusable = new Set(approverIds).difference(new Set(usable.map(({ id }) => id)));
+  const people = Map.groupBy(usable, ({ employeeId }) => employeeId);
+  const twice = [...people.values()].find((rows) => rows.length > 1)?.[0];
+  if (twice || new Set(approverIds).size < approverIds.length)
+    throw new Refused('invalid', {
+      fields: [
+        {
+          path: 'approverIds',
+          code: 'twice',
+          message: twice
+            ? {
+                en: `One person approves once: ${twice.nameEn} is chosen twice.`,
+                ja: `同じ承認者を2回選択することはできません：${twice.name}`,
+              }
+            : { en: 'One person approves once.', ja: '同じ承認者を2回選択することはできません。' },
+        },
+      ],
+    });
   if (unusable.size === 0) return usable;
   const { 'quotation-approver': approver, employee } = masters;
-  const people = await tx
+  const left = await tx
     .select({ name: employee.name, nameEn: employee.nameEn })
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
     .where(inArray(approver.id, [...unusable]));
   const message = {
-    en: `Can’t be chosen (left or inactive, in another branch, or working on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
-    ja: `次の承認者は選択できません（退社または無効、他支店の担当、または作成・編集者）：${people.map(({ name }) => name).join('、')}`,
+    en: `Can’t be chosen (left or inactive, in another branch, or working on it): ${left.map(({ nameEn }) => nameEn).join(', ')}`,
+    ja: `次の承認者は選択できません（退社または無効、他支店の担当、または作成・編集者）：${left.map(({ name }) => name).join('、')}`,
   };
   throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
 }

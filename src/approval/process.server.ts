@@ -3,7 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Caller, Details, Seen } from '#workflow/change.server.ts';
-import { type MadeBy, type Staff, turnOf } from './approval.ts';
+import { type Authorship, type Staff, nextSteps } from './approval.ts';
 import { usableApprovers } from './approvers.server.ts';
 import { clearDecisions, decisionOf, emailsOfAsked } from './steps.server.ts';
 import type { ApprovalRow, ApprovalTable } from './table.ts';
@@ -11,23 +11,33 @@ import type { ApprovalRow, ApprovalTable } from './table.ts';
 /** The events of approval: the state machine of every approved record has them. */
 type ApprovalEvent = 'request-approval' | 'approve' | 'approve-last' | 'reject';
 
-/** How the approved records of a room are read and changed. L: the locked record, P: a permit for a transition, V: the columns a transition sets. */
-type Declaration<L, P, V, About> = Readonly<{
+/** Hashes of the content that the approvers were asked about, and of the content that was approved. */
+type Hashes = Readonly<{ contentHash: string | null; approvedHash: string | null }>;
+
+/** How the approved records of a room are read and changed. L: the locked record, P: a permit for a transition. */
+type Declaration<L, P, About> = Readonly<{
   table: ApprovalTable;
   /** The room's own workflow. */
   flow: Readonly<{
     permit: (tx: Transaction, held: L, event: ApprovalEvent | 'offer', seen?: Seen) => Promise<P>;
-    move: (tx: Transaction, caller: Caller, permit: P, values: V, details?: Details) => Promise<L>;
+    move: (
+      tx: Transaction,
+      caller: Caller,
+      permit: P,
+      values: Partial<Hashes>,
+      details?: Details,
+    ) => Promise<L>;
   }>;
   lock: (tx: Transaction, context: SignedIn, about: About) => Promise<L>;
-  subject: (held: L) => MadeBy & Readonly<{ id: string; hold: boolean }>;
+  subject: (
+    held: L,
+  ) => Authorship & Hashes & Readonly<{ id: string; version: number; hold: boolean }>;
   /** Refuses a record that can't be offered as it is. */
   assertReady: (tx: Transaction, held: L, now: Date) => Promise<void>;
-  /**
-   * What the record keeps of the content that an event is about, so that an approval is bound to it.
-   * @throws Refused stale where the content is not what the approvers were asked about
-   */
-  bind: (tx: Transaction, held: L, event: ApprovalEvent) => Promise<V>;
+  /** The hash of everything an approval is given for, as it is now. */
+  contentHash: (tx: Transaction, held: L) => Promise<string>;
+  /** Records without a hash are accepted: their approval was requested before hashes were stored. */
+  acceptsUnbound?: boolean;
   mail: (
     tx: Transaction,
     context: SignedIn,
@@ -36,7 +46,7 @@ type Declaration<L, P, V, About> = Readonly<{
       | Readonly<{ name: 'toApprove'; to: readonly string[] }>
       | Readonly<{ name: 'returned'; reason: string }>,
   ) => Promise<void>;
-  /** Runs after the last approval, unless the record is to be held. */
+  /** Offers a record whose content is the approved one: after the last approval, or later if it was held. */
   offer: (tx: Transaction, context: SignedIn, permit: P) => Promise<void>;
 }>;
 
@@ -44,9 +54,26 @@ type Declaration<L, P, V, About> = Readonly<{
 export function defineApproval<
   L extends Readonly<{ approvals: readonly ApprovalRow[]; staff: Staff }>,
   P extends Readonly<{ held: L }>,
-  V,
   About extends Readonly<{ version: number }>,
->({ table, flow, lock, subject, assertReady, bind, mail, offer }: Declaration<L, P, V, About>) {
+>({
+  table,
+  flow,
+  lock,
+  subject,
+  assertReady,
+  contentHash,
+  acceptsUnbound = false,
+  mail,
+  offer,
+}: Declaration<L, P, About>) {
+  /** The hash of the current content. @throws Refused stale if it is not the expected one */
+  async function assertContent(tx: Transaction, held: L, expected: string | null): Promise<string> {
+    const hash = await contentHash(tx, held);
+    if (hash !== expected && !(acceptsUnbound && expected === null))
+      throw new Refused('stale', { detail: { version: subject(held).version } });
+    return hash;
+  }
+
   /** Mails the approvers whose turn it is and their deputies of today. */
   async function mailTurn(
     tx: Transaction,
@@ -54,7 +81,7 @@ export function defineApproval<
     held: L,
     steps: readonly ApprovalRow[],
   ): Promise<void> {
-    const asked = turnOf(steps).map((step) => step.employeeId);
+    const asked = nextSteps(steps).map((step) => step.employeeId);
     const to = await emailsOfAsked(tx, asked, held.staff);
     await mail(tx, context, held, { name: 'toApprove', to });
   }
@@ -76,7 +103,7 @@ export function defineApproval<
         const held = await lock(tx, context, about);
         const permit = await flow.permit(tx, held, 'request-approval', about);
         await assertReady(tx, held, context.now());
-        const values = await bind(tx, held, 'request-approval');
+        const values = { contentHash: await contentHash(tx, held), approvedHash: null };
         const after = await flow.move(tx, context, permit, values, { internal: true });
         // After a return every approver decides again.
         await clearDecisions(tx, table, subject(held).id, context.now());
@@ -98,18 +125,19 @@ export function defineApproval<
           staff,
         );
         const rest = approvals.filter((each) => each.state === 'waiting' && each !== step);
-        const event = rest.length === 0 ? 'approve-last' : 'approve';
-        const permit = await flow.permit(tx, held, event, about);
-        const values = await bind(tx, held, event);
+        const isLast = rest.length === 0;
+        const permit = await flow.permit(tx, held, isLast ? 'approve-last' : 'approve', about);
+        const hash = await assertContent(tx, held, subject(held).contentHash);
         // The approver may have lost the right to approve since being asked.
         const usable = step
           ? await usableApprovers(tx, subject(held), [step.approverId], now(), staff)
           : [];
         if (!step || usable.length === 0) throw new Refused('forbidden');
         const details = { comment, inPlaceOf, internal: true };
+        const values = isLast ? { approvedHash: hash } : {};
         const after = await flow.move(tx, context, permit, values, details);
         await decide(tx, context, step, { state: 'approved', reason: null });
-        if (rest.length > 0) {
+        if (!isLast) {
           await mailTurn(tx, context, after, rest);
           return false;
         }
@@ -131,11 +159,20 @@ export function defineApproval<
         );
         const permit = await flow.permit(tx, held, 'reject', about);
         if (!step) throw new Refused('forbidden');
-        const values = await bind(tx, held, 'reject');
+        const values = { contentHash: null, approvedHash: null };
         const details = { comment: reason, inPlaceOf, internal: true };
         const after = await flow.move(tx, context, permit, values, details);
         await decide(tx, context, step, { state: 'rejected', reason });
         await mail(tx, context, after, { name: 'returned', reason });
+      }),
+
+    /** Offers an approved record that was held. */
+    offer: (context: SignedIn, about: About): Promise<void> =>
+      context.db.transaction(async (tx) => {
+        const held = await lock(tx, context, about);
+        const permit = await flow.permit(tx, held, 'offer', about);
+        await assertContent(tx, held, subject(held).approvedHash);
+        await offer(tx, context, permit);
       }),
   };
 }

@@ -9,10 +9,10 @@ import { Refused } from '#platform/refusal.ts';
 import {
   type Absence,
   type Decider,
-  type MadeBy,
+  type Authorship,
   type Staff,
   type Step,
-  standsInFor,
+  representedBy,
   stepFor,
 } from './approval.ts';
 import {
@@ -36,7 +36,7 @@ export const stepsOf = (
     .where(eq(table.subjectId, subjectId))
     .orderBy(asc(table.level), asc(table.id));
 
-type Subject = MadeBy & Readonly<{ id: string }>;
+type Subject = Authorship & Readonly<{ id: string }>;
 
 /**
  * Replaces the approvers of a record and returns them.
@@ -92,10 +92,10 @@ const faults = {
   },
 } as const;
 
-/** The chosen approvers: at least one, all of whom may still decide. @throws Refused invalid */
-export async function assertApprovers(
-  tx: Transaction,
-  made: MadeBy,
+/** The chosen approvers, and what is wrong with the choice: it takes at least one, all of whom may still decide. */
+export async function checkApprovers(
+  tx: Database | Transaction,
+  made: Authorship,
   steps: readonly ApprovalRow[],
   now: Date,
   staff: Staff,
@@ -103,10 +103,13 @@ export async function assertApprovers(
   const ids = steps.map((step) => step.approverId);
   const chosen = await usableApprovers(tx, made, ids, now, staff);
   const code = ids.length === 0 ? 'required' : chosen.length < ids.length ? 'approver' : null;
-  if (code)
-    throw new Refused('invalid', {
-      fields: [{ path: 'approverIds', code, message: faults[code] }],
-    });
+  return { chosen, fault: code && { path: 'approverIds', code, message: faults[code] } };
+}
+
+/** The chosen approvers. @throws Refused invalid */
+export async function assertApprovers(...choice: Parameters<typeof checkApprovers>) {
+  const { chosen, fault } = await checkApprovers(...choice);
+  if (fault) throw new Refused('invalid', { fields: [fault] });
   return chosen;
 }
 
@@ -114,7 +117,7 @@ export async function assertApprovers(
 export async function decisionOf<S extends Step>(
   tx: Transaction,
   person: Decider,
-  made: MadeBy,
+  made: Authorship,
   steps: readonly S[],
   staff: Staff,
 ) {
@@ -189,7 +192,7 @@ type ApprovedTable = PgTable &
  * The steps that a person may decide now, their own or as a deputy in one of `absences`. `isAsked`: the condition for
  * records whose approval is requested. Two queries.
  */
-export async function waitingSteps(
+export async function decidableSteps(
   { db, principal }: SignedIn,
   table: ApprovalTable,
   subject: ApprovedTable,
@@ -197,7 +200,7 @@ export async function waitingSteps(
   absences: readonly Absence[],
 ): Promise<ApprovalRow[]> {
   if (principal.employeeId === null) return [];
-  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
+  const asked = [principal.employeeId, ...representedBy(principal.employeeId, absences)];
   const theirs = db
     .select({ id: table.subjectId })
     .from(table)
@@ -219,7 +222,7 @@ export async function waitingSteps(
 }
 
 /** A step in the approval queue: its level, when it was asked, and the approver's name if the reader would decide as a deputy. */
-export const waitingFacts = (
+export const queueEntry = (
   step: ApprovalRow,
   { employeeId }: Pick<Decider, 'employeeId'>,
   named: ReadonlyMap<string, PersonName>,

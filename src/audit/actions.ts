@@ -2,6 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** Names of mail events in the log. */
 export const mailActions = {
+  read: { en: 'Private link read', ja: '本人専用リンクを閲覧' },
   resent: { en: 'Email resent', ja: 'メールを再送' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type TestApi, testApi } from '#test/session.ts';
 
@@ -8,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a letter with a link that lets its bearer in is read by nobody but, while it waits, an administrator; customers read no mail at all', async () => {
+test('a mail with a private link is read by nobody but, without a mail server, an administrator, which the log records; customers read no mail at all', async () => {
   const [employee, admin, customer] = [
     await api.person({ email: 'desk@umiji.test', isEmployee: true }),
     await api.person({ email: 'chief@umiji.test', isEmployee: true, role: 'admin' }),
@@ -24,7 +26,21 @@ test('a letter with a link that lets its bearer in is read by nobody but, while 
     state: 'waiting',
     text: null,
   });
-  expect((await read(admin))!.text).toMatch(/https?:\/\/\S+reset-password/);
+  const { id, text, readable } = (await read(admin))!;
+  expect([text, readable, (await read(employee))!.readable]).toEqual([null, true, false]);
+  const readMail = (session: typeof admin) => api.client(session).audit.readMail({ id });
+  const events = () => api.db.select().from(auditEvent).where(eq(auditEvent.recordId, id));
+  for (const session of [employee, customer])
+    await expect(readMail(session)).rejects.toMatchObject({ code: 'forbidden' });
+  vi.stubEnv('SMTP_URL', 'smtp://mail.example:25');
+  expect((await read(admin))!.readable).toBe(false);
+  await expect(readMail(admin)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await events()).toEqual([]);
+  vi.unstubAllEnvs();
+  expect((await readMail(admin)).text).toMatch(/https?:\/\/\S+reset-password/);
+  expect(await events()).toMatchObject([
+    { action: 'mail:read', actorId: admin.accountId, after: { recipient: 'chief@umiji.test' } },
+  ]);
   await expect(api.client(customer).audit.mails({})).rejects.toMatchObject({ code: 'forbidden' });
 });
 

@@ -3,6 +3,9 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { hasMailServer } from '#platform/mail/status.server.ts';
+import { Refused } from '#platform/refusal.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type Days, withinDays } from './days.server.ts';
 
@@ -34,6 +37,34 @@ export const mailCondition = ({ person, q, from, to }: MailFilter): SQL | undefi
     withinDays(outboxMail.createdAt, { from, to }),
   );
 
+/**
+ * Links that give access to an account are for the receiver alone. Only where no mail server is set (a trial) an
+ * administrator passes them on.
+ */
+const mayReadSecret = (
+  { role }: Pick<SignedIn['principal'], 'role'>,
+  { state }: Readonly<{ state: string }>,
+): boolean => role === 'admin' && state === 'waiting' && !hasMailServer();
+
+/**
+ * The text of a waiting mail with a link for its receiver; that it was read is an event in the log.
+ * @throws Refused not-found, also where it may not be read
+ */
+export function readSecretMail(context: SignedIn, id: string): Promise<{ text: string }> {
+  return context.db.transaction(async (tx) => {
+    const [mail] = await tx.select().from(outboxMail).where(eq(outboxMail.id, id));
+    if (!mail?.secret || !mayReadSecret(context.principal, mail)) throw new Refused('not-found');
+    await writeEvent(tx, context, {
+      resource: 'mail',
+      recordId: id,
+      recordTitle: { en: mail.subject, ja: mail.subject },
+      action: 'mail:read',
+      after: { recipient: mail.to },
+    });
+    return { text: mail.text };
+  });
+}
+
 /** A page of mails, newest first, with the receivers' names and the cursor of the next page. */
 export async function readMails(
   { db, principal }: SignedIn,
@@ -53,16 +84,14 @@ export async function readMails(
     .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
     .limit(size + 1);
   const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
-  // Links that give access to an account are only for the receiver; without a mail server (a trial) an administrator can pass them on.
-  const isReadable = (mail: Readonly<{ secret: boolean; state: string }>) =>
-    !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
   return {
     ...page,
     rows: page.rows.map(
       ({ mail: { nextAttemptAt: _n, queuedAt: _q, serverAway: _s, ...mail }, toName }) => ({
         ...mail,
         toName,
-        text: isReadable(mail) ? mail.text : null,
+        text: mail.secret ? null : mail.text,
+        readable: mail.secret && mayReadSecret(principal, mail),
       }),
     ),
   };

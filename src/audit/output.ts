@@ -45,6 +45,10 @@ export const mails = z.object({
         locale: text,
         subject: text,
         text: text.nullable(),
+        readable: z.boolean().meta({
+          description:
+            'Whether the reader may read the text by a call of its own, which is recorded.',
+        }),
         secret: z.boolean(),
         state: z.enum(['waiting', 'sent', 'failed']),
         attempts: count,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -194,16 +194,21 @@ async function delivered(): Promise<{ to: string; headers: string; text: string 
 
 test('our office answers a mail and reaches the visitor; the visitor answers ours and reaches the employee; no name adds a header', async () => {
   const email = 'ota@ota-kenki.example';
-  expect(
-    (
-      await send(
-        { email, companyName: '太田建機\r\nBcc: all@spam.example' },
-        { address: '203.0.113.80' },
-      )
-    ).status,
-  ).toBe(200);
+  const companyName = '太田建機\r\nBcc: all@spam.example';
+  const refused = await send({ email, companyName }, { address: '203.0.113.80' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    fields: [{ path: 'companyName', code: 'single-line' }],
+  });
+  const accepted = { email, companyName: '太田建機' };
+  expect((await send(accepted, { address: '203.0.113.80' })).status).toBe(200);
   const { author, api } = world;
   const { id } = (await api.client(author).contact.list({ q: email })).rows[0]!;
+  // As an older version may have stored it, in the inquiry and in the mail that waits.
+  await world.db.update(inquiry).set({ companyName }).where(eq(inquiry.id, id));
+  await world.db
+    .update(outboxMail)
+    .set({ subject: sql`replace(${outboxMail.subject}, '太田建機', ${companyName})` });
   await api.client(author).contact.reply({ id, text: '来週の便でお引き受けできます。' });
   const mails = (await delivered()).filter(
     ({ to, headers }) => to === email || headers.includes(`Reply-To: ${email}`),

@@ -6,7 +6,8 @@ import * as strings from '#ui/form/rules/strings.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
 
-const named = (max: number) => required(strings.maxFullWidth(max, strings.notBlank()));
+const text = (max: number) => strings.maxFullWidth(max, strings.notBlank());
+const named = (max: number) => required(strings.singleLine(text(max)));
 
 /** The fields of the contact form. */
 const fields = {
@@ -15,7 +16,7 @@ const fields = {
   contactName: named(60),
   email: required(email()),
   phone: required(identifiers.phone()),
-  message: named(2000),
+  message: required(text(2000)),
   /** Consent to using the data for the reply. */
   consent: trueOnly(),
 };
@@ -31,5 +32,5 @@ export const inquiryRule = z.strictObject({
 export type Inquiry = z.output<typeof inquiryRule>;
 
 /** A reply by email. */
-export const replyRule = z.strictObject({ text: named(4000) });
+export const replyRule = z.strictObject({ text: required(text(4000)) });
 export const stateRule = z.enum(inquiryStates);

@@ -157,8 +157,8 @@ export async function fillMakers(
     if (isAgreed)
       await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
 
-    // Until the BAF of the next year is published, the draft uses the current one.
-    const nextBaf = bafOf(next.validFrom) ?? baf;
+    // Null until the BAF of that period is published.
+    const nextBaf = bafOf(next.validFrom);
     const copied = await copyQuotation(
       as(employee, 3),
       { maker, id },

@@ -226,7 +226,7 @@ test(
         .with(5, String(method!.row.code)),
     );
     const bad = rows
-      .with(41, rows[41]!.with(3, 'とりこみ'))
+      .with(41, rows[41]!.with(3, '取込'))
       .with(4999, rows[4999]!.with(4, '翌々世紀払い'))
       .with(9999, rows[9999]!.with(0, 'T000001'));
     const before = await db.$count(masters.customer);
@@ -234,7 +234,7 @@ test(
     const faulty = await imported('customer', await written(customerHead, bad), { write: true });
     expect(faulty).toMatchObject({ written: false, faultCount: 3 });
     expect(faulty.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
-      [43, 'カナ', 'とりこみ'],
+      [43, 'カナ', '取込'],
       [5001, '支払条件', '翌々世紀払い'],
       [10_001, '顧客コード', 'T000001'],
     ]);
@@ -397,7 +397,7 @@ test.each(['nissan-vehicle-class', 'toyota-vehicle-class'] as const)(
     expect(tried).toMatchObject({
       written: false,
       faultCount: 1,
-      faults: [{ row: 3, message: '期間が他の登録と重なっています。' }],
+      faults: [{ row: 3, message: '他の登録と重複しています。' }],
     });
     expect(await api.db.$count(masters[name])).toBe(before);
   },

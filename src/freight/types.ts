@@ -68,6 +68,8 @@ export type Manual = Readonly<{
   amount: Amount;
   cost: Amount | null;
   reason: string;
+  /** The currency that the price was set in. Another one than the answer's: it was converted, and somebody has to confirm it. */
+  currency?: string | undefined;
 }>;
 
 /** How an amount was calculated: inputs, record ids and arithmetic. */

@@ -76,11 +76,15 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   }))
     await visitor.getByRole('textbox', { name: field }).fill(text);
   await message.fill('From Kushiro to Hitachi, please.');
-  await visitor.getByRole('checkbox').check();
+  // By keyboard: a message that appears on leaving a field may move what is clicked meanwhile.
+  await visitor.getByRole('checkbox').press('Space');
+  await expect(visitor.getByRole('checkbox')).toBeChecked();
 
   await chief.getByRole('button', { name: 'Start maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
-  await expect(chief.getByText('Only administrators can use the site.')).toBeVisible();
+  await expect(
+    chief.getByText('Only administrators can use the site.', { exact: true }),
+  ).toBeVisible();
   await axe(chief);
 
   await colleague.getByRole('button', { name: 'Save' }).click();
@@ -89,7 +93,7 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   const refused = colleague.getByText('We are working on the system. Please try again later.');
   await expect(refused).toBeVisible();
   await axe(colleague);
-  await visitor.getByRole('button', { name: 'Send' }).click();
+  await visitor.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeVisible();
 
   const guest = await as(null, 'ja');
@@ -114,13 +118,15 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({
     timeout: 15_000,
   });
-  await expect(colleague.getByText('The maintenance is over. You can continue.')).toBeVisible({
-    timeout: 15_000,
-  });
+  // Each page asks by its own clock and shows the message for a few seconds.
+  await Promise.all(
+    [colleague, visitor].map((page) =>
+      expect(page.getByText('The maintenance is over. You can continue.')).toBeVisible({
+        timeout: 15_000,
+      }),
+    ),
+  );
   await expect(kept.or(refused)).toHaveCount(0);
-  await expect(visitor.getByText('The maintenance is over. You can continue.')).toBeVisible({
-    timeout: 15_000,
-  });
   await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();
   await expect(message).toHaveValue('From Kushiro to Hitachi, please.');
   await visitor.getByRole('button', { name: 'Send' }).click();

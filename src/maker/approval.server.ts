@@ -124,24 +124,7 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
     });
 }
 
-/**
- * The hash of the content as it is.
- * @throws Refused stale where it is not the one that was asked about or approved
- */
-async function assertContent(
-  tx: Transaction,
-  { quotation }: Locked,
-  expected: string | null,
-): Promise<string> {
-  const hash = await contentHash(tx, quotation);
-  if (expected !== null && hash !== expected)
-    throw new Refused('stale', { detail: { version: quotation.version } });
-  return hash;
-}
-
-/** An approval is bound to the content it was given for. */
 async function offerIn(tx: Transaction, context: SignedIn, permit: MakerPermit): Promise<void> {
-  await assertContent(tx, permit.held, permit.held.quotation.approvedHash);
   assertPeriod(permit.held.quotation, context.now());
   const { quotation } = await makerFlow.move(tx, context, permit, { offeredAt: context.now() });
   await mail(tx, context, 'offered', await makerEmails(tx, quotation), quotation);
@@ -153,20 +136,8 @@ const approval = defineApproval({
   lock: (tx, context, about: About) => lock(tx, context, about),
   subject: ({ quotation }: Locked) => quotation,
   assertReady,
-  bind: async (tx, held, event): Promise<Partial<MakerRow>> => {
-    const { quotation } = held;
-    switch (event) {
-      case 'request-approval':
-        return { contentHash: await contentHash(tx, quotation), approvedHash: null };
-      case 'approve':
-        await assertContent(tx, held, quotation.contentHash);
-        return {};
-      case 'approve-last':
-        return { approvedHash: await assertContent(tx, held, quotation.contentHash) };
-      case 'reject':
-        return { contentHash: null, approvedHash: null };
-    }
-  },
+  contentHash: (tx, { quotation }) => contentHash(tx, quotation),
+  acceptsUnbound: true,
   mail: async (tx, context, { quotation }, letter) =>
     letter.name === 'toApprove'
       ? mail(tx, context, 'toApprove', letter.to, quotation)
@@ -174,7 +145,7 @@ const approval = defineApproval({
   offer: offerIn,
 });
 
-export const { requestApproval, reject } = approval;
+export const { requestApproval, reject, offer } = approval;
 
 /** An approver's yes; the last one offers the price list at once unless it is to be held. */
 export async function approve(
@@ -183,14 +154,6 @@ export async function approve(
   comment: string | null,
 ): Promise<void> {
   await approval.approve(context, about, comment);
-}
-
-/** Offers what was approved and held. */
-export async function offer(context: SignedIn, about: About): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const held = await lock(tx, context, about);
-    await offerIn(tx, context, await makerFlow.permit(tx, held, 'offer', about));
-  });
 }
 
 /** Takes an offer back into a draft: the maker no longer sees it, and is told why. */

@@ -9,13 +9,15 @@ import { defined } from '#platform/expect.ts';
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
+/** As `named`, in one line. */
+const title = (max: number) => strings.singleLine(named(max));
 /** Blank input is null. */
 const orNull = <S extends z.ZodType>(rule: S) =>
   z.preprocess((value) => (value === '' ? null : value), rule.nullable());
 const notNegative = numbers.atLeast('0', numbers.money());
 
 export const periodShape = {
-  title: named(100),
+  title: title(100),
   fiscalYear: z.int().min(2000).max(2100),
   term: z.enum(terms),
   validFrom: strings.date(),
@@ -49,8 +51,8 @@ export type RouteInput = z.output<typeof routeRule>;
 export const headerWithRouteRule = headerRule.extend(routeShape);
 
 export const chargeRule = z.strictObject({
-  name: named(60),
-  nameEn: named(60),
+  name: title(60),
+  nameEn: title(60),
   basis: z.enum(chargeBases),
   amount: notNegative,
   appliesTo: z.strictObject({ routeIds: z.array(id).max(1000), vehicleIds: z.array(id).max(1000) }),
@@ -77,7 +79,7 @@ export const cellsRule = z.strictObject({
   base: z.int().min(0),
   cells: z.array(cellRule).min(1).max(20_000),
   /** The name of the imported file, for the log. */
-  file: text(200).optional(),
+  file: strings.singleLine(text(200)).optional(),
 });
 export type CellsInput = z.output<typeof cellsRule>;
 

@@ -1,8 +1,10 @@
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
-import { resourceNamed } from './registry.ts';
+import type { Fields } from './kinds/registry.ts';
+import { rowsIn } from './kinds/rows.ts';
+import { type ResourceName, resourceNamed } from './registry.ts';
 import { type Columns, columnNamed, columnsOf, tableNamed } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,6 +19,111 @@ const inactive: FieldFault['message'] = {
   en: 'No longer there: please select another.',
   ja: '在籍していません。別の値を選択してください。',
 };
+const archived: FieldFault['message'] = {
+  en: 'This record is archived: please select another.',
+  ja: '削除（保管）済みです。別の値を選択してください。',
+};
+
+/** A record that an input refers to, and the field that does. */
+type Reference = Readonly<{ path: string; to: string; id: string }>;
+
+/** The faults of references to records that are archived, or past their last day. One query for each resource referred to. */
+async function inactiveFaults(
+  tx: Transaction,
+  references: readonly Reference[],
+): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
+  for (const [to, some] of Map.groupBy(references, (each) => each.to)) {
+    const target = resourceNamed(to);
+    const table = tableNamed(to);
+    const ids = [...new Set(some.map(({ id }) => id))];
+    const known = await tx
+      .select({ id: table.id, archivedAt: table.archivedAt })
+      .from(table)
+      .where(inArray(table.id, ids));
+    const active = target.lastDay
+      ? await tx
+          .select({ id: table.id })
+          .from(table)
+          .where(
+            and(
+              inArray(table.id, ids),
+              isNull(table.archivedAt),
+              isActive(target, columnsOf(table)),
+            ),
+          )
+      : known.filter((row) => row.archivedAt === null);
+    const byId = new Map(known.map((row) => [row.id, row]));
+    const usable = new Set(active.map(({ id }) => id));
+    // An unknown id is left to the foreign key, or to the caller.
+    for (const { path, id } of some) {
+      const found = byId.get(id);
+      if (!found || usable.has(id)) continue;
+      const message = found.archivedAt === null ? inactive : archived;
+      faults.push({ path, code: found.archivedAt === null ? 'not-there' : 'archived', message });
+    }
+  }
+  return faults;
+}
+
+/** A reference of an input: where it stands, the master it points to, and the id, if one is chosen. */
+export type ChosenReference = readonly [
+  path: string,
+  to: ResourceName,
+  id: string | null | undefined,
+];
+
+/**
+ * Refuses references of an input to archived records. `kept` are the ids that the changed record has already: they may stay.
+ * Ids that do not exist are the caller's to refuse.
+ * @throws Refused invalid, naming the fields.
+ */
+export async function assertActive(
+  tx: Transaction,
+  references: readonly ChosenReference[],
+  kept: readonly (string | null | undefined)[] = [],
+): Promise<void> {
+  const fields = await inactiveFaults(
+    tx,
+    references.flatMap(([path, to, id]) =>
+      id === null || id === undefined || kept.includes(id) ? [] : [{ path, to, id }],
+    ),
+  );
+  if (fields.length > 0) throw new Refused('invalid', { fields });
+}
+
+/** The id, or null where the record is archived: for copies, whose form nobody has filled in. */
+export async function activeOrNull(
+  tx: Transaction,
+  to: ResourceName,
+  id: string | null,
+): Promise<string | null> {
+  if (id === null) return null;
+  const faults = await inactiveFaults(tx, [{ path: '', to, id }]);
+  return faults.length === 0 ? id : null;
+}
+
+/** The references of a record that its version before did not have in the same field; nested rows may change places. */
+function newReferences(
+  fields: Fields,
+  row: Values,
+  before: readonly Values[],
+  at = '',
+): Reference[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = row[key];
+    if ('fields' in field) {
+      const nestedBefore = before.flatMap((each) => rowsIn(each[key]));
+      return rowsIn(value).flatMap((each, i) =>
+        newReferences(field.fields, each, nestedBefore, `${at}${key}[${i}].`),
+      );
+    }
+    if (!('to' in field) || field.computed || typeof value !== 'string') return [];
+    return before.some((each) => each[key] === value)
+      ? []
+      : [{ path: at + key, to: field.to, id: value }];
+  });
+}
 
 /**
  * Refuses new references to records that are not active. References that the record already had may stay.
@@ -24,21 +131,12 @@ const inactive: FieldFault['message'] = {
  */
 export async function assertActiveReferences(
   tx: Transaction,
-  resource: AnyResource,
-  row: Values,
-  before: Values | null,
+  { fields }: AnyResource,
+  changes: readonly Readonly<{ row: Values; before: Values | null }>[],
 ): Promise<void> {
-  const fields: FieldFault[] = [];
-  for (const [path, field] of Object.entries(resource.fields)) {
-    const id = row[path];
-    const target = 'to' in field ? resourceNamed(field.to) : null;
-    if (!target?.lastDay || typeof id !== 'string' || id === before?.[path]) continue;
-    const table = tableNamed(target.name);
-    const [found] = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.id, id), isNull(table.archivedAt), isActive(target, columnsOf(table))));
-    if (!found) fields.push({ path, code: 'not-there', message: inactive });
-  }
-  if (fields.length > 0) throw new Refused('invalid', { fields });
+  const faults = await inactiveFaults(
+    tx,
+    changes.flatMap(({ row, before }) => newReferences(fields, row, before ? [before] : [])),
+  );
+  if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }

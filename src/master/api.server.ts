@@ -5,6 +5,7 @@ import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
+import { assertParents, parentIdNames, parentIdOf } from './parents.server.ts';
 import { type ResourceName, isResourceName, resourceNamed, resources } from './registry.ts';
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
@@ -25,12 +26,7 @@ const listInput = z.strictObject({
 
 /** The path of a resource's list in the API, and the parameters for the ids of its parents. */
 function apiAddress(resource: AnyResource): { path: `/${string}`; parents: ParentIds } {
-  const { parent } = resource;
-  const parents: z.ZodRawShape = !parent
-    ? {}
-    : resourceNamed(parent.resource).parent
-      ? { grandparentId: id, parentId: id }
-      : { parentId: id };
+  const parents: z.ZodRawShape = recordOf(parentIdNames(resource), () => id);
   return {
     path: addressOf(resource, resourceNamed, Object.keys(parents)),
     // oxlint-disable-next-line typescript/consistent-type-assertions -- see ParentIds: one type for resources with and without parents
@@ -53,8 +49,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   const allow = (...operations: readonly Operation[]) => {
     if (!can(...operations)) throw new Refused('not-found');
   };
-  const parentOf = (input: Record<string, unknown>) =>
-    typeof input.parentId === 'string' ? input.parentId : undefined;
+  const parentOf = (input: Record<string, unknown>) => parentIdOf(resource, input);
   const valuesOf = (input: Record<string, unknown>): Values => {
     const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
@@ -65,15 +60,17 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .route({ method: 'GET', path, summary: summary('list'), tags })
       .input(listInput.extend(parents))
       .output(z.object({ ...page(record), cursor: id.nullable() }))
-      .handler(({ input, context }) =>
-        listRows(context.db, resource, { ...input, parentId: parentOf(input) }),
-      ),
+      .handler(async ({ input, context }) => {
+        await assertParents(context.db, resource, input);
+        return listRows(context.db, resource, { ...input, parentId: parentOf(input) });
+      }),
 
     get: procedure('employee')
       .route({ method: 'GET', path: recordPath, summary: summary('read one'), tags })
       .input(z.strictObject({ ...parents, id }))
       .output(record)
       .handler(async ({ input, context }) => {
+        await assertParents(context.db, resource, input);
         const found = await findRow(context.db, resource, input.id, parentOf(input));
         if (!found) throw new Refused('not-found');
         return found;
@@ -92,9 +89,10 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
-        return context.db.transaction((tx) =>
-          createRow(tx, resource, valuesOf(input), context, hooks),
-        );
+        return context.db.transaction(async (tx) => {
+          await assertParents(tx, resource, input);
+          return createRow(tx, resource, valuesOf(input), context, hooks);
+        });
       }),
 
     update: procedure('employee')
@@ -105,15 +103,16 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
         const { id: recordId, version } = versionedId.parse(input);
-        return context.db.transaction((tx) =>
-          updateRow(
+        return context.db.transaction(async (tx) => {
+          await assertParents(tx, resource, input);
+          return updateRow(
             tx,
             resource,
-            { id: recordId, version, values: valuesOf(input) },
+            { id: recordId, version, parentId: parentOf(input), values: valuesOf(input) },
             context,
             hooks,
-          ),
-        );
+          );
+        });
       }),
 
     archive: procedure('employee')
@@ -123,9 +122,16 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
-        return context.db.transaction((tx) =>
-          setArchived(tx, resource, { ...input, archived: true }, context),
-        );
+        return context.db.transaction(async (tx) => {
+          await assertParents(tx, resource, input);
+          const { id: recordId, version } = input;
+          return setArchived(
+            tx,
+            resource,
+            { id: recordId, version, parentId: parentOf(input), archived: true },
+            context,
+          );
+        });
       }),
 
     restore: procedure('employee')
@@ -135,9 +141,16 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
-        return context.db.transaction((tx) =>
-          setArchived(tx, resource, { ...input, archived: false }, context),
-        );
+        return context.db.transaction(async (tx) => {
+          await assertParents(tx, resource, input);
+          const { id: recordId, version } = input;
+          return setArchived(
+            tx,
+            resource,
+            { id: recordId, version, parentId: parentOf(input), archived: false },
+            context,
+          );
+        });
       }),
 
     archiveMany: procedure('employee')
@@ -164,9 +177,11 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
           refused: z.array(z.object({ id, label: bilingual, message: z.string() })),
         }),
       )
-      .handler(({ input, context }) => {
+      .handler(async ({ input, context }) => {
         allow('archive');
-        return setManyArchived(resource, input.rows, input.archived, context);
+        await assertParents(context.db, resource, input);
+        const { rows, archived } = input;
+        return setManyArchived(resource, { rows, archived, parentId: parentOf(input) }, context);
       }),
 
     choices: procedure(resource.pickableBy ?? 'employee')
@@ -180,7 +195,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
         z.strictObject({
           q: z.string().max(200).optional(),
           ids: z.array(id).max(200).optional(),
-          filter: z.record(z.string(), z.string().max(200)).optional(),
+          filter: z.record(z.string().max(60), z.string().max(200)).optional(),
         }),
       )
       .output(

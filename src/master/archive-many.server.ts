@@ -16,8 +16,15 @@ export type ArchiveResult = {
  */
 export function setManyArchived(
   resource: AnyResource,
-  rows: readonly Readonly<{ id: string; version: number }>[],
-  archived: boolean,
+  {
+    rows,
+    archived,
+    parentId,
+  }: Readonly<{
+    rows: readonly Readonly<{ id: string; version: number }>[];
+    archived: boolean;
+    parentId: string | undefined;
+  }>,
   context: ApiContext,
 ): Promise<ArchiveResult> {
   return context.db.transaction(async (tx) => {
@@ -26,7 +33,7 @@ export function setManyArchived(
       try {
         // A savepoint, so that a refusal rolls back only the record that it is about.
         await tx.transaction((inner) =>
-          setArchived(inner, resource, { ...row, archived }, context),
+          setArchived(inner, resource, { ...row, archived, parentId }, context),
         );
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -38,9 +45,10 @@ export function setManyArchived(
       }
     }
     const labels = new Map(
-      (refused.size > 0 ? await findChoices(tx, resource, { ids: [...refused.keys()] }) : []).map(
-        ({ id, label }) => [id, label],
-      ),
+      (refused.size > 0
+        ? await findChoices(tx, resource, { ids: [...refused.keys()], parentId })
+        : []
+      ).map(({ id, label }) => [id, label]),
     );
     return {
       done: rows.length - refused.size,

@@ -142,3 +142,30 @@ test.each([
     );
   },
 );
+
+test('the only company that prints quotations is not archived, by the program or around it', async () => {
+  const { author, done, call } = world;
+  const { rows } = await done<{ rows: { row: Site }[] }>(author, 'GET', '/mst/company');
+  expect(rows).toHaveLength(1);
+  const { id, version } = rows[0]!.row;
+  const { refusal } = await call(author, 'DELETE', `/mst/company/${id}`, { version });
+  expect(refusal?.fields).toMatchObject([{ path: 'isDefault', code: 'exactly-one' }]);
+  await expect(queryAt(world.url, `update company set archived_at = now()`)).rejects.toThrow(
+    'exactly one row',
+  );
+});
+
+test('an employee is an approver once at a time', async () => {
+  const { author, chief, call } = world;
+  const again = {
+    employee: chief.employeeId,
+    level: 2,
+    amountLimit: null,
+    minimumMargin: null,
+    branch: null,
+    activeFrom: '2030-01-01',
+    activeTo: null,
+  };
+  const { refusal } = await call(author, 'POST', '/mst/quotation-approver', again);
+  expect(refusal).toMatchObject({ code: 'overlap', fields: [{ path: 'employee' }] });
+});

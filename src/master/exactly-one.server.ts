@@ -69,8 +69,8 @@ export async function clearFlagsOfOthers(
           isArchived ? undefined : eq(columnNamed(columnsOf(table), key), true),
         ),
       );
-    if (isArchived ? sets && others.length > 0 : !sets && others.length === 0)
-      throw notExactlyOne(key);
+    const mustStay = field.exactlyOne === true || others.length > 0;
+    if (isArchived ? sets && mustStay : !sets && others.length === 0) throw notExactlyOne(key);
     if (isArchived || !sets) continue;
     for (const before of others) {
       const after = await writeRow(tx, resource, before, { [key]: false }, context);

@@ -56,14 +56,6 @@ export function columnsAndReferences(resource: AnyResource): {
   return { columns, refs };
 }
 
-/** Text for comparison: NFKC, lower case, katakana for hiragana; the same as `fold()` in the database. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
-}
-
 /** The condition of a column's filter, whose value is in the notation of the list's address. */
 function filterCondition(
   { fields }: AnyResource,

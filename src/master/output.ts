@@ -49,5 +49,7 @@ export const affiliation = z.object({
 export const representedCustomer = namedRecord.extend({
   sites: z.array(namedRecord),
   contacts: z.array(namedRecord),
-  doors: z.array(namedRecord.extend({ nearestPort: z.uuid().nullable() })),
+  doors: z.array(
+    namedRecord.extend({ nameKana: z.string().nullable(), nearestPort: z.uuid().nullable() }),
+  ),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bilingual, instant, named } from '#platform/http/output.ts';
 import type { AnyResource } from './define.ts';
+import { describeField } from './kinds/describe.ts';
 import { type Field, type Fields, kindOf } from './kinds/registry.ts';
 import type { Shape } from './kinds/rule.ts';
 import { ruleOf } from './kinds/rules.ts';
@@ -11,12 +12,9 @@ import type { NamedRow } from './select.server.ts';
 function schemaOf(key: string, field: Field): z.ZodType {
   const { schema, example } = ruleOf(field);
   const filledSchema = schema(field, shapeOf);
-  const { label, help, suffix } = field;
-  const unit = suffix ? ` (${suffix.en})` : '';
-  const target = 'to' in field ? ` → ${field.to}` : '';
   return (field.required ? filledSchema : filledSchema.nullable()).meta({
-    description: `${label.en}${unit} / ${label.ja}${target}${help ? `. ${help.en}` : ''}`,
-    // fieldExamples are added for the whole API by completed() of openapi.ts.
+    description: describeField(field),
+    // Those of fieldExamples are added for the whole API by completeDocument of openapi.ts.
     ...(example === undefined || key in fieldExamples ? {} : { examples: [example] }),
   });
 }

@@ -178,3 +178,15 @@ describe.each(resourceList.map((resource): [string, AnyResource] => [resource.na
     });
   },
 );
+
+describe('a record with a reading', () => {
+  it.each(
+    resourceList.flatMap(({ name, fields, search }) =>
+      Object.entries(fields)
+        .filter(([, field]) => field.kind === 'kana')
+        .map(([key]) => ({ name, key, search })),
+    ),
+  )('$name is found by $key', ({ key, search }) => {
+    expect(search).toContain(key);
+  });
+});

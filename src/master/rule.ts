@@ -1,13 +1,20 @@
 import * as z from 'zod';
+import { isBlankText } from '#platform/text.ts';
 import type { AnyResource } from './define.ts';
+import { describeField } from './kinds/describe.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 import type { Shape } from './kinds/rule.ts';
 import { ruleOf } from './kinds/rules.ts';
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && isBlankText(value));
 
 /** The validation of a field's input: blank input is null for optional fields, a missing value the field's initial one. */
 export function fieldRule(field: Field): z.ZodType {
+  return valueRule(field).meta({ description: describeField(field) });
+}
+
+function valueRule(field: Field): z.ZodType {
   const rule = ruleOf(field).rule(field, shapeOf);
   if (field.required) {
     if (field.initial !== undefined)

@@ -15,6 +15,7 @@ import {
   listOrder,
   columnsAndReferences,
 } from './list-query.server.ts';
+import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
 import { type Columns, columnNamed, tableNamed, viewOf } from './tables.ts';
 
@@ -174,15 +175,8 @@ export async function findRow(
   id: string,
   parentId?: string,
 ): Promise<NamedRow | null> {
-  const { query, toRow, table, columns } = selection(db, resource, 'all');
-  const [raw] = await query.where(
-    and(
-      eq(table.id, id),
-      parentId && resource.parent
-        ? eq(columnNamed(columns, resource.parent.field), parentId)
-        : undefined,
-    ),
-  );
+  const { query, toRow, table } = selection(db, resource, 'all');
+  const [raw] = await query.where(and(eq(table.id, id), belongsTo(resource, parentId)));
   return raw ? toRow(raw) : null;
 }
 
@@ -258,10 +252,12 @@ export async function findChoices(
     q,
     ids,
     filter,
+    parentId,
     limit = 20,
   }: {
     q?: string | undefined;
     ids?: readonly string[] | undefined;
+    parentId?: string | undefined;
     filter?: Readonly<Record<string, string>> | undefined;
     limit?: number;
   },
@@ -270,7 +266,7 @@ export async function findChoices(
   const found = await query
     .where(
       ids
-        ? listConditions(resource, columns, { ids, archived: 'all' })
+        ? listConditions(resource, columns, { ids, parentId, archived: 'all' })
         : and(listConditions(resource, columns, { q, filter }), isActive(resource, columns)),
     )
     .orderBy(...listOrder(resource, columns, refs, resource.sort))

@@ -8,6 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import { lastChange } from '#workflow/change.server.ts';
 import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
+import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
 import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
@@ -48,10 +49,10 @@ export async function createRow(
   context: ApiContext,
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
+  await assertActiveReferences(tx, resource, [{ row: values, before: null }]);
   const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
   assertConsistent(resource, row);
-  await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const id = uuidv7();
@@ -69,14 +70,20 @@ export async function createRow(
   return readWritten(tx, resource, id);
 }
 
+/** Which version of which record to change; with `parentId` only if it is a record of that parent. */
+type Versioned = Readonly<{ id: string; version: number; parentId?: string | undefined }>;
+
 async function lockRow(
   tx: Transaction,
   resource: AnyResource,
-  id: string,
-  version: number,
+  { id, version, parentId }: Versioned,
 ): Promise<Row> {
   const table = tableNamed(resource.name);
-  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  const [before] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), belongsTo(resource, parentId)))
+    .for('update');
   if (!before) throw new Refused('not-found');
   if (before.version !== version)
     throw new Refused('stale', {
@@ -112,37 +119,39 @@ async function writeChange(
 }
 
 /**
- * Changes a record. Fixed fields keep their value.
- * @throws Refused stale where somebody else changed it since `version`.
+ * Changes a record. Fixed fields and the parent keep their value.
+ * @throws Refused stale where somebody else changed it since `version`; not-found where it has another parent.
  */
 export async function updateRow(
   tx: Transaction,
   resource: AnyResource,
-  { id, version, values }: { id: string; version: number; values: Values },
+  { values, ...which }: Versioned & { values: Values },
   context: ApiContext,
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, id, version);
+  const before = await lockRow(tx, resource, which);
   const changeable = Object.fromEntries(
-    Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed),
+    Object.entries(values).filter(
+      ([key]) => !resource.fields[key]?.fixed && key !== resource.parent?.field,
+    ),
   );
   const merged = { ...fieldValues(resource.fields, before), ...changeable };
+  await assertActiveReferences(tx, resource, [{ row: merged, before }]);
   const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
   assertConsistent(resource, row);
-  await assertActiveReferences(tx, resource, row, before);
   const after = await writeChange(tx, resource, 'update', before, row, context);
   await hooks.after?.(tx, after, before, context);
-  return readWritten(tx, resource, id);
+  return readWritten(tx, resource, which.id);
 }
 
 /** Archives a record, which removes it from lists and pickers, or restores it. */
 export async function setArchived(
   tx: Transaction,
   resource: AnyResource,
-  { id, version, archived }: { id: string; version: number; archived: boolean },
+  { archived, ...which }: Versioned & { archived: boolean },
   context: ApiContext,
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, id, version);
+  const before = await lockRow(tx, resource, which);
   if ((before.archivedAt !== null) !== archived) {
     await writeChange(
       tx,
@@ -153,5 +162,5 @@ export async function setArchived(
       context,
     );
   }
-  return readWritten(tx, resource, id);
+  return readWritten(tx, resource, which.id);
 }

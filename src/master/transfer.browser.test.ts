@@ -82,8 +82,8 @@ for (const { locale, words } of [
           await fileOf('運送会社', head.with(2, locale === 'ja' ? 'カナ' : 'Kana'), some),
         );
 
-    await choose([rows[0]!, rows[1]!.with(2, 'とりこみ')]);
-    const fault = dialog.getByRole('row').filter({ hasText: 'とりこみ' });
+    await choose([rows[0]!, rows[1]!.with(2, '取込')]);
+    const fault = dialog.getByRole('row').filter({ hasText: '取込' });
     await expect(fault).toContainText(words.column);
     await expect(fault).toContainText(words.reason);
     await expect(dialog.getByRole('button', { name: words.now, exact: true })).toBeDisabled();

@@ -11,6 +11,10 @@ import { rowValues, snakeCase, tableName, tableNamed } from './tables.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
+const overlap: FieldFault['message'] = {
+  en: 'Overlaps with another record.',
+  ja: '他の登録と重複しています。',
+};
 const checkValue: FieldFault['message'] = {
   en: 'Please check this value.',
   ja: '入力内容をご確認ください。',
@@ -48,7 +52,11 @@ export async function translateConflicts<T>(
         key ? { fields: [{ path: key, code: 'duplicate', message: duplicate }] } : {},
       );
     }
-    if (conflict.kind === 'overlap') throw new Refused('overlap');
+    if (conflict.kind === 'overlap')
+      throw new Refused(
+        'overlap',
+        key ? { fields: [{ path: key, code: 'overlap', message: overlap }] } : {},
+      );
     if (conflict.kind === 'check')
       throw invalid(
         key ?? '',

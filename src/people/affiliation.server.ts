@@ -160,6 +160,7 @@ export const affiliationRouter = {
             id: door.id,
             name: door.name,
             nameEn: door.nameEn,
+            nameKana: door.nameKana,
             nearestPort: door.nearestPort,
           })
           .from(own)

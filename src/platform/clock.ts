@@ -12,7 +12,9 @@ export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (24 - zoneHours) * hour);
 }
 
-/** The day a number of days later (earlier when negative). */
+const lastDay = Date.parse('9999-12-31T00:00:00Z');
+/** The day a number of days later (earlier when negative); at most the last one with a year of four digits. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
+  const at = Math.min(lastDay, Date.parse(`${day}T00:00:00Z`) + days * 24 * hour);
+  return new Date(at).toISOString().slice(0, 10);
 }

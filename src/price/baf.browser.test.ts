@@ -38,6 +38,8 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       word('BAF (quarter)', 'BAF（四半期）'),
     );
+    // The list can no longer be used: a click meant for the record must not land on it.
+    await expect(page.locator('main')).toHaveAttribute('inert');
     letGo();
     const standing = page
       .getByRole('alert')

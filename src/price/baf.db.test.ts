@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { queryAt } from '#test/postgres.ts';
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -42,6 +43,7 @@ const percent = {
 } as const;
 const amount = {
   ...open,
+  unitKey: 'm:0-12',
   kind: 'amount',
   basePrice: '26500',
   stepPrice: '5000',
@@ -121,7 +123,8 @@ test('a draft replaces nothing until it is published', async () => {
 
 test('a published BAF stays unchanged when a price of its months is corrected; only price state and note can be edited', async () => {
   const { year } = { year: 2028 };
-  const { row } = await mst('baf').create({ ...first, year });
+  const term = { appliesFrom: '2028-01-01', appliesTo: '2028-03-31' };
+  const { row } = await mst('baf').create({ ...first, ...term, year });
   const [price] = (
     await mst('standard-crude-oil-price').list({ filter: { month: '2026-10..2026-10' } })
   ).rows;
@@ -136,6 +139,7 @@ test('a published BAF stays unchanged when a price of its months is corrected; o
   });
   const noted = await mst('baf').update({
     ...first,
+    ...term,
     year,
     id: row.id,
     version: 1,
@@ -148,10 +152,10 @@ test('a published BAF stays unchanged when a price of its months is corrected; o
     { state: 'draft' },
     { rules: [percent] },
     { referenceFrom: '2026-11' },
-    { appliesTo: '2027-04-30' },
+    { appliesTo: '2028-04-30' },
   ] as const) {
     await expect(
-      mst('baf').update({ ...first, year, ...change, id: row.id, version: 2 }),
+      mst('baf').update({ ...first, ...term, year, ...change, id: row.id, version: 2 }),
       JSON.stringify(change),
     ).rejects.toMatchObject({
       code: 'invalid',
@@ -213,4 +217,67 @@ test('a customer neither publishes nor reads a BAF', async () => {
   await expect(theirs.baf!.create(first)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(theirs.baf!.list({})).rejects.toMatchObject({ code: 'forbidden' });
   await expect(price.fuel()).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('two published BAFs are never in force on one day', async () => {
+  const second = {
+    ...first,
+    quarter: 2,
+    appliesFrom: '2027-03-31',
+    appliesTo: '2027-06-30',
+    rules: [percent],
+  };
+  await mst('baf').create({ ...first, rules: [percent] });
+  await expect(mst('baf').create(second)).rejects.toMatchObject({
+    code: 'overlap',
+    data: { fields: [{ path: 'appliesFrom', message: expect.stringContaining('2027-01-01') }] },
+  });
+  await mst('baf').create({ ...second, appliesFrom: '2027-04-01' });
+  await expect(
+    queryAt(
+      world.url,
+      `update baf set applies_from = '2027-03-01' where year = 2027 and quarter = 2`,
+    ),
+  ).rejects.toThrow('baf_applies_from_overlap');
+});
+
+test('an archived BAF does not come back beside the one published since', async () => {
+  const made = await mst('baf').create({
+    ...first,
+    year: 2031,
+    quarter: 1,
+    appliesFrom: '2031-01-01',
+    appliesTo: '2031-03-31',
+    rules: [percent],
+  });
+  const { id, version } = made.row;
+  const gone = await mst('baf').archive({ id, version });
+  await mst('baf').create({
+    ...first,
+    year: 2031,
+    quarter: 1,
+    appliesFrom: '2031-01-01',
+    appliesTo: '2031-03-31',
+    rules: [percent],
+  });
+  await expect(mst('baf').restore({ id, version: gone.row.version })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test.each([
+  ['the same for all', {}, {}],
+  ['the same unit', { unitKey: '22G1:laden' }, { unitKey: '22G1:laden' }],
+  ['overlapping bands', { unitKey: 'm:6-9' }, { unitKey: 'm:8-12' }],
+])('a BAF with two rules alike (%s) is refused at the second', async (_, one, two) => {
+  const rules = [
+    { ...percent, ...one },
+    { ...percent, ...two },
+  ];
+  await expect(
+    mst('baf').create({ ...first, state: 'draft', quarter: 3, rules }),
+  ).rejects.toMatchObject({ data: { fields: [{ path: 'rules[1].unitKey' }] } });
+  await expect(
+    queryAt(world.url, `update baf set rules = '${JSON.stringify(rules)}'`),
+  ).rejects.toThrow('two rules');
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from 'decimal.js';
-import { type SQL, and, asc, between, eq, isNull } from 'drizzle-orm';
+import { type SQL, and, asc, between, eq, gte, isNull, lte, ne } from 'drizzle-orm';
 import type { AnyResource } from '#master/define.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
 import { bafMonth } from '#master/resources/baf/baf-month.ts';
@@ -8,7 +8,7 @@ import { bafYear } from '#master/resources/baf/baf-year.ts';
 import { baf as bafResource } from '#master/resources/baf/baf.ts';
 import { bafRules, bafStillOpen } from '#master/resources/baf/rules.ts';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
+import { type Row, findRow } from '#master/select.server.ts';
 import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -90,6 +90,44 @@ function normalise(value: unknown): unknown {
   return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
+/** Refuses to publish a BAF for days on which another one of its cycle is in force: prices would depend on which is found. */
+async function assertAloneInForce(
+  tx: Transaction,
+  resource: AnyResource,
+  table: BafTable,
+  values: Values,
+  ownId: string | null,
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: table.id, from: table.appliesFrom, to: table.appliesTo })
+    .from(table)
+    .where(
+      and(
+        eq(table.state, 'published'),
+        isNull(table.archivedAt),
+        lte(table.appliesFrom, String(values.appliesTo)),
+        gte(table.appliesTo, String(values.appliesFrom)),
+        ownId ? ne(table.id, ownId) : undefined,
+      ),
+    )
+    .limit(1);
+  if (!other) return;
+  const name = (await findRow(tx, resource, other.id))?.label;
+  const days = `${other.from} – ${other.to}`;
+  throw new Refused('overlap', {
+    fields: [
+      {
+        path: 'appliesFrom',
+        code: 'overlap',
+        message: {
+          en: `Another BAF (${name?.en ?? ''}) is published for ${days}.`,
+          ja: `公開済みのBAF（${name?.ja ?? ''}）の適用期間 ${days} と重なっています。`,
+        },
+      },
+    ],
+  });
+}
+
 /**
  * Computes average, steps and results of a BAF from the crude oil prices. Publishing one supersedes the published BAF of
  * the same period, with an audit event, and stores which one it replaces.
@@ -120,6 +158,7 @@ function bafHooksOf(
         .where(and(samePeriod(values), eq(table.state, 'published'), isNull(table.archivedAt)));
       for (const each of inForce)
         await updateRow(tx, resource, { ...each, values: { state: 'superseded' } }, context);
+      await assertAloneInForce(tx, resource, table, values, before?.id ?? null);
       return { ...computed, replaces: inForce[0]?.id ?? null };
     },
   };

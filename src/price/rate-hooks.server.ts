@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
+import { unitsOverlap } from '#pricing/unit-key.ts';
 import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
@@ -14,7 +15,7 @@ const { 'base-rate': rate } = masters;
 const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
   value ? eq(column, String(value)) : isNull(column);
 
-/** The rates of the same key (lane, unit, scope) whose period overlaps. */
+/** The rates of the same lane and scope whose period overlaps. */
 function overlappingRates(tx: Transaction, values: Values, ownId: string | null) {
   return tx
     .select()
@@ -22,7 +23,6 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
     .where(
       and(
         eq(rate.freightRoute, String(values.freightRoute)),
-        eq(rate.unitKey, String(values.unitKey)),
         eq(rate.scope, oneOf(rateScopes, values.scope) ?? 'tariff'),
         equalOrNull(rate.customer, values.customer),
         equalOrNull(rate.customerGroup, values.customerGroup),
@@ -34,6 +34,29 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
     );
 }
 
+const periodOf = ({
+  validFrom,
+  validTo,
+}: Readonly<{ validFrom: string; validTo: string | null }>) =>
+  `${validFrom} – ${validTo ?? ''}`.trimEnd();
+
+/** The refusal of a band that overlaps another one of the lane: a piece in both would have two prices. */
+function overlappingBand(other: typeof rate.$inferSelect): Refused {
+  const [unit, period] = [other.unitKey, periodOf(other)];
+  return new Refused('overlap', {
+    fields: [
+      {
+        path: 'unitKey',
+        code: 'overlap',
+        message: {
+          en: `This band overlaps ${unit}, which is valid ${period}.`,
+          ja: `${unit}（適用期間：${period}）と範囲が重なっています。`,
+        },
+      },
+    ],
+  });
+}
+
 /**
  * A new rate ends the open one of its key the day before it starts, with an audit event. Any other overlapping rate refuses
  * it; a constraint of the database enforces the same.
@@ -41,7 +64,10 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
 export const baseRateHooks: ResourceHooks = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
+    const unitKey = String(values.unitKey);
     for (const other of await overlappingRates(tx, values, before?.id ?? null)) {
+      if (!unitsOverlap(other.unitKey, unitKey)) continue;
+      if (other.unitKey !== unitKey) throw overlappingBand(other);
       if (
         before !== null ||
         !isEndedBy(other, {
@@ -49,15 +75,15 @@ export const baseRateHooks: ResourceHooks = {
           validTo: typeof values.validTo === 'string' ? values.validTo : null,
         })
       ) {
-        const period = `${other.validFrom} – ${other.validTo ?? ''}`;
+        const period = periodOf(other);
         throw new Refused('overlap', {
           fields: [
             {
               path: 'validFrom',
               code: 'overlap',
               message: {
-                en: `Another rate is valid ${period.trimEnd()}.`,
-                ja: `${period.trimEnd()} に適用される運賃と期間が重なっています。`,
+                en: `Another rate is valid ${period}.`,
+                ja: `${period} に適用される運賃と期間が重なっています。`,
               },
             },
           ],

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidv7 } from '#platform/id.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { queryAt } from '#test/postgres.ts';
 
 let world: FreightWorld;
 let lane: string;
@@ -208,3 +210,30 @@ test.each([
     if (isContainer) expect(await ask('2026-10-01', false)).toEqual(not('other-unit'));
   },
 );
+
+test.each([['m:22.5-23'], ['m:21-23'], ['m:22-'], ['m:22.0-23']])(
+  'a band that overlaps m:22-23 (%s) is refused at its field, by the program and by the database',
+  async (unitKey) => {
+    const validFrom = '2027-04-01';
+    if (unitKey === 'm:22.5-23') await add({ unitKey: 'm:22-23', validFrom });
+    await expect(add({ unitKey, validFrom: '2027-04-30' })).rejects.toMatchObject({
+      code: 'overlap',
+      data: { fields: [{ path: 'unitKey', message: expect.stringContaining('m:22-23') }] },
+    });
+    await expect(
+      queryAt(
+        world.url,
+        `insert into base_rate (id, freight_route, unit_key, scope, basis, cost, sell, currency, valid_from,
+          rt_divisor, quantity_decimals, quantity_rounding, amount_rounding, created_at, updated_at)
+        values ('${uuidv7()}', '${lane}', '${unitKey}', 'tariff', 'unit', 1, 1, '${yen}', '2027-05-01',
+          '1.000', '3', 'up', 'half-up', now(), now())`,
+      ),
+    ).rejects.toThrow('overlaps another one of this lane');
+  },
+);
+
+test('a band beside another one, or of another measure, is taken', async () => {
+  const validFrom = '2027-05-01';
+  for (const unitKey of ['m:23-24', 'm:20-22', 'm3:22-23', '22G1:laden', '22G1:empty', 'any'])
+    await add({ unitKey, validFrom });
+});

@@ -31,7 +31,7 @@ export type ReadyRate = Readonly<{
   unitPrice: Decimal;
   unitPriceText: Amount;
   cost: Decimal;
-  /** The minimum charge, rounded. */
+  /** The minimum charge, rounded by the rate's rule. */
   minimumAmount: Decimal | null;
   trace: NonNullable<Trace['rate']>;
   /** The same for rates that measure a cargo the same way. */
@@ -50,7 +50,9 @@ export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Cur
     minimumAmount:
       rate.minimumAmount === null
         ? null
-        : new Decimal(rounded(converted(rate.minimumAmount, conversion), minorUnit, 'half-up')),
+        : new Decimal(
+            rounded(converted(rate.minimumAmount, conversion), minorUnit, rate.amountRounding),
+          ),
     trace: { id, freightRouteId, scope: scope.kind, validFrom, validTo, sell, currency },
     measureKey: `${rate.basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${rate.minimumQuantity}`,
   };

@@ -1,5 +1,6 @@
 import type { Charge } from '#freight/types.ts';
-import { Decimal } from './decimal.ts';
+import { defined } from '#platform/expect.ts';
+import { Decimal, round } from './decimal.ts';
 import { isAddedManually, isSurchargeKind } from './surcharge-kinds.ts';
 import type { PricingProblem } from './types.ts';
 
@@ -19,6 +20,50 @@ export const hasManualInput = (charge: Charge): boolean =>
   charge.onRequest ||
   isDiscountOrExtra(charge) ||
   isAddedSurcharge(charge);
+
+/** A charge that a person priced, in another currency: each price is rounded half up, and the amount is again quantity times unit price. */
+export function inCurrency(
+  charge: Charge,
+  from: string,
+  factor: Decimal,
+  minorUnit: number,
+): Charge {
+  const value = (amount: string | null) =>
+    amount === null
+      ? null
+      : round(new Decimal(amount).times(factor), minorUnit, 'half-up').toFixed(minorUnit);
+  const { manual } = charge;
+  if (!manual)
+    return {
+      ...charge,
+      unitPrice: value(charge.unitPrice),
+      amount: value(charge.amount),
+      cost: value(charge.cost),
+    };
+  const unitPrice = value(manual.unitPrice);
+  const amount =
+    unitPrice === null
+      ? defined(value(manual.amount))
+      : round(new Decimal(charge.quantity).times(unitPrice), minorUnit, 'half-up').toFixed(
+          minorUnit,
+        );
+  const cost = value(manual.cost);
+  return {
+    ...charge,
+    unitPrice: isDiscountOrExtra(charge) ? amount : unitPrice,
+    amount,
+    cost: isDiscountOrExtra(charge) ? cost : value(charge.cost),
+    manual: { ...manual, unitPrice, amount, cost, currency: from },
+  };
+}
+
+/** The manual prices that were set in another currency and not confirmed since. */
+export const unconfirmed = (charges: readonly Charge[], code: string): PricingProblem[] =>
+  charges.flatMap(({ id, lineId, manual }): PricingProblem[] =>
+    manual?.currency !== undefined && manual.currency !== code
+      ? [{ code: 'manual-currency', chargeId: id, lineId, from: manual.currency, to: code }]
+      : [],
+  );
 
 /** The manual input among existing charges. */
 export type ManualCharges = Readonly<{

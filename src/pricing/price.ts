@@ -7,6 +7,7 @@ import {
   isAddedSurcharge,
   isDiscountOrExtra,
   indexManualCharges,
+  unconfirmed,
   withManualPrice,
 } from './manual-charges.ts';
 import {
@@ -20,6 +21,7 @@ import {
   unpricedFreight,
 } from './charge.ts';
 import { type Conversion, conversions, homeCurrency } from './currency.ts';
+import { Decimal } from './decimal.ts';
 import { isHoliday } from './holiday.ts';
 import { type PriceBook, priceBook } from './price-book.ts';
 import { type Measured, measure } from './quantity.ts';
@@ -216,6 +218,8 @@ function priceLeg(run: PricingRun, line: Line, leg: Leg, cache: LineCache): void
   const base = withManualPrice(manual, computed, problems);
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
+  if (base.manual === null && base.amount !== null && new Decimal(base.quantity).isZero())
+    problems.push({ code: 'quantity-zero', chargeId: base.id, lineId: line.id });
   if (hasAmount(base)) priceAdditions(run, line, leg, rate?.freightRouteId ?? null, base);
   pushNoLongerDue(run, line, leg.segment, start);
 }
@@ -270,6 +274,7 @@ export function priceBy(
     for (const charge of manual.ofLine.get(line.id) ?? [])
       if (isDiscountOrExtra(charge)) charges.push(charge);
   }
+  problems.push(...unconfirmed(charges, context.currency.code));
   const totals = totalsOf(charges, context);
   return {
     charges,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Cargo } from '#freight/cargo.ts';
 import { type Line, segments } from '#freight/types.ts';
-import { Decimal } from './decimal.ts';
+import { Decimal, rounded } from './decimal.ts';
+import { inCurrency } from './manual-charges.ts';
 import * as example from './examples.ts';
 import { price } from './price.ts';
 import { createSum } from './sum.ts';
@@ -173,4 +174,108 @@ it('a freight without a rate has no amount, never 0, and names the missing rate'
       expect(problems).toHaveLength(charges.length);
     }),
   );
+});
+
+it('in every currency the charges add up to the subtotal, also with prices set by hand in another one', () => {
+  const currencies = fc.constantFrom(
+    { code: 'JPY', minorUnit: 0 },
+    { code: 'USD', minorUnit: 2 },
+    { code: 'KWD', minorUnit: 3 },
+  );
+  const factor = fc
+    .integer({ min: 1, max: 9_999_999 })
+    .map((millionths) => new Decimal(millionths).div(1_000_000));
+  const cents = fc.integer({ min: 1, max: 99_999_999 }).map((n) => (n / 100).toFixed(2));
+  fc.assert(
+    fc.property(
+      lines,
+      rates,
+      currencies,
+      factor,
+      cents,
+      fc.boolean(),
+      (given, sold, currency, rate, amount, byUnit) => {
+        const where = {
+          ...context,
+          currency,
+          exchange: [{ from: 'JPY', rate: rate.toFixed(), day: '2026-11-20' }],
+        };
+        const first = priced(given, sold, {
+          ...context,
+          currency: { code: 'USD', minorUnit: 2 },
+          exchange: [],
+        });
+        const manual = {
+          unitPrice: byUnit ? amount : null,
+          amount,
+          cost: null,
+          reason: '年間契約',
+          currency: 'USD',
+        };
+        const previousCharges = first.charges.map((charge) =>
+          inCurrency(
+            { ...charge, manual, amount, unitPrice: manual.unitPrice },
+            'USD',
+            rate,
+            currency.minorUnit,
+          ),
+        );
+        const { charges, totals, problems } = priced(given, sold, { ...where, previousCharges });
+        const sum = charges.reduce((all, charge) => all.plus(charge.amount ?? 0), new Decimal(0));
+        expect(totals.subtotal).toBe(sum.toFixed(currency.minorUnit));
+        for (const { amount: shown, manual: own, quantity } of charges) {
+          if (shown !== null)
+            expect(new Decimal(shown).decimalPlaces()).toBeLessThanOrEqual(currency.minorUnit);
+          if (own?.unitPrice)
+            expect(shown).toBe(
+              rounded(new Decimal(quantity).times(own.unitPrice), currency.minorUnit, 'half-up'),
+            );
+        }
+        const byHand = charges.filter((charge) => charge.manual !== null).length;
+        expect(problems.filter(({ code }) => code === 'manual-currency')).toHaveLength(
+          currency.code === 'USD' ? 0 : byHand,
+        );
+      },
+    ),
+  );
+});
+
+it('a minimum charge in another currency is rounded by the rule of its rate', () => {
+  fc.assert(
+    fc.property(rounding, fc.integer({ min: 1, max: 99_999 }), (amountRounding, millionths) => {
+      const [rate] = example.rates;
+      const where = {
+        ...context,
+        currency: { code: 'USD', minorUnit: 2 },
+        exchange: [
+          {
+            from: 'JPY',
+            rate: new Decimal(millionths).div(1_000_000).toFixed(),
+            day: '2026-11-20',
+          },
+        ],
+      };
+      const sold = [{ ...rate!, sell: '0.01', minimumAmount: '98765', amountRounding }];
+      const { charges } = priced([line(example.excavator)], sold, where);
+      const own = charges.find(({ trace }) => trace?.quantity?.minimumApplied);
+      expect(own?.amount).toBe(
+        rounded(new Decimal(millionths).div(1_000_000).times('98765'), 2, amountRounding),
+      );
+    }),
+  );
+});
+
+it('a quantity that is rounded to 0 is reported', () => {
+  const tiny = { lengthMm: 10, widthMm: 10, heightMm: 10, weightKg: 1 };
+  const sold = example.rates.map((rate) => ({
+    ...rate,
+    quantityDecimals: 2 as const,
+    quantityRounding: 'down' as const,
+    minimumQuantity: null,
+    minimumAmount: null,
+  }));
+  const { charges, problems } = priced([line({ ...example.excavator, size: tiny })], sold, context);
+  const free = charges.filter(({ kind, amount }) => kind === 'freight' && amount === '0');
+  expect(free.length).toBeGreaterThan(0);
+  expect(problems.filter(({ code }) => code === 'quantity-zero')).toHaveLength(free.length);
 });

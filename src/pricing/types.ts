@@ -113,6 +113,16 @@ export type PricingProblem =
       kept: Amount;
       computed: Amount;
     }>
+  /** A manual price was set in another currency and converted: somebody has to confirm it. */
+  | Readonly<{
+      code: 'manual-currency';
+      chargeId: string;
+      lineId: string;
+      from: string;
+      to: string;
+    }>
+  /** The quantity of a charge is rounded to 0, so that it costs nothing. */
+  | Readonly<{ code: 'quantity-zero'; chargeId: string; lineId: string }>
   /** A manually priced surcharge or BAF is no longer due. */
   | Readonly<{ code: 'manual-not-due'; chargeId: string; lineId: string }>
   | Readonly<{ code: 'baf-missing'; lineId: string; cycle: BafCycle; day: Day }>

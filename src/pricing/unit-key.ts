@@ -40,6 +40,14 @@ export function parseUnitKey(text: string): UnitKey | null {
   return key;
 }
 
+/** Whether two units can be for the same piece, other than one being narrower in kind: the same unit, or bands that overlap. */
+export function unitsOverlap(a: string | null, b: string | null): boolean {
+  if (a === b) return true;
+  const [one, two] = [a === null ? null : parseUnitKey(a), b === null ? null : parseUnitKey(b)];
+  if (one?.kind !== 'band' || two?.kind !== 'band' || one.of !== two.of) return false;
+  return (one.to === null || two.from < one.to) && (two.to === null || one.from < two.to);
+}
+
 /** How closely a key matches a cargo: 0 not at all, 1 as `any`, from 2 as a range (more if narrower), 3 as the same container. */
 export function closenessTo(text: string, cargo: Cargo): number {
   const key = parseUnitKey(text);

@@ -1,11 +1,11 @@
 import type { SignedIn } from '#account/procedure.server.ts';
-import { type MadeBy, type Staff, isApprover, nobodyAway } from '#approval/approval.ts';
+import { type Authorship, type Staff, isApprover, noAbsences } from '#approval/approval.ts';
 import type { ApprovalRow } from '#approval/table.ts';
 import { answerApprovals } from './states.ts';
 import type { Actor } from './transitions.ts';
 import type { AnswerRow } from './transition.server.ts';
 
-type AnswerParts = MadeBy & Pick<AnswerRow, 'state'>;
+type AnswerParts = Authorship & Pick<AnswerRow, 'state'>;
 
 /** The roles of a person (null: a scheduled job) towards a quotation; none means that it does not exist for them. */
 export function actorsOf(
@@ -13,7 +13,7 @@ export function actorsOf(
   { customerId }: { customerId: string },
   answer: AnswerParts | null = null,
   approvals: readonly ApprovalRow[] = [],
-  staff: Staff = nobodyAway,
+  staff: Staff = noAbsences,
 ): ReadonlySet<Actor> {
   const actors = new Set<Actor>();
   if (principal === null) return actors.add('clock');

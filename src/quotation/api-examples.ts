@@ -1,7 +1,15 @@
-/** Example bodies for creating a request in the API description; `{…}` is the id of an existing record. */
-export const quotationExamples: Readonly<Record<string, unknown>> = {
+/** The ids of records that the examples refer to. */
+export const exampleIds = {
+  customerId: '0199c2f0-0000-7000-8000-000000000101',
+  fromPortId: '0199c2f0-0000-7000-8000-000000000102',
+  toPortId: '0199c2f0-0000-7000-8000-000000000103',
+  routeId: '0199c2f0-0000-7000-8000-000000000104',
+};
+
+/** Example bodies for creating a request in the API description. */
+export const quotationExamples: Readonly<Record<string, object>> = {
   'quotation.create': {
-    customerId: '{customerId}',
+    customerId: exampleIds.customerId,
     siteId: null,
     contactPersonId: null,
     title: '油圧ショベル輸送',
@@ -13,8 +21,8 @@ export const quotationExamples: Readonly<Record<string, unknown>> = {
     version: 1,
     condition: 'port-port',
     fromDoorId: null,
-    fromPortId: '{fromPortId}',
-    toPortId: '{toPortId}',
+    fromPortId: exampleIds.fromPortId,
+    toPortId: exampleIds.toPortId,
     toDoorId: null,
     viaPortIds: [],
     departure: '2027-04-01',
@@ -23,7 +31,7 @@ export const quotationExamples: Readonly<Record<string, unknown>> = {
   'quotation.addLine': {
     answerId: null,
     version: 2,
-    routeId: '{routeId}',
+    routeId: exampleIds.routeId,
     cargo: {
       kind: 'heavy-equipment',
       modelId: null,
@@ -37,4 +45,5 @@ export const quotationExamples: Readonly<Record<string, unknown>> = {
     note: '',
   },
   'quotation.submit': { version: 3 },
+  'quotation.saveAnswer': { exchange: [{ from: 'USD', rate: '149.5', day: '2027-04-01' }] },
 };

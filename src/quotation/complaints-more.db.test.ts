@@ -5,7 +5,7 @@ import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
-import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
+import type { QuotationView, RepricePreview, RevisionChanges } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
 import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
 import { linesToText } from '#quotation/sheet/paste/write.ts';
@@ -83,7 +83,7 @@ describe('7: quotations with many lines that are slow or cannot be saved', () =>
         reason: '改訂のため',
       });
       const second = await world.answer(id);
-      const changes = await world.done<RevisionChange[]>(
+      const { lines: changes } = await world.done<RevisionChanges>(
         world.author,
         'GET',
         `/quotation/${id}/compare/${answerId}/${second}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
-import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
+import type { AnswerView, RepricePreview, RevisionChanges } from './contract.ts';
 import { quotationCharge } from './tables.ts';
 
 // Complaints 1 to 6 about other tools, which must not be possible here.
@@ -347,7 +347,7 @@ describe('6: a change that means starting again, lineage lost by copying', () =>
       answerId: second,
       version: revised.version,
     });
-    const changes = await world.done<RevisionChange[]>(
+    const { lines: changes } = await world.done<RevisionChanges>(
       world.author,
       'GET',
       `/quotation/${id}/compare/${answerId}/${second}`,

@@ -16,4 +16,4 @@ export type AnswerView = Outputs['getAnswer'];
 export type AnswerCharge = AnswerView['charges'][number];
 
 export type RepricePreview = Outputs['previewReprice'];
-export type RevisionChange = Outputs['compare'][number];
+export type RevisionChanges = Outputs['compare'];

@@ -7,6 +7,9 @@ import { routeConditions, segments, taxKinds } from '#freight/types.ts';
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
+/** Text in one line, which may be empty; `title` may not. */
+const line = (max: number) => strings.maxFullWidth(max, strings.singleLine());
+const title = (max: number) => strings.singleLine(named(max));
 /** Blank input becomes null. */
 const orNull = <S extends z.ZodType>(rule: S) =>
   z.preprocess((value) => (value === '' ? null : value), rule.nullable());
@@ -24,7 +27,7 @@ export const sizeRule = z.strictObject({
   heightMm: millimetres,
   weightKg: kilograms,
 });
-const description = text(200);
+const description = line(200);
 const unNumber = orNull(strings.digitsExactly(4));
 
 /** The four kinds of cargo. If a model is given, its size comes from the master and the one sent is ignored. */
@@ -39,9 +42,9 @@ export const cargoRule = z.discriminatedUnion('kind', [
       temperatureC: orNull(numbers.atMost('100', numbers.atLeast('-100', numbers.decimals(1)))),
     })
     .strict(),
-  generalCargo.extend({ count, description: named(200), size: sizeRule, unNumber }).strict(),
+  generalCargo.extend({ count, description: title(200), size: sizeRule, unNumber }).strict(),
   heavyEquipmentCargo
-    .extend({ count, description, size: sizeRule.nullable(), attachments: text(200) })
+    .extend({ count, description, size: sizeRule.nullable(), attachments: line(200) })
     .strict(),
   vehicleCargo.extend({ count, description, size: sizeRule.nullable() }).strict(),
 ]);
@@ -66,7 +69,7 @@ export const headerRule = z.strictObject({
   customerId: id,
   siteId: id.nullable(),
   contactPersonId: id.nullable(),
-  title: named(100),
+  title: title(100),
   message: text(2000),
   language: z.enum(['en', 'ja']),
 });
@@ -76,7 +79,7 @@ export const breakdownRule = z
   .array(
     z.strictObject({
       segment: z.enum(segments),
-      carrier: text(80),
+      carrier: line(80),
       days: orNull(daysOrKm),
       distanceKm: orNull(daysOrKm),
       note: text(200),
@@ -112,7 +115,7 @@ export const manualPriceRule = manualRule.omit({ unitPrice: true }).extend({ amo
 export const ownChargeRule = z.strictObject({
   lineId: id,
   kind: z.enum(['discount', 'other']),
-  label: z.strictObject({ en: named(60), ja: named(60) }),
+  label: z.strictObject({ en: title(60), ja: title(60) }),
   segment: z.enum(segments),
   amount: notNegative,
   cost: notNegative.nullable(),

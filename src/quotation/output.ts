@@ -11,6 +11,7 @@ import {
   named,
 } from '#platform/http/output.ts';
 import type { Margin } from '#pricing/totals.ts';
+import type { FieldFault } from '#platform/refusal.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
@@ -28,6 +29,8 @@ const problem: Shape<PricingProblem> = named(
     z.object({ code: z.literal('quantity-unknown'), ...chargeRef, basis }),
     z.object({ code: z.literal('manual-quantity'), ...chargeRef, kept: amount, computed: amount }),
     z.object({ code: z.literal('manual-not-due'), ...chargeRef }),
+    z.object({ code: z.literal('manual-currency'), ...chargeRef, from: text, to: text }),
+    z.object({ code: z.literal('quantity-zero'), ...chargeRef }),
     z.object({
       code: z.literal('baf-missing'),
       lineId: id,
@@ -49,9 +52,18 @@ const quotationState = z.enum(quotationStates);
 const allowed = z
   .array(z.enum([...quotationEvents, ...answerEvents]))
   .meta({ description: 'What the reader may do now.' });
+const done = z.array(text).meta({
+  description:
+    'The events that the reader has triggered; of an answer, since approval was last requested.',
+});
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
+const fault: Shape<FieldFault> = named(
+  'FieldFault',
+  z.object({ path: text, code: text, message: bilingual }),
+);
 const sheet = { routes: z.array(route), lines: z.array(line) };
+const asRequested = 'As requested. What was offered is in the answer: see “Read an answer”.';
 const head = {
   customer: z.object({ ...namedRecord.shape, honorific: text }),
   site: namedRecord.nullable(),
@@ -103,7 +115,8 @@ export const quotationShown = named(
     updatedAt: instant,
     version: count,
     ...head,
-    ...sheet,
+    routes: sheet.routes.meta({ description: asRequested }),
+    lines: sheet.lines.meta({ description: asRequested }),
     answers: z.array(
       z.object({
         id,
@@ -135,6 +148,11 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
+
+    faults: z
+      .array(fault)
+      .meta({ description: 'What has to be corrected before the request can be sent.' }),
+    done,
   }),
 );
 
@@ -169,11 +187,19 @@ export const answerShown = named(
     remarks: z.array(z.object({ id, templateId: id.nullable(), text, internal: z.boolean() })),
     documents: z.array(document),
     allowed,
+    done,
     inside: z
       .object({
         authorName: text,
         isAuthor: z.boolean(),
         problems: z.array(problem),
+        faults: z
+          .array(fault)
+          .meta({ description: 'What has to be corrected before approval can be requested.' }),
+        returned: z
+          .object({ by: text, reason: text.nullable(), at: instant })
+          .nullable()
+          .meta({ description: 'Who returned it and why, until approval is requested again.' }),
         margin,
         approvals: z.array(approvalStep),
         inPlaceOf: approvalStep.nullable(),
@@ -204,6 +230,9 @@ export const listedQuotation = named(
         currency: text,
         incomplete: z.boolean(),
         validUntil: day.nullable(),
+        returnedReason: text
+          .nullable()
+          .meta({ description: 'Employees only: why it was returned, while it is.' }),
       })
       .nullable()
       .meta({ description: 'The latest that the reader may know of.' }),
@@ -220,6 +249,7 @@ export const counts = z.object({
   byState: z.object({ draft: counted, requested: counted, answering: counted, offered: counted }),
   expiring: counted.meta({ description: 'Offers that end within a week.' }),
   questions: counted,
+  returned: counted.meta({ description: 'Answers returned to their authors; employees only.' }),
 });
 
 export const waiting = z.object({

@@ -1,6 +1,6 @@
 import { type SQL, ilike } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
-import { fold } from '#master/list-query.server.ts';
+import { fold } from '#platform/i18n/fold.ts';
 import { quotation } from './tables.ts';
 
 /**

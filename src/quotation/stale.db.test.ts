@@ -160,3 +160,28 @@ it('previews of prices and surcharges do not wait for locks', async () => {
       ).toBe(200);
   });
 });
+
+it('a stale save of remarks brings the saved ones, who saved them and whether it was oneself', async () => {
+  const about = await asked();
+  const version = await versionOf(about);
+  const path = `/quotation/${about.id}/answer/${about.answerId}/remark`;
+  const save = (session: TestSession, text: string) =>
+    world.call(session, 'PUT', path, {
+      version,
+      remarks: [{ templateId: null, text, internal: false }],
+    });
+  expect((await save(world.author, '午前着')).status).toBeLessThan(300);
+  for (const [session, isOwn] of [
+    [world.author, true],
+    [world.colleague, false],
+  ] as const) {
+    const { refusal } = await save(session, '午後着');
+    expect(refusal).toMatchObject({
+      code: 'stale',
+      detail: {
+        last: { actorName: world.author.name, isOwn },
+        current: [{ text: '午前着', internal: false }],
+      },
+    });
+  }
+});

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '#freight/types.ts';
-import { type Staff, nobodyAway } from '#approval/approval.ts';
+import { type Staff, noAbsences } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import { stepsOf } from '#approval/steps.server.ts';
 import type { ApprovalRow } from '#approval/table.ts';
@@ -49,7 +49,7 @@ export async function lockQuotation(
       : await lockRow(tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)));
   if (answer && answer.quotationId !== quotationId) throw new Refused('not-found');
   const approvals = answer ? await stepsOf(tx, quotationApproval, answer.id) : [];
-  const staff = answer ? await staffToday(tx, [answer], caller.now()) : nobodyAway;
+  const staff = answer ? await staffToday(tx, [answer], caller.now()) : noAbsences;
   const actors = actorsOf(caller.principal, found, answer, approvals, staff);
   const isInside = actors.has('employee') || actors.has('clock');
   if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer)))

@@ -34,6 +34,9 @@ const ImpersonationBar = lazy(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
 }));
 
+/** Screens that lead on to where the reader was going. */
+const returnsFrom: ReadonlySet<string> = new Set(['/', '/auth/check-user']);
+
 export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const path =
@@ -49,7 +52,8 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     if (verdict !== 'allow')
       throw redirect({
         to: verdict.redirect,
-        search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {},
+        search:
+          returnsFrom.has(verdict.redirect) && path !== '/' ? { redirectTo: location.href } : {},
       });
     return { principal, providers, screen: found };
   },

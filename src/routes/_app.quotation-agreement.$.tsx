@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerQuery } from '#quotation/screens/data.ts';
 import { DecideScreen } from '#quotation/decision/screens/decide-screens.tsx';
 import { useLabel } from '#words.ts';
-import { loadOrNotFound } from './load-or-not-found.ts';
+import { loadQuotationStep } from './load-quotation-step.ts';
 
 export const Route = createFileRoute('/_app/quotation-agreement/$')({
-  loader: ({ context: { queryClient }, params, location }) => {
-    const [id = '', answerId = ''] = (params._splat ?? '').split('/');
-    return loadOrNotFound(location.pathname, () =>
-      queryClient.ensureQueryData(answerQuery(id, answerId)),
-    );
-  },
+  loader: ({ context, params, location }) =>
+    loadQuotationStep(context, params._splat ?? '', location.pathname),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);

@@ -1,20 +1,27 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { quotationQuery } from '#maker/screens/data.ts';
 import { MakerScreen } from '#maker/screens/maker-screen.tsx';
+import { hasPart, screenRules } from '#maker/rules/screen-rules.ts';
 import { typesOf } from '#maker/types/find.ts';
 import { useLabel } from '#words.ts';
-import { loadOrNotFound } from './load-or-not-found.ts';
+import { loadStep, newest } from './load-step.ts';
 
 export const Route = createFileRoute('/_app/{$maker}-quotation/$')({
-  loader: ({ context: { queryClient }, params, location }) => {
+  loader: ({ context: { queryClient, screen, locale }, params, location }) => {
     const [type] = typesOf([params.maker]);
     if (!type) throw notFound();
     const [id = ''] = (params._splat ?? '').split('/');
     return id === 'new'
       ? undefined
-      : loadOrNotFound(location.pathname, () =>
-          queryClient.ensureQueryData(quotationQuery(type.name, id)),
-        );
+      : loadStep({
+          locale,
+          screen,
+          pathname: location.pathname,
+          load: () => newest(queryClient, quotationQuery(type.name, id)),
+          rules: screenRules(type),
+          hasPart: ({ id2 }, view) => hasPart(screen.path, id2, view),
+          readerOf: ({ inside }) => inside?.allowed ?? [],
+        });
   },
   component: function Screen() {
     const { screen } = Route.useRouteContext();

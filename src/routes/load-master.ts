@@ -21,7 +21,8 @@ export async function loadMaster({
   const found = masterScreenAt(pathname);
   if (!found) return;
   const { resource, ids, view } = found;
-  const above = parentsOf(resource).map((parent, i) => async () => {
+  const parents = parentsOf(resource);
+  const above = parents.map((parent, i) => async () => {
     const [named] = await queryClient.ensureQueryData(labelQuery(parent.name, ids[i] ?? ''));
     if (!named) throw notFound({ data: { path: pathname } });
   });
@@ -40,6 +41,12 @@ export async function loadMaster({
     if (view === 'edit')
       await queryClient.ensureQueryData(
         recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1)),
+      );
+    // The API refuses lists and records whose chain of parents breaks; a new record has only its parent to ask about.
+    const parent = parents.at(-1);
+    if (view === 'new' && parent)
+      await queryClient.ensureQueryData(
+        recordQuery(parent.name, ids.at(-1) ?? '', ids.slice(0, -1)),
       );
   };
   await loadOrNotFound(pathname, ...above, own);

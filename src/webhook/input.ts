@@ -16,7 +16,7 @@ const eventName = z
 
 /** The fields of a webhook that an administrator enters. */
 export const webhookRule = z.strictObject({
-  name: required(strings.maxFullWidth(60, strings.notBlank())),
+  name: required(strings.singleLine(strings.maxFullWidth(60, strings.notBlank()))),
   url: required(
     z
       .string()

@@ -1,6 +1,7 @@
 import { messages } from '#ui/form/rules/messages.ts';
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -37,7 +38,11 @@ export async function lockWebhook(tx: Transaction, webhookId: string) {
   return found;
 }
 
-async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Promise<void> {
+async function checkCustomer(
+  tx: Transaction,
+  { customerId }: WebhookInput,
+  kept: string | null,
+): Promise<void> {
   if (customerId === null) return;
   const [found] = await tx
     .select({ id: masters.customer.id })
@@ -53,6 +58,7 @@ async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Pro
         },
       ],
     });
+  await assertActive(tx, [['customerId', 'customer', customerId]], [kept]);
 }
 
 export async function createWebhook(
@@ -61,7 +67,7 @@ export async function createWebhook(
 ): Promise<{ id: string; secret: string }> {
   await checkReceiver(input.url, context.privateReceivers === true);
   return context.db.transaction(async (tx) => {
-    await checkCustomer(tx, input);
+    await checkCustomer(tx, input, null);
     const made = { id: uuidv7(), secret: newSecret() };
     const { isStopped, ...values } = input;
     const now = context.now();
@@ -103,7 +109,7 @@ export async function saveWebhook(
           current: formOf(before),
         },
       });
-    await checkCustomer(tx, input);
+    await checkCustomer(tx, input, before.customerId);
     const { isStopped, ...values } = input;
     await tx
       .update(webhook)

@@ -35,18 +35,32 @@ export async function lockRow<R>(query: {
 }
 
 /** The latest event in the log about some records, to tell a person whose change was refused who was first. */
-export async function lastChange(tx: Transaction, of: SQL | undefined) {
+export async function lastChange(tx: Transaction, of: SQL | undefined, accountId?: string) {
   const [found] = await tx
-    .select({ actorName: auditEvent.actorName, action: auditEvent.action, at: auditEvent.at })
+    .select({
+      actorId: auditEvent.actorId,
+      actorName: auditEvent.actorName,
+      action: auditEvent.action,
+      at: auditEvent.at,
+    })
     .from(auditEvent)
     .where(of)
     .orderBy(desc(auditEvent.at), desc(auditEvent.id))
     .limit(1);
-  return found ?? null;
+  if (!found) return null;
+  const { actorId, ...last } = found;
+  return { ...last, isOwn: accountId !== undefined && actorId === accountId };
 }
 
-/** The version that a form was filled from. `current` reads the present values, sent with a `stale` refusal so that the form can show both. */
-export type Seen = Readonly<{ version: number; current?: (() => Promise<unknown>) | undefined }>;
+/**
+ * The version that a form was filled from. `current` reads the present values, sent with a `stale` refusal so that the form
+ * can show both; `accountId` is who saves: the refusal then says whether they were first themselves, in another tab.
+ */
+export type Seen = Readonly<{
+  version: number;
+  current?: (() => Promise<unknown>) | undefined;
+  accountId?: string;
+}>;
 
 /** How a room reads and writes the records of a state machine. L: a locked record with its caller; V: the columns that a transition may set. */
 type Declaration<
@@ -118,7 +132,7 @@ export function defineWorkflow<
     throw new Refused('stale', {
       detail: {
         version,
-        last: await lastChange(tx, history(held)),
+        last: await lastChange(tx, history(held), seen.accountId),
         current: (await seen.current?.()) ?? null,
       },
     });

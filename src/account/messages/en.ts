@@ -54,6 +54,7 @@ export default {
   'fault-INVALID_EMAIL': 'Check Email.',
   'fault-EMAIL_NOT_VERIFIED': 'Confirm your email address first. We’ve sent you the link again.',
   'fault-SESSION_NOT_FRESH': 'Sign in again before you change this.',
+  'fault-NOT_AN_EMPLOYEE': 'Only an employee can be an administrator.',
   'fault-IMPERSONATING': 'Not available while you act as another person.',
   'fault-BANNED_USER':
     'This account is suspended. Please contact your representative at our company.',

@@ -84,7 +84,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         >
           {t('endSessions')}
         </Menu.Item>
-        {!isSelf && (
+        {!isSelf && (account.isEmployee || account.role === 'admin') && (
           <Menu.Item
             onClick={() =>
               void runConfirmed(

@@ -1,7 +1,6 @@
 import { Group, Select, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -16,11 +15,13 @@ import { type AdminSearch, kinds } from './admin-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { type Account, AccountActions } from './account-actions.tsx';
 import { BanDialog } from './ban-dialog.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { withQuery } from '#platform/href.ts';
 
 /** The list of all accounts with what administrators can do with them. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {
   const t = useWords('profile');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { data } = useQuery({
     queryKey: ['admin', 'users', search],
     queryFn: () => api().admin.users(search),
@@ -33,10 +34,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
         value ? [[key, String(value)]] : [],
       ),
     );
-    void router.navigate({
-      href: query.size > 0 ? `/admin/user?${query}` : '/admin/user',
-      replace: true,
-    });
+    void navigateTo(withQuery('/admin/user', query), { replace: true });
   };
   return (
     <>

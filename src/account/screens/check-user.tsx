@@ -1,12 +1,13 @@
 import { Collapse, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { safeRedirect } from '../session.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -46,13 +47,14 @@ function Record({ name, email }: { name: string; email: string }) {
   const isJapanese = useLocale() === 'ja';
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();
+  const { redirectTo } = useSearch({ from: '/auth/check-user' });
   const { data, error } = useQuery(affiliationQuery);
   const [changing, setChanging] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
       await resetSession();
-      await navigateTo('/user/dashboard');
+      await navigateTo(safeRedirect(redirectTo) ?? '/user/dashboard');
     },
   });
   const failure = error ?? confirm.error;

@@ -161,7 +161,8 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
     setBusy(true);
     setFault(null);
     const { fault: refused } = await callAuth((client) => client.signIn.passkey());
-    if (refused) setFault(refused);
+    // An abort has one code for registration and sign-in.
+    if (refused) setFault(refused === 'ERROR_CEREMONY_ABORTED' ? 'AUTH_CANCELLED' : refused);
     else await onDone();
     setBusy(false);
   }

@@ -2,6 +2,8 @@ import EditorJS, { type OutputData } from '@editorjs/editorjs';
 import DragDrop from 'editorjs-drag-drop';
 import type { Blocks } from '#master/kinds/blocks.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { cleanBlocks } from '../clean.ts';
+import { cleaning } from './clean-html.ts';
 import { firstDifference, historyOf } from './history.ts';
 import { runIdleTasks } from './idle-tasks.ts';
 import { toolsOf } from './tools.ts';
@@ -49,7 +51,8 @@ export function createEditor({
   onChange,
 }: EditorSettings) {
   const messages = dictionaries[locale];
-  const shown = (blocks: Blocks): OutputData => structuredClone(blocks);
+  // Whatever was stored or kept: the editor sets it as HTML, so it gets what the renderer would show and nothing else.
+  const shown = (blocks: Blocks): OutputData => structuredClone(cleanBlocks(blocks, cleaning));
   const editor = new EditorJS({
     holder,
     data: shown(data),

@@ -33,6 +33,9 @@ export default {
   sent: 'Sent',
   failed: 'Failed',
   anyState: 'All',
+  readIsRecorded:
+    'This email contains a private link for its recipient. Reading it is recorded in the log.',
+  readPrivateLink: 'Show the text',
   secretMail: 'This email contains a private link for its recipient, so its text isn’t shown.',
   attempts: '{count, plural, =0 {Not sent yet} one {# attempt} other {# attempts}}',
   lastError: 'Last error: {error}',

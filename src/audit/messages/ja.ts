@@ -32,6 +32,8 @@ export default {
   sent: '送信済み',
   failed: '送信失敗',
   anyState: 'すべての状態',
+  readIsRecorded: '受信者本人専用のリンクを含みます。閲覧した記録はログに残ります。',
+  readPrivateLink: '本文を表示',
   secretMail: '受信者本人専用のリンクを含むため、本文は表示できません。',
   attempts: '{count, plural, =0 {未送信} other {送信試行 # 回}}',
   none: '（空欄）',

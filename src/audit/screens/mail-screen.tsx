@@ -1,7 +1,9 @@
 import { Checkbox, Group, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
@@ -181,26 +183,58 @@ function MailState({
   );
 }
 
-function MailText({ mail: { subject, text, locale } }: { mail: Mail }) {
+function MailText({ mail: { id, subject, text, locale, readable } }: { mail: Mail }) {
   const t = useWords('audit');
   return (
     <details>
       <summary lang={locale}>{subject}</summary>
-      {text === null ? (
+      {readable ? (
+        <PrivateText id={id} locale={locale} />
+      ) : text === null ? (
         <Text size="sm" c="dimmed">
           {t('secretMail')}
         </Text>
       ) : (
-        <Text
-          size="sm"
-          lang={locale}
-          ta="left"
-          mt={4}
-          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
-          {text}
-        </Text>
+        <Body text={text} locale={locale} />
       )}
     </details>
+  );
+}
+
+function Body({ text, locale }: Pick<Mail, 'locale'> & { text: string }) {
+  return (
+    <Text
+      size="sm"
+      lang={locale}
+      ta="left"
+      mt={4}
+      style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Text>
+  );
+}
+
+/** The text of a mail with a private link, on request: reading it is recorded. */
+function PrivateText({ id, locale }: Pick<Mail, 'id' | 'locale'>) {
+  const t = useWords('audit');
+  const read = useMutation({ mutationFn: () => api().audit.readMail({ id }) });
+  if (read.data) return <Body text={read.data.text} locale={locale} />;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('readIsRecorded')}
+      </Text>
+      {read.error && <FailureAlert error={read.error} />}
+      <Button
+        severity="secondary"
+        size="small"
+        mt={4}
+        loading={read.isPending}
+        onClick={() => read.mutate()}
+      >
+        {t('readPrivateLink')}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { Anchor, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { FailureAlert } from '#failure.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
@@ -16,6 +15,8 @@ import { stateNames, topicNames } from '../topics.ts';
 import { inboxQuery, severities } from './data.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { oneOf } from '#platform/one-of.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { withQuery } from '#platform/href.ts';
 
 /** The inquiries, newest first. */
 export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {
@@ -23,7 +24,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
   const label = useLabel();
   const instant = useInstant();
   const open = useOpen();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(search),
   );
@@ -35,10 +36,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
         value ? [[key, value]] : [],
       ),
     );
-    void router.navigate({
-      href: query.size > 0 ? `/sdsi/contact?${query}` : '/sdsi/contact',
-      replace: true,
-    });
+    void navigateTo(withQuery('/sdsi/contact', query), { replace: true });
   };
   return (
     <>

@@ -37,9 +37,21 @@ export async function fillPlaces({ tx, made }: Filling) {
   );
   const doors = made(
     data.doors.map(
-      ([code, name, nameEn, postalCode, prefecture, address, addressEn, nearest, km]) => ({
+      ([
         code,
         name,
+        nameKana,
+        nameEn,
+        postalCode,
+        prefecture,
+        address,
+        addressEn,
+        nearest,
+        km,
+      ]) => ({
+        code,
+        name,
+        nameKana,
         nameEn,
         postalCode,
         prefecture,

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -17,13 +18,10 @@ async function checkHeader(
   tx: Transaction,
   maker: Maker,
   input: HeaderInput,
-  ownId: string | null = null,
+  own: MakerRow | null = null,
 ): Promise<{ searchText: string }> {
   const { customer, currency, 'baf-year': bafYear } = masters;
-  const [firm] = await tx
-    .select()
-    .from(customer)
-    .where(and(eq(customer.id, input.customerId), isNull(customer.archivedAt)));
+  const [firm] = await tx.select().from(customer).where(eq(customer.id, input.customerId));
   if (!firm) throw unknownChoice('customerId');
   if (firm.maker !== maker) {
     throw unknownChoice('customerId', {
@@ -43,10 +41,19 @@ async function checkHeader(
   if (!money) throw unknownChoice('currency');
   if (input.bafYearId !== null) {
     const [found] = await tx
-      .select({ id: bafYear.id })
+      .select({ from: bafYear.appliesFrom, to: bafYear.appliesTo })
       .from(bafYear)
       .where(eq(bafYear.id, input.bafYearId));
     if (!found) throw unknownChoice('bafYearId');
+    const isKept =
+      own?.bafYearId === input.bafYearId &&
+      own.validFrom === input.validFrom &&
+      own.validTo === input.validTo;
+    if (!isKept && (found.to < input.validFrom || found.from > input.validTo))
+      throw unknownChoice('bafYearId', {
+        en: `This BAF applies from ${found.from} to ${found.to}, outside the period of the sheet.`,
+        ja: `このBAFの適用期間（${found.from}～${found.to}）は見積の適用期間と重なりません。`,
+      });
   } else if (input.withBaf) throw unknownChoice('bafYearId');
   if (input.previousId !== null) {
     const [before] = await tx
@@ -55,13 +62,27 @@ async function checkHeader(
       .where(eq(makerQuotation.id, input.previousId));
     if (
       !before ||
-      before.id === ownId ||
+      before.id === own?.id ||
       before.maker !== maker ||
       before.customerId !== input.customerId
     )
       throw unknownChoice('previousId');
   }
-  return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
+  const [kept] = own
+    ? await tx.select({ id: currency.id }).from(currency).where(eq(currency.code, own.currency))
+    : [];
+  await assertActive(
+    tx,
+    [
+      ['customerId', 'customer', input.customerId],
+      ['currency', 'currency', money.id],
+      ['bafYearId', 'baf-year', input.bafYearId],
+    ],
+    [own?.customerId, own?.bafYearId, kept?.id],
+  );
+  return {
+    searchText: [input.title, firm.name, firm.nameEn, firm.nameKana, input.fiscalYear].join(' '),
+  };
 }
 
 /** A header in the log, with the current names of what it refers to. */
@@ -181,7 +202,7 @@ export function saveHeader(
       return pickChanged(defined(found), header);
     },
     change: async (tx, { quotation }) => {
-      const { searchText } = await checkHeader(tx, about.maker, header, about.id);
+      const { searchText } = await checkHeader(tx, about.maker, header, quotation);
       const [after] = await tx
         .update(makerQuotation)
         .set({ ...header, searchText })

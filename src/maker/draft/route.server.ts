@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
@@ -27,7 +28,7 @@ async function checkRoute(
   tx: Transaction,
   quotationId: string,
   input: RouteInput,
-  ownId: string | null,
+  own: RouteRow | null,
 ): Promise<void> {
   const { port, door } = masters;
   const known = async (table: typeof port | typeof door, ids: readonly string[]) =>
@@ -57,12 +58,20 @@ async function checkRoute(
         )
       : new Set();
   for (const [path, id] of namedDoors) if (!doors.has(id)) throw unknownChoice(path);
+  await assertActive(
+    tx,
+    [
+      ...namedPorts.map(([path, id]) => [path, 'port', id] as const),
+      ...namedDoors.map(([path, id]) => [path, 'door', id] as const),
+    ],
+    own ? [own.fromDoorId, own.fromPortId, ...own.viaPortIds, own.toPortId, own.toDoorId] : [],
+  );
   if (input.fromPortId === input.toPortId)
     throw unknownChoice('toPortId', {
       en: 'Select a port other than the first one.',
       ja: '積港と異なる港を選択してください。',
     });
-  const others = (await routesOf(tx, quotationId)).filter((row) => row.id !== ownId);
+  const others = (await routesOf(tx, quotationId)).filter((row) => row.id !== own?.id);
   if (others.some((row) => routeKey(row) === routeKey(input)))
     throw unknownChoice('toPortId', {
       en: 'The sheet already has this route.',
@@ -93,7 +102,7 @@ export async function updateRoute(
   row: RouteRow,
   input: RouteInput,
 ): Promise<void> {
-  await checkRoute(tx, quotation.id, input, row.id);
+  await checkRoute(tx, quotation.id, input, row);
   await tx.update(makerRoute).set(input).where(eq(makerRoute.id, row.id));
   const [before, after] = [await describeForLog(tx, row), await describeForLog(tx, input)];
   if (JSON.stringify(before) !== JSON.stringify(after))

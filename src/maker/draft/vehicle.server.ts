@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -11,6 +12,7 @@ import { type About, recordEvent } from '../transition.server.ts';
 import type { Maker } from '../types.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
+import { typeNamed } from '../types/find.ts';
 import { classColumns, classIdOf, classTable } from '../types/classes.server.ts';
 
 type VehicleRow = typeof makerVehicle.$inferSelect;
@@ -37,18 +39,25 @@ async function checkedClassCode(
   tx: Transaction,
   { maker, id }: About,
   { classId }: VehicleInput,
-  ownId: string | null,
+  own: VehicleRow | null,
 ): Promise<string> {
   const code = await classCode(tx, maker, classId);
   if (code === undefined) throw unknownChoice('classId');
   if (
-    (await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(maker, row) === classId)
+    (await vehiclesOf(tx, id)).some(
+      (row) => row.id !== own?.id && classIdOf(maker, row) === classId,
+    )
   ) {
     throw unknownChoice('classId', {
       en: 'The sheet already has this class.',
       ja: 'この車両クラスは既に登録されています。',
     });
   }
+  await assertActive(
+    tx,
+    [['classId', typeNamed(maker).classes.master, classId]],
+    [own && classIdOf(maker, own)],
+  );
   return code;
 }
 
@@ -142,7 +151,7 @@ export function saveVehicle(
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
       const was = await classCode(tx, about.maker, classIdOf(about.maker, row));
-      const code = await checkedClassCode(tx, about, input, vehicleId);
+      const code = await checkedClassCode(tx, about, input, row);
       await tx
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })

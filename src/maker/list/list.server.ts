@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { absencesToday, peopleNamed } from '#approval/approvers.server.ts';
-import { waitingFacts, waitingSteps } from '#approval/steps.server.ts';
+import { queueEntry, decidableSteps } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
 import { defined } from '#platform/expect.ts';
 import { askedStates } from '../states.ts';
@@ -33,7 +33,7 @@ const visibilityCondition = ({
 
 /** Approval steps that the caller may decide now, also as a deputy. */
 const waitingQuotationSteps = async (context: SignedIn) =>
-  waitingSteps(
+  decidableSteps(
     context,
     makerApproval,
     makerQuotation,
@@ -69,7 +69,7 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
   return found
     .map(({ updatedAt: changedAt, ...row }) => {
       const step = defined(steps.get(row.id));
-      return { ...row, ...waitingFacts(step, principal, named, changedAt) };
+      return { ...row, ...queueEntry(step, principal, named, changedAt) };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }

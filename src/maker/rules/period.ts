@@ -7,10 +7,9 @@ export type RoundingStep = (typeof roundings)[number];
 
 /**
  * A price of the next period: changed by a percentage, rounded half up to a multiple of `step`, not below 0.
- * With 0 percent the price stays as it is, also where it is not a multiple of `step`.
+ * With 0 percent it is only rounded.
  */
 export function nextPrice(amount: Amount, percent: string, step: RoundingStep): Amount {
-  if (new Decimal(percent).isZero()) return amount;
   const changed = new Decimal(amount).times(new Decimal(percent).plus(100)).div(100);
   return Decimal.max(
     changed.div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step),

@@ -117,7 +117,7 @@ describe('a new period', () => {
     expect(nextPrice('18900', '3', 10)).toBe('19470');
     expect(nextPrice('18900', '3', 100)).toBe('19500');
     expect(nextPrice('18900', '-2.5', 100)).toBe('18400');
-    expect(nextPrice('18925', '0', 100)).toBe('18925');
+    expect(nextPrice('18925', '0', 100)).toBe('18900');
   });
 
   it('moves no price further than half a step beside the exact percent, gives full steps, and keeps the order of prices', () => {

@@ -13,7 +13,7 @@ const accepted = z
         z.object({
           id: z.string().max(40).optional(),
           type: z.string().max(40),
-          data: z.record(z.string(), z.unknown()),
+          data: z.record(z.string().max(60), z.unknown()),
         }),
       )
       .max(maxBlocks),

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { unlocode } from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { CodeField } from './code.ts';
 import type { KindRule } from './rule.ts';
 
 export const codeRule: KindRule<CodeField> = {
-  rule: ({ max, length }) => {
-    const base = strings.code(strings.maxFullWidth(max, strings.notBlank()));
+  rule: ({ max, length, format }) => {
+    const text = strings.maxFullWidth(max, strings.notBlank());
+    if (format === 'unlocode') return unlocode(text);
+    const base = strings.code(text);
     return length ? strings.alphanumericOf(length, base) : base;
   },
   schema: () => z.string(),

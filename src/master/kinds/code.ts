@@ -5,9 +5,10 @@ type CodeOptions = FieldOptions<string> & {
   max?: number;
   /** The exact number of characters. */
   length?: number;
+  format?: 'unlocode';
 };
 export type CodeField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
-  Readonly<{ kind: 'code'; max: number; length?: number }>;
+  Readonly<{ kind: 'code'; max: number; length?: number; format?: 'unlocode' }>;
 
 /** Upper-case alphanumerics and hyphens, at most 20 characters by default. */
 export function code<const O extends CodeOptions = object>(

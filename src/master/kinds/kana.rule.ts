@@ -5,7 +5,7 @@ import type { KindRule } from './rule.ts';
 import { textColumn } from './text.rule.ts';
 
 export const kanaRule: KindRule<KanaField> = {
-  rule: ({ max }) => strings.katakana(strings.maxFullWidth(max, strings.notBlank())),
+  rule: ({ max }) => strings.katakanaReading(strings.maxFullWidth(max, strings.notBlank())),
   schema: () => z.string(),
   example: 'カナ',
   sheet: ({ max }) => textColumn(max),

@@ -30,8 +30,8 @@ export const textColumn = (max: number, most = 30): CellFormat => ({
 });
 
 export const textRule: KindRule<TextField> = {
-  rule: ({ max, format, length }) => {
-    const base = strings.notBlank();
+  rule: ({ max, format, length, multiline }) => {
+    const base = multiline ? strings.notBlank() : strings.singleLine(strings.notBlank());
     // Counted as it is stored: T7-1234-5678-9012 is 14 characters.
     return strings.maxFullWidth(max, format ? byFormat[format](base, length) : base);
   },

@@ -2,7 +2,6 @@ import { Button, Card, Group, Select, SimpleGrid, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -25,6 +24,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { Href } from '#platform/href.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 type Props = {
   resource: AnyResource;
@@ -59,15 +59,13 @@ export function ListScreen({
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const filters = filtersOf(search);
   const change = (next: ListSearch | ViewChange): Promise<void> => {
     const { page: _, ...rest } = search;
-    return router.navigate({
-      href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }),
-      replace: true,
-    });
+    const list = masterAddress(resource, 'list', ids);
+    return navigateTo(listAddress(list, { ...rest, ...next }), { replace: true });
   };
   const shape = listShapeOf(resource);
   const { view, changeView, reset } = useListView(shape, search, change);

@@ -8,6 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
+import { assertParents } from '../parents.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';
@@ -38,7 +39,7 @@ export const listFilters = {
     .max(200)
     .optional()
     .meta({ description: 'Words, each found anywhere in names, codes and kana.' }),
-  filter: z.record(z.string(), z.string().max(2000)).optional().meta({
+  filter: z.record(z.string().max(60), z.string().max(2000)).optional().meta({
     description:
       'By field; choices and references separated by commas, dates and numbers as from..to.',
   }),
@@ -101,9 +102,10 @@ export function transferProcedures(
       })
       .input(exportInput)
       .output(file(sheetTypes.xlsx, sheetTypes.csv))
-      .handler(({ input, context, signal }) =>
-        exportFile(context, resource, ...exportArguments(input), signal),
-      ),
+      .handler(async ({ input, context, signal }) => {
+        await assertParents(context.db, resource, input);
+        return exportFile(context, resource, ...exportArguments(input), signal);
+      }),
 
     exportInSteps: procedure('employee')
       .route({
@@ -115,6 +117,7 @@ export function transferProcedures(
       .input(exportInput)
       .output(eventIterator(exportStep))
       .handler(async function* ({ input, context, signal }) {
+        await assertParents(context.db, resource, input);
         yield* withRefusals(
           exportSteps(context, resource, ...exportArguments(input), signal),
           context,
@@ -130,7 +133,10 @@ export function transferProcedures(
       })
       .input(z.strictObject({ ...parents, format }))
       .output(file(sheetTypes.xlsx, sheetTypes.csv))
-      .handler(({ input, context }) => templateFile(context, resource, input.format)),
+      .handler(async ({ input, context }) => {
+        await assertParents(context.db, resource, input);
+        return templateFile(context, resource, input.format);
+      }),
 
     import: procedure('employee')
       .meta({ repeatable: true, absent: isReadOnly })
@@ -151,6 +157,7 @@ export function transferProcedures(
       .handler(async function* ({ input, context, signal }) {
         const { write, parentId } = input;
         if (isReadOnly) throw new Refused('not-found');
+        await assertParents(context.db, resource, input);
         const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
         yield* withRefusals(

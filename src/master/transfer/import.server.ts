@@ -2,6 +2,7 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
+import { unstorableIn, unstorableMessage } from '#platform/text.ts';
 import type { AnyResource } from '../define.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
@@ -82,6 +83,18 @@ function headerFaults(
   return [...unknown.map(fault(messages.unknown)), ...duplicates.map(fault(messages.duplicate))];
 }
 
+/** Faults of cells whose text cannot be stored: a workbook can have any character, as `_x0000_`. */
+const cellFaults = ({ head, rows }: Cells, { locale }: ApiContext): Fault[] =>
+  rows.flatMap(({ number, cells }) =>
+    cells.flatMap((value, i) => {
+      const sign = unstorableIn(value);
+      const column = (head.cells[i] ?? '').trim();
+      return sign
+        ? [{ row: number, place: i + 1, column, value, message: unstorableMessage(sign)[locale] }]
+        : [];
+    }),
+  );
+
 const outcome = (
   plan: Pick<Plan, 'changes' | 'unchanged'>,
   faults: readonly Fault[],
@@ -133,7 +146,8 @@ export async function importFile(
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
   const inHeader = headerFaults(cells, read, context);
-  if (inHeader.length > 0) return outcome({ changes: [], unchanged: 0 }, inHeader, false);
+  const unreadable = [...inHeader, ...cellFaults(cells, context)];
+  if (unreadable.length > 0) return outcome({ changes: [], unchanged: 0 }, unreadable, false);
 
   const plan = await planImport(context.db, resource, cells, {
     parentId,

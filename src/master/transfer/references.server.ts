@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource } from '../define.ts';
 import type { Field } from '../kinds/registry.ts';
 import { resourceNamed } from '../registry.ts';
-import { fold } from '../list-query.server.ts';
+import { fold } from '#platform/i18n/fold.ts';
 import { type NamedRow, findByNames, findRows } from '../select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
+import { assertActiveReferences } from '../active-references.server.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
@@ -28,6 +29,11 @@ async function insertMany(
   context: ApiContext,
 ): Promise<void> {
   if (changes.length === 0) return;
+  await assertActiveReferences(
+    tx,
+    resource,
+    changes.map(({ values }) => ({ row: values, before: null })),
+  );
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
   const rows = changes.map(({ values }) =>
     rowValues(values, {
@@ -66,6 +72,11 @@ async function updateMany(
   const ids = changes.map(({ before }) => before.id);
   const locked: Row[] = await tx.select().from(table).where(inArray(table.id, ids)).for('update');
   const current = new Map(locked.map((row) => [row.id, row]));
+  await assertActiveReferences(
+    tx,
+    resource,
+    changes.map(({ values, before }) => ({ row: values, before })),
+  );
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
   const rows = changes.map(({ before, values }) => {
     const row = current.get(before.id);

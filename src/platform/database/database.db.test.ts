@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { newObservation, withObservation } from '../http/observation.server.ts';
+import { newObservation, withObservation } from '../http/current-request.server.ts';
 import { conflictOf } from './conflict.server.ts';
 import type { OpenDatabase } from './database.server.ts';
 import { migrate } from './migrate.server.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { observation } from '../http/observation.server.ts';
+import { observation } from '../http/current-request.server.ts';
 import { wrapMethod } from '../wrap-method.ts';
 
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { registry } from '../metrics/metrics.server.ts';
 import { mayReadMetrics } from '../metrics/metrics-access.server.ts';
-import { recordRoute, observation, observeRequest } from './observation.server.ts';
+import { observation } from './current-request.server.ts';
+import { recordRoute, observeRequest } from './observation.server.ts';
 import { requestIdOf } from './request-id.server.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';

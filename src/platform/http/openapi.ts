@@ -1,6 +1,9 @@
 import type { OpenAPI } from '@orpc/contract';
+import type { Bilingual } from '../i18n/locale.ts';
 import { propertyOf } from '../property.ts';
 import { refusals, sentence } from '../refusal.ts';
+import { isList, isRecord, isText } from '../type-guards.ts';
+import { type FieldExamples, addFieldExamples, exampleOf } from './openapi-examples.ts';
 
 const text: OpenAPI.SchemaObject = { type: 'string' };
 /** The body of every refusal. */
@@ -38,7 +41,7 @@ const refusal: OpenAPI.SchemaObject = {
   },
 };
 
-const exampleOf = (code: keyof typeof refusals, locale: 'en' | 'ja') => {
+const refusalExample = (code: keyof typeof refusals, locale: 'en' | 'ja') => {
   const requestId = '0199c2f0-0000-7000-8000-000000000000';
   return {
     summary: `${refusals[code].status} ${code} (${locale})`,
@@ -57,7 +60,10 @@ const refused = (description: string, codes: readonly (keyof typeof refusals)[])
       schema: { $ref: '#/components/schemas/Refusal' },
       examples: Object.fromEntries(
         codes.flatMap((code) =>
-          (['en', 'ja'] as const).map((locale) => [`${code}-${locale}`, exampleOf(code, locale)]),
+          (['en', 'ja'] as const).map((locale) => [
+            `${code}-${locale}`,
+            refusalExample(code, locale),
+          ]),
         ),
       ),
     },
@@ -74,6 +80,11 @@ const isEmptyBody = (schema: unknown) => {
   return Array.isArray(anyOf) && anyOf.every(allowsNothing);
 };
 
+const allowsNull = (schema: unknown): boolean => {
+  const anyOf = propertyOf(schema, 'anyOf');
+  return isList(anyOf) && anyOf.some((each) => propertyOf(each, 'type') === 'null');
+};
+
 /** The bounds that the generator writes for every integer; they only say that JSON can hold the number. */
 const isSafeIntegerBound = (key: string, value: unknown) =>
   ['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
@@ -82,54 +93,35 @@ const isSafeIntegerBound = (key: string, value: unknown) =>
 const accessOf = (
   scope: string | null,
 ): Required<Pick<OpenAPI.OperationObject, 'security' | 'description'>> => ({
-  security: [...(scope ? [{ key: [scope] }] : []), { bearer: [] }, { session: [] }],
+  security: [...(scope ? [{ key: [] }] : []), { bearer: [] }, { session: [] }],
   description: scope ? `A key needs the scope \`${scope}\`.` : 'For people: no key reaches it.',
 });
 
-type FieldExamples = Readonly<Record<string, string | number>>;
-
-/** Whether a schema allows a value, as far as the schemas of fields go that have an example. */
-function allowsValue(schema: object, value: string | number): boolean {
-  const [type, format, pattern] = ['type', 'format', 'pattern'].map((key) =>
-    propertyOf(schema, key),
-  );
-  const limit = (key: string, none: number) => Number(propertyOf(schema, key) ?? none);
-  if (typeof value === 'number')
-    return (
-      (type === 'integer' || type === 'number') &&
-      value >= limit('minimum', -Infinity) &&
-      value <= limit('maximum', Infinity)
-    );
-  return (
-    type === 'string' &&
-    (format === undefined || (format === 'date') === /^\d{4}-\d\d-\d\d$/.test(value)) &&
-    format !== 'uuid' &&
-    value.length <= limit('maxLength', Infinity) &&
-    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
-  );
+/** Adds what a field's name means to every field that says nothing of itself. */
+function addFieldTexts(schema: unknown, texts: FieldTexts): void {
+  if (isList(schema)) for (const each of schema) addFieldTexts(each, texts);
+  if (!isRecord(schema)) return;
+  for (const key of ['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties'])
+    addFieldTexts(schema[key], texts);
+  for (const [key, each] of Object.entries(propertyOf(schema, 'properties') ?? {})) {
+    addFieldTexts(each, texts);
+    const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    if (text && isRecord(each) && each.description === undefined)
+      each.description = `${text.en} / ${text.ja}`;
+  }
 }
 
-/** Adds the usual example of a field's name to every schema of a field that has none of its own. */
-function addFieldExamples(schema: unknown, examples: FieldExamples, name = ''): void {
-  if (Array.isArray(schema)) for (const each of schema) addFieldExamples(each, examples, name);
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
-  for (const key of ['anyOf', 'oneOf', 'allOf', 'items'])
-    addFieldExamples(propertyOf(schema, key), examples, name);
-  for (const [key, each] of Object.entries(propertyOf(schema, 'properties') ?? {}))
-    addFieldExamples(each, examples, key);
-  const value = examples[name];
-  const isOpen = ['enum', 'const', 'examples'].every(
-    (key) => propertyOf(schema, key) === undefined,
-  );
-  if (value !== undefined && isOpen && allowsValue(schema, value))
-    Object.assign(schema, { examples: [value] });
-}
+type FieldTexts = Readonly<Record<string, Bilingual>>;
 
 type Additions = Readonly<{
-  /** Examples of fields by their name. */
-  fieldExamples: FieldExamples;
-  /** Examples of request bodies by the operation's id. */
-  bodyExamples: Readonly<Record<string, unknown>>;
+  /** Examples of fields by their name, within an operation or a named schema. */
+  fieldExamples: (within: string) => FieldExamples;
+  /** What fields mean by their name, where their schema does not say. */
+  fieldTexts: FieldTexts;
+  /** Examples of request bodies by the operation's id, where those of its fields will not do. */
+  bodyExamples: (operationId: string) => object | undefined;
+  /** What the operations of a tag are about. */
+  tagText: (tag: string) => string;
   scopeOf: (path: readonly string[], method: string) => string | null;
 }>;
 
@@ -140,28 +132,65 @@ type MaybeReference<T extends object> = T | OpenAPI.ReferenceObject;
 const bodiesOf = (part: MaybeReference<{ content?: Bodies }> | undefined): Bodies | undefined =>
   part && 'content' in part ? part.content : undefined;
 
+/** Completes the parameters of an operation, which say themselves what they mean. */
+function completeParameters(
+  parameters: OpenAPI.OperationObject['parameters'],
+  { fieldTexts }: Additions,
+  examples: FieldExamples,
+): void {
+  for (const parameter of parameters ?? []) {
+    if (!('schema' in parameter)) continue;
+    const { name, schema } = parameter;
+    const field = { properties: { [name]: schema } };
+    addFieldTexts(field, fieldTexts);
+    addFieldExamples(field, examples);
+    const description = propertyOf(schema, 'description');
+    if (isText(description)) parameter.description = description;
+    // A missing value of a query is null.
+    if (parameter.in === 'query' && allowsNull(schema)) parameter.required = false;
+  }
+}
+
+/** The bodies of an answer without those that no value satisfies; without any where none is left. */
+function withoutEmptyBodies(response: MaybeReference<{ content?: Bodies }>): void {
+  const bodies = bodiesOf(response);
+  if (!bodies) return;
+  const left = Object.entries(bodies).filter(([, { schema }]) => !isEmptyBody(schema));
+  Object.assign(
+    response,
+    left.length > 0
+      ? { content: Object.fromEntries(left) }
+      : { content: undefined, description: 'Done; the body is empty.' },
+  );
+}
+
+const wholeExample = (schema: unknown, given: object = {}): unknown => {
+  const whole = exampleOf(schema);
+  return isRecord(whole) ? { ...whole, ...given } : whole;
+};
+
 function completeOperation(
   method: string,
   operation: OpenAPI.OperationObject,
-  { fieldExamples, bodyExamples, scopeOf }: Additions,
+  additions: Additions,
 ): void {
   const { operationId = '', responses = {} } = operation;
-  const { security, description } = accessOf(scopeOf(operationId.split('.'), method.toUpperCase()));
-  operation.security = security;
-  operation.description = [operation.description, description].filter(Boolean).join(' ');
+  const access = accessOf(additions.scopeOf(operationId.split('.'), method.toUpperCase()));
+  operation.security = access.security;
+  operation.description = [operation.description, access.description].filter(Boolean).join(' ');
   const requestBodies = bodiesOf(operation.requestBody);
   // JSON holds no files: a body with one is sent as a form.
   if (requestBodies?.['multipart/form-data']) delete requestBodies['application/json'];
+  const examples = additions.fieldExamples(operationId);
+  for (const response of Object.values(responses)) withoutEmptyBodies(response);
   for (const bodies of [requestBodies, ...Object.values(responses).map(bodiesOf)])
-    for (const { schema } of Object.values(bodies ?? {})) addFieldExamples(schema, fieldExamples);
-  const body = requestBodies?.['application/json'];
-  const example = bodyExamples[operationId];
-  if (body && example) body.example = example;
-  for (const response of Object.values(responses)) {
-    const bodies = bodiesOf(response);
-    if (!bodies || !Object.values(bodies).every(({ schema }) => isEmptyBody(schema))) continue;
-    Object.assign(response, { content: undefined, description: 'Done; the body is empty.' });
-  }
+    for (const { schema } of Object.values(bodies ?? {})) {
+      addFieldExamples(schema, examples);
+      addFieldTexts(schema, additions.fieldTexts);
+    }
+  completeParameters(operation.parameters, additions, examples);
+  for (const body of Object.values(requestBodies ?? {}))
+    body.example = wholeExample(body.schema, additions.bodyExamples(operationId));
   operation.responses = {
     ...responses,
     '4XX': { $ref: '#/components/responses/Refused' },
@@ -179,13 +208,19 @@ export function completeDocument(
   document: OpenAPI.Document,
   additions: Additions,
 ): OpenAPI.Document {
+  const tags = new Set<string>();
   for (const path of Object.values(document.paths ?? {}))
     for (const method of methods) {
       const operation = path?.[method];
-      if (operation) completeOperation(method, operation, additions);
+      if (!operation) continue;
+      completeOperation(method, operation, additions);
+      for (const tag of operation.tags ?? []) tags.add(tag);
     }
   const schemas = document.components?.schemas ?? {};
-  addFieldExamples(Object.values(schemas), additions.fieldExamples);
+  for (const [name, schema] of Object.entries(schemas)) {
+    addFieldExamples(schema, additions.fieldExamples(name));
+    addFieldTexts(schema, additions.fieldTexts);
+  }
   document.components = {
     ...document.components,
     schemas: { ...schemas, Refusal: refusal },
@@ -204,6 +239,10 @@ export function completeDocument(
       ),
     },
   };
+  document.tags = [...tags].toSorted().map((name) => ({
+    name,
+    description: additions.tagText(name),
+  }));
   const completed: OpenAPI.Document = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
       isSafeIntegerBound(key, value) ? undefined : value,

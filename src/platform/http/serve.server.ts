@@ -5,6 +5,7 @@ import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
+import { decodedPath } from './clean-input.ts';
 import { compressResponse } from './compress.server.ts';
 import { trackConnections } from './drain.server.ts';
 import { securityHeaders } from './headers.ts';
@@ -46,10 +47,12 @@ function clientFiles(folder: string): Middleware {
   const others = staticMiddleware({ dir: folder, maxAge: 3600 });
   const missing = () =>
     new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
-  return (request, next) =>
-    new URL(request.url).pathname.startsWith('/assets/')
-      ? hashed(request, missing)
-      : others(request, next);
+  return (request, next) => {
+    const { pathname } = new URL(request.url);
+    // No file, and an error page instead of the middleware's bare text.
+    if (decodedPath(pathname) === null) return next();
+    return pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next);
+  };
 }
 
 /** Compresses generated responses; static files are precompressed and come from an earlier middleware. */

@@ -1,3 +1,4 @@
+import { bearerOf } from '../http/bearer.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isForwarded, isFromLoopback } from '../http/request-id.server.ts';
 
@@ -8,7 +9,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * with `METRICS_TOKEN`.
  */
 export function mayReadMetrics(request: Request, token: string | undefined): boolean {
-  const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const given = bearerOf(request.headers);
   if (token && given) return timingSafeEqual(digest(given), digest(token));
   return isFromLoopback(request) && !isForwarded(request);
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isUnavailable } from '../database/unavailable.server.ts';
-import { observation } from '../http/observation.server.ts';
+import { observation } from '../http/current-request.server.ts';
 import { log } from '../log.server.ts';
 import { propertyOf } from '../property.ts';
 import { wrapMethod } from '../wrap-method.ts';

@@ -1,5 +1,6 @@
 import { type CellValue, streamCsvRows, streamXlsxRows } from 'hucre';
 import { Refused } from '../refusal.ts';
+import { composed } from '../text.ts';
 import { decodeText, delimiterOf, isWorkbook } from './csv-text.ts';
 import { unescapeFormula } from './formula-escape.ts';
 
@@ -41,7 +42,8 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<ReadRow> {
   try {
     for await (const { index, cells } of rowsOf(bytes))
-      if (cells.some((cell) => cell.trim() !== '')) yield { number: index + 1, cells };
+      if (cells.some((cell) => cell.trim() !== ''))
+        yield { number: index + 1, cells: cells.map((cell) => composed(cell)) };
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused('unsupported-file');

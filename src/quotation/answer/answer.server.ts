@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -22,6 +23,7 @@ import {
   supersedeOpenAnswers,
   requireAnswer,
 } from '#quotation/transition.server.ts';
+import { assertExchangeDays, convertManualPrices } from './currency.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
@@ -155,17 +157,28 @@ export function changeAnswer(
     change: async (tx, _, note) => {
       const before = await readHeader(tx, target.answerId);
       const codes = [values.currency, ...values.exchange.map((each) => each.from)];
-      const known = new Set(
-        (
-          await tx
-            .select({ code: masters.currency.code })
-            .from(masters.currency)
-            .where(inArray(masters.currency.code, codes))
-        ).map((row) => row.code),
-      );
+      const found = await tx
+        .select({ id: masters.currency.id, code: masters.currency.code })
+        .from(masters.currency)
+        .where(inArray(masters.currency.code, codes));
+      const known = new Map(found.map(({ code, id }) => [code, id]));
       if (!known.has(values.currency)) throw unknownChoice('currency');
       for (const [i, { from }] of values.exchange.entries())
         if (!known.has(from)) throw unknownChoice(`exchange[${i}].from`);
+      await assertActive(
+        tx,
+        [
+          ['currency', 'currency', known.get(values.currency)],
+          ...values.exchange.map(
+            ({ from }, i) => [`exchange[${i}].from`, 'currency', known.get(from)] as const,
+          ),
+        ],
+        [before.currency, ...before.exchange.map(({ from }) => from)].map((code) =>
+          known.get(code),
+        ),
+      );
+      assertExchangeDays(values, before, context.now());
+      await convertManualPrices(tx, target.answerId, before, values);
       await tx.update(quotationAnswer).set(values).where(eq(quotationAnswer.id, target.answerId));
       note(pickChanged(before, values), values);
     },
@@ -208,7 +221,16 @@ export function saveRemarks(
       for (const [i, { templateId }] of remarks.entries())
         if (templateId !== null && !known.has(templateId))
           throw unknownChoice(`remarks[${i}].templateId`);
-      note({ remarks: await readRemarks(tx, target.answerId) }, { remarks });
+      const before = await readRemarks(tx, target.answerId);
+      await assertActive(
+        tx,
+        remarks.map(
+          ({ templateId }, i) =>
+            [`remarks[${i}].templateId`, 'quotation-remark-template', templateId] as const,
+        ),
+        before.map(({ templateId }) => templateId),
+      );
+      note({ remarks: before }, { remarks });
       await tx.delete(quotationRemark).where(eq(quotationRemark.answerId, target.answerId));
       if (remarks.length > 0)
         await tx.insert(quotationRemark).values(

@@ -11,7 +11,7 @@ import {
 } from './answer.server.ts';
 import { answerHeaderRule, remarkRule } from '#quotation/input.ts';
 import { answerShown } from '#quotation/output.ts';
-import { lineChange } from '#quotation/offer/output.ts';
+import { revisionChanges } from '#quotation/offer/output.ts';
 import { readAnswer } from './read.server.ts';
 import { compareAnswers } from '#quotation/offer/compare.server.ts';
 import { answerTarget, id, createRoute, route, targetOf } from '#quotation/routes.ts';
@@ -61,9 +61,23 @@ export const answerProcedures = {
     .output(nothing)
     .handler(({ input, context }) => chooseApprovers(context, targetOf(input), input.approverIds)),
   compare: signedIn
-    .route(route('GET', '/{quotationId}/compare/{beforeId}/{afterId}', 'Compare two revisions'))
-    .input(z.strictObject({ quotationId: id, beforeId: id, afterId: id }))
-    .output(z.array(lineChange))
+    .route(
+      route(
+        'GET',
+        '/{quotationId}/compare/{beforeId}/{afterId}',
+        'Compare a revision with another one or with the request',
+      ),
+    )
+    .input(
+      z.strictObject({
+        quotationId: id,
+        beforeId: z
+          .union([id, z.literal('request')])
+          .meta({ description: 'The id of an answer, or “request”.' }),
+        afterId: id,
+      }),
+    )
+    .output(revisionChanges)
     .handler(({ input, context }) =>
       compareAnswers(context, input.quotationId, input.beforeId, input.afterId),
     ),

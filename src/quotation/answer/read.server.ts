@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { deputising } from '#approval/approval.ts';
+import { stepAsDeputy } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import { namedSteps, stepsOf } from '#approval/steps.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
@@ -11,10 +11,32 @@ import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { forCustomer } from '#quotation/visibility.ts';
 import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
-import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
+import { readyFaults } from '#quotation/decision/ready.server.ts';
+import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
+import { doneBy } from '#quotation/done.server.ts';
+
+/** While one of these is allowed, what is missing for it matters. */
+const sendingEvents = new Set<string>(['edit-answer', 'request-approval', 'offer']);
+
+/** Who returned an answer and why, until approval is requested again. */
+async function lastReturn({ db }: SignedIn, answerId: string) {
+  const { event, actorName, comment, at } = quotationEvent;
+  const [last] = await db
+    .select({ event, by: actorName, reason: comment, at })
+    .from(quotationEvent)
+    .where(
+      and(
+        eq(quotationEvent.answerId, answerId),
+        inArray(quotationEvent.event, ['reject', 'request-approval']),
+      ),
+    )
+    .orderBy(desc(quotationEvent.at), desc(quotationEvent.id))
+    .limit(1);
+  return last?.event === 'reject' ? { by: last.by, reason: last.reason, at: last.at } : null;
+}
 
 /** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
@@ -33,8 +55,17 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
   const steps = await namedSteps(context.db, approvals, staff);
   const deputised =
     answerApprovals[answer.state] === 'asked'
-      ? deputising(context.principal, answer, approvals, staff)
+      ? stepAsDeputy(context.principal, answer, approvals, staff)
       : null;
+  const allowed = allowedEvents(
+    {
+      answer: answer.state,
+      quotation: q.state,
+      validUntil: answer.validUntil,
+      today: dayOf(context.now()),
+    },
+    actors,
+  );
   const internalView = {
     id: answer.id,
     quotationId,
@@ -68,20 +99,18 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       internal,
     })),
     documents: await documentsOf(context, quotationId),
-    allowed: allowedEvents(
-      {
-        answer: answer.state,
-        quotation: q.state,
-        validUntil: answer.validUntil,
-        today: dayOf(context.now()),
-      },
-      actors,
-    ),
+    allowed,
+    done: await doneBy(context, quotationId, answerId),
     /** Employees only. */
     inside: {
       authorName: answer.authorName,
       isAuthor: actors.has('author'),
       problems: answer.problems,
+      faults:
+        isEmployee && allowed.some((event) => sendingEvents.has(event))
+          ? await readyFaults(context.db, { answer, approvals, staff }, context.now(), charges)
+          : [],
+      returned: isEmployee ? await lastReturn(context, answer.id) : null,
       margin: marginOf(charges),
       approvals: steps,
       /** The approver in whose place the reader may decide now as a deputy. */

@@ -7,7 +7,7 @@ import {
   peopleNamed,
 } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
-import { waitingFacts } from '#approval/steps.server.ts';
+import { queueEntry } from '#approval/steps.server.ts';
 import { defined } from '#platform/expect.ts';
 import { pendingApprovalSteps } from './pending-approvals.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
@@ -89,7 +89,7 @@ export async function approvalQueue(context: SignedIn) {
         currency: answer.currency,
         marginPercent: margins.get(answer.id) ?? null,
         validUntil: answer.validUntil,
-        ...waitingFacts(step, principal, named, answer.updatedAt),
+        ...queueEntry(step, principal, named, answer.updatedAt),
       };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());

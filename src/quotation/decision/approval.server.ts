@@ -2,12 +2,12 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { defineApproval } from '#approval/process.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { afterCommit } from '#platform/http/after-commit.server.ts';
-import { Refused } from '#platform/refusal.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { closeChangeRequests } from '#quotation/thread/message.server.ts';
 import { createPdfs } from '#quotation/offer/pdf.server.ts';
 import { storeOfferedDocument } from '#quotation/offer/offered-document.server.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
+import { updateSearchText } from '#quotation/search-text.server.ts';
 import { quotationApproval } from '#quotation/tables.ts';
 import {
   type AnswerPermit,
@@ -18,24 +18,12 @@ import {
 } from '#quotation/transition.server.ts';
 import { assertReady, assertNotExpired } from './ready.server.ts';
 
-/** The hash of the current content. @throws Refused stale if it is not the expected one */
-async function assertContent(
-  tx: Transaction,
-  { answer }: LockedAnswer,
-  expected: string | null,
-): Promise<string> {
-  const hash = await contentHash(tx, answer.id);
-  if (hash !== expected) throw new Refused('stale', { detail: { version: answer.version } });
-  return hash;
-}
-
-/** Offers an answer, after checking that its content is what was approved. */
 async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit): Promise<void> {
   const { held } = permit;
-  await assertContent(tx, held, held.answer.approvedHash);
   assertNotExpired(held.answer, context.now());
   const after = await answerFlow.move(tx, context, permit, { offeredAt: context.now() });
   await storeOfferedDocument(tx, held.answer.id, context.now());
+  await updateSearchText(tx, held.quotation.id);
   await closeChangeRequests(tx, held.quotation.id);
   await mailAnswer(tx, context, 'offered', 'customer', after.quotation, after.answer);
 }
@@ -46,20 +34,7 @@ const approval = defineApproval({
   lock: (tx, context, about: AnswerTarget) => lockAnswer(tx, context, about),
   subject: ({ answer }: LockedAnswer) => answer,
   assertReady,
-  bind: async (tx, held, event) => {
-    const { answer } = held;
-    switch (event) {
-      case 'request-approval':
-        return { contentHash: await contentHash(tx, answer.id) };
-      case 'approve':
-        await assertContent(tx, held, answer.contentHash);
-        return {};
-      case 'approve-last':
-        return { approvedHash: await assertContent(tx, held, answer.contentHash) };
-      case 'reject':
-        return { contentHash: null, approvedHash: null };
-    }
-  },
+  contentHash: (tx, { answer }) => contentHash(tx, answer.id),
   mail: (tx, context, { quotation, answer }, letter) =>
     letter.name === 'toApprove'
       ? mailAnswer(tx, context, 'toApprove', letter.to, quotation, answer)
@@ -83,10 +58,7 @@ export async function approve(
 
 /** Offers an approved answer that was held. */
 export async function offer(context: SignedIn, about: AnswerTarget): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const held = await lockAnswer(tx, context, about);
-    await offerIn(tx, context, await answerFlow.permit(tx, held, 'offer', about));
-  });
+  await approval.offer(context, about);
   await afterCommit(context, (db) => createPdfs({ ...context, db }, about.answerId));
 }
 

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Absence } from '#approval/approval.ts';
 import { absencesToday } from '#approval/approvers.server.ts';
-import { waitingSteps } from '#approval/steps.server.ts';
+import { decidableSteps } from '#approval/steps.server.ts';
 import { askedAnswerStates } from '#quotation/states.ts';
 import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
 
 /** The steps of answers that the caller may decide now, their own or as a deputy in one of `absences`. Two queries. */
 export const pendingApprovalSteps = (context: SignedIn, absences: readonly Absence[]) =>
-  waitingSteps(
+  decidableSteps(
     context,
     quotationApproval,
     quotationAnswer,

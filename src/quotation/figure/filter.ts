@@ -15,7 +15,7 @@ export const figureFilterRule = z.strictObject({
   fromPortId: id.optional(),
   toPortId: id.optional(),
   /** Has at least one offer. */
-  answered: z.stringbool().or(z.boolean()).optional(),
+  answered: z.boolean().optional(),
   /** The reason for which the offer was declined. */
   reason: z.string().max(500).optional(),
 });

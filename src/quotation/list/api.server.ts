@@ -6,7 +6,7 @@ import { figureFilterRule } from '#quotation/figure/filter.ts';
 import { counts, foundQuotation, listedQuotation } from '#quotation/output.ts';
 import { id, route } from '#quotation/routes.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
-import { quotationSorts } from './list-shape.ts';
+import { listNeeds, quotationSorts } from './list-shape.ts';
 import { countQuotations, findQuotations, listQuotations } from './list.server.ts';
 
 const signedIn = procedure('signed-in');
@@ -27,9 +27,9 @@ export const listProcedures = {
         counted: figureFilterRule
           .optional()
           .meta({ description: 'For employees: those that a report counts.' }),
-        needs: z.enum(['approve', 'expiring', 'mine', 'question']).optional().meta({
+        needs: z.enum(listNeeds).optional().meta({
           description:
-            'Awaiting my approval; offers that expire within a week; answered by me; with an unanswered customer message.',
+            'Awaiting my approval; offers that expire within a week; answered by me; with an unanswered customer message; with an answer returned to its author.',
         }),
         sort: z
           .enum(quotationSorts)

@@ -1,15 +1,14 @@
 import { type ListSearch, readListSearch } from '#master/screens/list-search.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationState, quotationStates } from '#quotation/state-lists.ts';
+import { type ListNeed, listNeeds } from './list-shape.ts';
 import { oneOf } from '#platform/one-of.ts';
-
-const needs = ['approve', 'expiring', 'mine', 'question'] as const;
 
 /** The search parameters of the list: text, states, need, the filters of reports, and how the list is shown. */
 export type QuotationSearch = {
   q?: string;
   state?: readonly QuotationState[];
-  needs?: (typeof needs)[number];
+  needs?: ListNeed;
 } & Pick<ListSearch, 'page' | 'sort' | 'size' | 'columns' | 'density'> &
   FigureFilter;
 
@@ -43,7 +42,7 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
         ? search.state
         : [];
   const state = quotationStates.filter((each) => states.includes(each));
-  const need = oneOf(needs, search.needs);
+  const need = oneOf(listNeeds, search.needs);
   const { archived: _, page, ...shown } = readListSearch(search);
   return {
     ...shown,

@@ -20,6 +20,10 @@ export const parseSort = (sort: QuotationSort) => ({
   isDescending: sort.startsWith('-'),
 });
 
+/** What a quotation may wait for: a decision, a customer's reply, its answerer, a reply to a question, or a correction. */
+export const listNeeds = ['approve', 'expiring', 'mine', 'question', 'returned'] as const;
+export type ListNeed = (typeof listNeeds)[number];
+
 /** The list of quotations; by default the newest first. */
 export const quotationShape = {
   name: 'quotation',

@@ -10,7 +10,7 @@ import { Refused } from '#platform/refusal.ts';
 import { answersToApprove } from '#quotation/decision/pending-approvals.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { quotationConditions } from '#quotation/figure/filter.server.ts';
-import { type QuotationSort, parseSort } from './list-shape.ts';
+import { type ListNeed, type QuotationSort, parseSort } from './list-shape.ts';
 import { searchConditions } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
@@ -23,8 +23,8 @@ export type ListInput = {
   customerId?: string | undefined;
   /** The filters of a report; employees only. */
   counted?: FigureFilter | undefined;
-  /** `approve`: awaiting my approval; `expiring`: offers that expire within a week; `mine`: answered by me; `question`: with an unanswered customer message. */
-  needs?: 'approve' | 'expiring' | 'mine' | 'question' | undefined;
+  /** `approve`: awaiting my approval; `expiring`: offers that expire within a week; `mine`: answered by me; `question`: with an unanswered customer message; `returned`: with an answer returned to its author. */
+  needs?: ListNeed | undefined;
   sort?: QuotationSort | undefined;
   /** Continues after the last row of the previous page, newest first; instead of `sort` and `page`. */
   cursor?: Cursor | undefined;
@@ -35,6 +35,11 @@ export type ListInput = {
 /** The latest answer of a quotation that the reader may see. */
 const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
+
+/** Why the latest answer was returned, while it is. */
+const returnedReason = sql<string | null>`case when ${quotationAnswer.state} = 'returned' then (
+  select e.comment from quotation_event e where e.quotation_id = ${quotation.id} and e.answer_id = ${quotationAnswer.id}
+    and e.event = 'reject' order by e.at desc limit 1) end`;
 
 /** The quotation has an answer that matches. Written as a subquery of answers because few match. */
 const hasAnswer = (where: SQL | undefined) =>
@@ -67,6 +72,11 @@ async function needCondition(
       return eq(quotation.answerAuthorId, context.principal.accountId);
     case 'question':
       return isNotNull(quotation.questionAt);
+    case 'returned':
+      // Customers never learn of approvals.
+      return context.principal.isEmployee
+        ? hasAnswer(eq(quotationAnswer.state, 'returned'))
+        : sql`false`;
   }
 }
 
@@ -156,6 +166,7 @@ export async function listQuotations(
         currency: quotationAnswer.currency,
         incomplete: quotationAnswer.incomplete,
         validUntil: quotationAnswer.validUntil,
+        returnedReason: isEmployee ? returnedReason : sql<null>`null`,
       },
     })
     .from(quotation)
@@ -211,6 +222,9 @@ export async function countQuotations(context: SignedIn) {
     expiring: await countWhere(context, and(scope, await needCondition(context, 'expiring'))),
     questions: context.principal.isEmployee
       ? await countWhere(context, and(scope, await needCondition(context, 'question')))
+      : none,
+    returned: context.principal.isEmployee
+      ? await countWhere(context, and(scope, await needCondition(context, 'returned')))
       : none,
   };
 }

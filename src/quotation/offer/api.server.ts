@@ -29,7 +29,10 @@ export const offerProcedures = {
       return new File([Buffer.from(bytes)], name, { type: 'application/pdf' });
     }),
   check: signedIn
-    .route(route('GET', '/check/{sha256}', 'Identify an offer PDF by its SHA-256'))
+    .route({
+      ...route('GET', '', 'Identify an offer PDF by its SHA-256'),
+      path: '/quotation-check/{sha256}',
+    })
     .input(z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .output(offerFound.nullable())
     .handler(({ input, context }) => offerBySha256(context, input.sha256)),

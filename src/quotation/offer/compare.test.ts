@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Cargo } from '#freight/cargo.ts';
 import { car, containers, excavator } from '#pricing/examples.ts';
-import { compareRevisions } from '#quotation/offer/compare.ts';
+import { compareLines } from '#quotation/offer/compare.ts';
 
 describe('two revisions', () => {
   const priced = (lineageId: string, cargo: Cargo, ...amounts: (string | null)[]) => ({
     lineageId,
+    routeLineageId: 'route',
     cargo,
+    note: '',
     charges: amounts.map((amount) => ({
       amount,
       segment: 'ocean' as const,
@@ -26,7 +28,7 @@ describe('two revisions', () => {
       priced('a', { ...excavator, count: 2 }, '286392', '80190'),
     ];
     expect(
-      compareRevisions(before, after).map(({ lineageId, change, difference }) => [
+      compareLines(before, after).map(({ lineageId, change, difference }) => [
         lineageId,
         change,
         difference,
@@ -40,7 +42,7 @@ describe('two revisions', () => {
   });
   it('are the same if only the order of keys in the cargo differs', () => {
     const turned = Object.fromEntries(Object.entries(car).toReversed()) as Cargo;
-    expect(compareRevisions([priced('a', car, '1')], [priced('a', turned, '1')])[0]?.change).toBe(
+    expect(compareLines([priced('a', car, '1')], [priced('a', turned, '1')])[0]?.change).toBe(
       'same',
     );
   });

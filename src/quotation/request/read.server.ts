@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { dayOf } from '#platform/clock.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
@@ -10,7 +11,9 @@ import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { doneBy } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
+import { submissionFaults } from './submission.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
 /** A request with those of its routes, freight, answers and events that the reader may see. */
@@ -32,6 +35,10 @@ export async function readQuotation(context: SignedIn, id: string) {
       .orderBy(asc(quotationEvent.at), asc(quotationEvent.id))
   ).filter((event) => isEmployee || !event.internal);
   const sheet = await loadMeasuredSheet(context.db, { quotationId: id, answerId: null });
+  const allowed = allowedEvents(
+    { answer: null, quotation: q.state },
+    actorsOf(context.principal, q),
+  ).filter((event) => event !== 'start-answer' || openRevision(answers) === null);
   const hashes = await hashesOf(context.db, answers);
   const {
     searchText: _,
@@ -85,10 +92,11 @@ export async function readQuotation(context: SignedIn, id: string) {
       at,
     })),
     documents: await documentsOf(context, id),
-    allowed: allowedEvents(
-      { answer: null, quotation: q.state },
-      actorsOf(context.principal, q),
-    ).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
+    allowed,
+    faults: allowed.includes('submit')
+      ? submissionFaults(sheet.routes, sheet.lines, dayOf(context.now()))
+      : [],
+    done: await doneBy(context, id, null),
   };
 }
 

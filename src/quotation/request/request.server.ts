@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { activeOrNull, assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
-import type { Database, Transaction } from '#platform/database/database.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -10,11 +11,11 @@ import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import { withNames } from '#quotation/event-parts.server.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
-import { searchForm } from '#quotation/search.server.ts';
+import { updateSearchText } from '#quotation/search-text.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { submissionFaults } from './submission.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
-import { quotation } from '#quotation/tables.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { quotationCounter } from './tables.ts';
 import {
   lockQuotation,
@@ -34,12 +35,13 @@ async function assertHeader(
   tx: Transaction,
   context: SignedIn,
   { customerId, siteId, contactPersonId }: HeaderInput,
+  before: Pick<HeaderInput, 'customerId' | 'siteId' | 'contactPersonId'> | null,
 ): Promise<typeof masters.customer.$inferSelect> {
   const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
   const [found] = maySeeCustomer(context, customerId)
     ? await tx.select().from(customer).where(eq(customer.id, customerId))
     : [];
-  if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
+  if (!found) throw unknownChoice('customerId');
   if (siteId !== null) {
     const [own] = await tx
       .select({ id: site.id })
@@ -54,6 +56,15 @@ async function assertHeader(
       .where(and(eq(contact.id, contactPersonId), eq(contact.customer, customerId)));
     if (!own) throw unknownChoice('contactPersonId');
   }
+  await assertActive(
+    tx,
+    [
+      ['customerId', 'customer', customerId],
+      ['siteId', 'customer-detail', siteId],
+      ['contactPersonId', 'customer-contact-person', contactPersonId],
+    ],
+    [before?.customerId, before?.siteId, before?.contactPersonId],
+  );
   return found;
 }
 
@@ -68,7 +79,7 @@ async function insertDraft(
   input: HeaderInput,
   sourceId: string | null,
 ): Promise<{ id: string }> {
-  const customer = await assertHeader(tx, context, input);
+  const customer = await assertHeader(tx, context, input, null);
   const now = context.now();
   const { accountId, name, email } = context.principal;
   const created = firstOf(
@@ -111,8 +122,8 @@ export function changeHeader(
     { ...target, answerId: null },
     {
       current: readHeader,
-      change: async (tx, _, note) => {
-        const customer = await assertHeader(tx, context, input);
+      change: async (tx, { quotation: before }, note) => {
+        const customer = await assertHeader(tx, context, input, before);
         note(await readHeader(tx), input);
         await tx
           .update(quotation)
@@ -122,47 +133,6 @@ export function changeHeader(
       },
     },
   );
-}
-
-/** Updates the searchable text: number, title, customer, ports, cargo and the names of its kinds. */
-async function updateSearchText(tx: Transaction | Database, id: string): Promise<void> {
-  const [found] = await tx
-    .select({ q: quotation, customer: masters.customer })
-    .from(quotation)
-    .innerJoin(masters.customer, eq(masters.customer.id, quotation.customerId))
-    .where(eq(quotation.id, id));
-  const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
-  const { q, customer } = defined(found);
-  const { 'freight-type': type } = masters;
-  const kinds = [...new Set(lines.map((line) => line.cargo.kind))];
-  const kindNames =
-    kinds.length === 0
-      ? []
-      : await tx
-          .select({ name: type.name, nameEn: type.nameEn })
-          .from(type)
-          .where(inArray(type.code, kinds));
-  const words = [
-    q.number,
-    q.title,
-    customer.name,
-    customer.nameEn,
-    customer.nameKana,
-    ...routes.flatMap(({ fromPort, toPort }) => [
-      fromPort.name,
-      fromPort.nameEn,
-      fromPort.code,
-      toPort.name,
-      toPort.nameEn,
-      toPort.code,
-    ]),
-    ...kindNames.flatMap(({ name, nameEn }) => [name, nameEn]),
-    ...lines.slice(0, 50).map((line) => line.cargo.description),
-  ];
-  await tx
-    .update(quotation)
-    .set({ searchText: searchForm(words.filter(Boolean).join(' ')).slice(0, 8000) })
-    .where(eq(quotation.id, id));
 }
 
 /** The next number of a year; the counter's row is locked until the transaction ends, so that numbers have no gaps. */
@@ -222,7 +192,21 @@ export async function cancel(
   });
 }
 
-/** Creates a new draft with the same header, routes and freight. Prices are not copied. */
+/** The latest offer of a quotation: its copies are made of what was offered. */
+async function latestOffer(tx: Transaction, quotationId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: quotationAnswer.id })
+    .from(quotationAnswer)
+    .where(and(eq(quotationAnswer.quotationId, quotationId), isNotNull(quotationAnswer.offeredAt)))
+    .orderBy(desc(quotationAnswer.revision))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/**
+ * Creates a new draft with the same header, and the routes and freight of the latest offer, or of the request before the
+ * first. Prices are not copied.
+ */
 export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, id);
@@ -232,12 +216,19 @@ export async function duplicate(context: SignedIn, id: string): Promise<{ id: st
     const created = await insertDraft(
       tx,
       context,
-      { customerId, siteId, contactPersonId, title, message, language },
+      {
+        customerId,
+        siteId: await activeOrNull(tx, 'customer-detail', siteId),
+        contactPersonId: await activeOrNull(tx, 'customer-contact-person', contactPersonId),
+        title,
+        message,
+        language,
+      },
       id,
     );
     await copySheet(
       tx,
-      { quotationId: id, answerId: null },
+      { quotationId: id, answerId: await latestOffer(tx, id) },
       { quotationId: created.id, answerId: null },
       { sameLineage: false },
     );

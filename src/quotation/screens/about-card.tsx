@@ -6,13 +6,15 @@ import type { AnswerView, QuotationView } from './data.ts';
 import { useRouteText } from './route-text.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** Title, state (`badge`), customer and routes of a quotation. */
+/** Title, state (`badge`) and customer of a quotation, and the routes of `sheet`: of the revision that the page is about. */
 export function AboutCard({
   view,
+  sheet = view,
   badge = true,
   children,
 }: {
   view: QuotationView | AnswerView;
+  sheet?: Pick<AnswerView, 'routes'> | null;
   badge?: boolean;
   children?: ReactNode;
 }) {
@@ -27,7 +29,7 @@ export function AboutCard({
         {badge && <StateBadge state={view.state} />}
       </Group>
       <Text>{nameIn(locale, view.customer)}</Text>
-      {view.routes.map((route) => (
+      {sheet?.routes.map((route) => (
         <Text key={route.id} size="sm">
           {routeText(route)}
         </Text>

@@ -1,16 +1,36 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useLocale } from '#words.ts';
-import type { Place, Route } from '#freight/types.ts';
+import type { Place } from '#freight/types.ts';
+import type { AnswerView } from './data.ts';
+
+type ShownRoute = AnswerView['routes'][number];
 
 export function usePlaceName() {
   const locale = useLocale();
   return (place: Place | null) => (place ? nameIn(locale, place) : '');
 }
 
+/** A voyage as the name of its ship and its number. */
+export function useSailingText() {
+  const locale = useLocale();
+  return (voyage: ShownRoute['voyage']) =>
+    voyage ? `${nameIn(locale, voyage)} ${voyage.number}` : '';
+}
+
+/** A route as one line: its places, its departure and the voyage. */
 export function useRouteText() {
   const name = usePlaceName();
+  const sailing = useSailingText();
   const locale = useLocale();
-  return (route: Route) =>
-    `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}${locale === 'ja' ? `（${dayText(route.departure, locale)}）` : ` (${dayText(route.departure, locale)})`}`;
+  return (route: ShownRoute) => {
+    const places = [
+      [route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – '),
+      [route.toPort, route.toDoor].map(name).filter(Boolean).join(' – '),
+    ].join(' → ');
+    const when = [dayText(route.departure, locale), sailing(route.voyage)]
+      .filter(Boolean)
+      .join(locale === 'ja' ? '・' : ', ');
+    return locale === 'ja' ? `${places}（${when}）` : `${places} (${when})`;
+  };
 }

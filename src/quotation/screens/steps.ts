@@ -1,5 +1,6 @@
-import { useWords } from '#words.ts';
-import type { AnswerView, QuotationView, SheetView } from './data.ts';
+import { useLabel, useWords } from '#words.ts';
+import type { FieldFault } from '#platform/refusal.ts';
+import type { AnswerView, SheetView } from './data.ts';
 import type { Href } from '#platform/href.ts';
 
 /** Steps can be done in any order; `missing` says what is still needed, null if nothing. */
@@ -11,15 +12,10 @@ export type Step = Readonly<{
   missing: string | null;
 }>;
 
-type SheetParts = Pick<QuotationView | AnswerView, 'routes' | 'lines'>;
 type Words = ReturnType<typeof useWords<'quotation'>>;
 
-const routesMissing = (t: Words, view: SheetParts | undefined) =>
-  view?.routes.length === 0 ? t('missingRoute') : null;
-
 /** The message about missing freight, naming the routes without any. */
-function freightMissing(t: Words, view: SheetParts | undefined): string | null {
-  if (!view) return null;
+function freightMissing(t: Words, view: SheetView['view']): string | null {
   if (view.lines.length === 0) return t('missingFreight');
   const empty = view.routes.flatMap((route, i) =>
     view.lines.some((line) => line.routeId === route.id) ? [] : [i + 1],
@@ -34,14 +30,37 @@ const requiredStep = (missing: string | null, loaded: boolean) => ({
 });
 const optionalStep = { missing: null, state: 'optional' } as const;
 
+/** The step on which a fault that the server found is corrected. */
+export function stepOf({ path }: Pick<FieldFault, 'path'>) {
+  if (/^routes\[\d+\]\.lines$/.test(path)) return 'freight';
+  if (path.startsWith('routes')) return 'route';
+  if (path === 'validUntil') return 'customer';
+  return path === 'approverIds' ? 'approver' : 'price-breakdown';
+}
+
+type StepWithFaults = ReturnType<typeof stepOf>;
+
+/** What the server would say about a step, in the reader's language. */
+function useFaultsOf(faults: readonly FieldFault[]) {
+  const label = useLabel();
+  return (step: StepWithFaults): string | null =>
+    faults
+      .filter((fault) => stepOf(fault) === step)
+      .map(({ message }) => label(message))
+      .join(' ') || null;
+}
+
 export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
   const t = useWords('quotation');
-  const view = sheet?.view;
-  const [route, freight] = [routesMissing(t, view), freightMissing(t, view)];
+  const view = sheet?.kind === 'request' ? sheet.view : null;
+  const faultsOf = useFaultsOf(view?.faults ?? []);
   const states = {
     customer: { missing: null, state: 'done' as const },
-    route: requiredStep(route, view !== undefined),
-    freight: requiredStep(freight, view !== undefined),
+    route: requiredStep(
+      view?.routes.length === 0 ? t('missingRoute') : faultsOf('route'),
+      view !== null,
+    ),
+    freight: requiredStep(view && freightMissing(t, view), view !== null),
     confirmation: optionalStep,
   };
   return (['customer', 'route', 'freight', 'confirmation'] as const).map((key) => ({
@@ -52,17 +71,19 @@ export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
   }));
 }
 
-function pricesMissing(t: Words, view: AnswerView): string | null {
+/** Missing prices and open questions in numbers, else what the server says about the prices. */
+function pricesMissing(t: Words, view: AnswerView, told: string | null): string | null {
   const open = view.charges.filter((charge) => charge.amount === null && !charge.onRequest).length;
   if (open > 0) return t('missingPrices', { count: open });
   const problems = (view.inside?.problems ?? []).filter(
     ({ code }) => code !== 'rate-missing',
   ).length;
-  return problems > 0 ? t('missingProblems', { count: problems }) : null;
+  return problems > 0 ? t('missingProblems', { count: problems }) : told;
 }
 
 export function useAnswerSteps(id: string, answerId: string, view: AnswerView | null): Step[] {
   const t = useWords('quotation');
+  const faultsOf = useFaultsOf(view?.inside?.faults ?? []);
   const base = `/quotation-answer/${id}/${answerId}` as const;
   const stateOf = (missing: (loaded: AnswerView) => string | null) =>
     requiredStep(view && missing(view), view !== null);
@@ -71,19 +92,29 @@ export function useAnswerSteps(id: string, answerId: string, view: AnswerView | 
     [
       'customer',
       'customer',
-      stateOf(({ validUntil }) => (validUntil === null ? t('missingValidity') : null)),
+      stateOf(({ validUntil }) =>
+        validUntil === null ? t('missingValidity') : faultsOf('customer'),
+      ),
     ],
-    ['route', 'route', stateOf((loaded) => routesMissing(t, loaded))],
+    [
+      'route',
+      'route',
+      stateOf(({ routes }) => (routes.length === 0 ? t('missingRoute') : faultsOf('route'))),
+    ],
     ['freight', 'freight', stateOf((loaded) => freightMissing(t, loaded))],
     ['route-breakdown', 'routeBreakdown', optionalStep],
-    ['price-breakdown', 'priceBreakdown', stateOf((loaded) => pricesMissing(t, loaded))],
+    [
+      'price-breakdown',
+      'priceBreakdown',
+      stateOf((loaded) => pricesMissing(t, loaded, faultsOf('price-breakdown'))),
+    ],
     ['remark', 'remark', optionalStep],
     ['document', 'document', optionalStep],
     [
       'approver',
       'approver',
       stateOf(({ inside }) =>
-        (inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : null,
+        (inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : faultsOf('approver'),
       ),
     ],
     ['confirmation', 'confirmation', optionalStep],

@@ -35,6 +35,11 @@ export function Summary({ sheet }: { sheet: SheetView }) {
         <Text size="sm" fw={600}>
           {view.title}
         </Text>
+        {sheet.kind === 'request' && sheet.view.answers.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('asRequested')}
+          </Text>
+        )}
         {view.routes.map((route) => (
           <Text key={route.id} size="sm">
             {routeText(route)}

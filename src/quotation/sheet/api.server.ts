@@ -28,7 +28,10 @@ export const sheetProcedures = {
     .output(ratesFound)
     .handler(({ input, context }) => whichRate(context.db, input)),
   modelSize: signedIn
-    .route(route('GET', '/model-size/{kind}/{id}', 'Read the size of a model'))
+    .route({
+      ...route('GET', '', 'Read the size of a model'),
+      path: '/model-size/{kind}/{id}',
+    })
     .input(z.strictObject({ kind: z.enum(['heavy-equipment', 'vehicle']), id }))
     .output(size)
     .handler(({ input, context }) => sizeOfModel(context.db, input.kind, input.id)),

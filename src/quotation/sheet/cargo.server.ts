@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { ChosenReference } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -17,16 +18,17 @@ export type CargoMasters = Readonly<{
   variants: ReadonlyMap<string, Model>;
 }>;
 
-function masterIdOf(input: CargoInput): string | null {
+/** The master record that a cargo refers to, with the field below `path` that does. */
+export function referenceOfCargo(input: CargoInput | Cargo, path: string): ChosenReference {
   switch (input.kind) {
     case 'container':
-      return input.containerTypeId;
+      return [`${path}.containerTypeId`, 'container-type', input.containerTypeId];
     case 'general-cargo':
-      return input.packingStyleId;
+      return [`${path}.packingStyleId`, 'general-cargo-packing-style', input.packingStyleId];
     case 'heavy-equipment':
-      return input.modelId;
+      return [`${path}.modelId`, 'heavy-equipment-model', input.modelId];
     case 'vehicle':
-      return input.variantId;
+      return [`${path}.variantId`, 'vehicle-variant', input.variantId];
   }
 }
 
@@ -45,7 +47,7 @@ export async function loadCargoMasters(
   } = masters;
   const byKind = Map.groupBy(inputs, ({ kind }) => kind);
   const idsOf = (kind: FreightKind) => [
-    ...new Set((byKind.get(kind) ?? []).map(masterIdOf).filter((id) => id !== null)),
+    ...new Set((byKind.get(kind) ?? []).flatMap((input) => referenceOfCargo(input, '')[2] ?? [])),
   ];
   const [containerIds, packingIds, modelIds, variantIds] = [
     idsOf('container'),

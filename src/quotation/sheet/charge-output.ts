@@ -29,7 +29,16 @@ const missing: Shape<MissingRate> = named(
 
 const manual: Shape<Manual> = named(
   'ManualPrice',
-  z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
+  z.object({
+    unitPrice: amount.nullable(),
+    amount,
+    cost: amount.nullable(),
+    reason: text,
+    currency: text.optional().meta({
+      description:
+        'The currency it was set in. Not that of the answer: converted, to be confirmed.',
+    }),
+  }),
 );
 
 const trace: Shape<Trace> = named(
@@ -116,7 +125,9 @@ export const byTax = z.array(
 );
 export const comparedLine = z.object({
   lineageId: id,
+  routeLineageId: id,
   cargo,
+  note: text,
   charges: list(
     z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() }),
   ),

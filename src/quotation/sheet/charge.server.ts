@@ -62,7 +62,8 @@ export function setManual(
     current: (tx) => findCharge(tx, target.answerId, id),
     change: async (tx, locked, log) => {
       const charge = await getCharge(tx, target.answerId, id);
-      const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
+      const { currency } = requireAnswer(locked).answer;
+      const minorUnit = await minorUnitOf(tx, currency);
       const { unitPrice, cost, taxKind, reason } = input;
       const computed = computedQuantity(charge);
       const given =
@@ -84,6 +85,7 @@ export function setManual(
         amount,
         cost: cost === null ? null : rounded(cost, minorUnit),
         reason,
+        currency,
       };
       // The amount of a discount or extra charge is manual anyway.
       const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
@@ -144,7 +146,8 @@ export function addCharge(
     change: async (tx, locked, log) => {
       const charges = await loadCharges(tx, target.answerId);
       if (!charges.some((charge) => charge.lineId === input.lineId)) throw new Refused('not-found');
-      const minorUnit = await minorUnitOf(tx, requireAnswer(locked).answer.currency);
+      const { currency } = requireAnswer(locked).answer;
+      const minorUnit = await minorUnitOf(tx, currency);
       const amount = signedAmount(input.kind, input.amount, minorUnit);
       const cost = input.cost === null ? null : rounded(input.cost, minorUnit);
       const own: Charge = {
@@ -159,7 +162,7 @@ export function addCharge(
         amount,
         cost,
         taxKind: input.taxKind,
-        manual: { unitPrice: null, amount, cost, reason: input.reason },
+        manual: { unitPrice: null, amount, cost, reason: input.reason, currency },
         onRequest: false,
         missing: null,
         trace: null,

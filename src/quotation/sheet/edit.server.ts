@@ -63,6 +63,7 @@ export async function edit<T>(
     const locked = await lockQuotation(tx, context, target.quotationId, target.answerId);
     await startEdit(tx, context, locked, {
       version: target.version,
+      accountId: context.principal.accountId,
       current: current && (() => current(tx)),
     });
     let before: Parts | null = null;

@@ -1,4 +1,5 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -318,6 +319,55 @@ describe('bad input', () => {
     expect(await written()).toBe(before);
   });
 
+  it('names a choice that is archived, unless the record has it already', async () => {
+    const { call, db, ports, containerTypeId, customer } = world;
+    const archive = (table: PgTable, id: string, archivedAt: Date | null) =>
+      db.execute(
+        sql`update ${table} set archived_at = ${archivedAt?.toISOString() ?? null} where id = ${id}`,
+      );
+    const [dollar] = await db
+      .select({ id: masters.currency.id })
+      .from(masters.currency)
+      .where(eq(masters.currency.code, 'USD'));
+    const [style] = await db.select().from(masters['general-cargo-packing-style']);
+    const { currency, port, 'customer-contact-person': contact } = masters;
+    const cases: [keyof typeof calls, object, string, PgTable, string][] = [
+      ['create', {}, 'customerId', masters.customer, customer.customerId],
+      ['create', {}, 'contactPersonId', contact, customer.contactId],
+      ['addRoute', {}, 'fromPortId', port, ports.hitachinaka],
+      ['addRoute', {}, 'toPortId', port, ports.tomakomai],
+      ['addRoute', { viaPortIds: [ports.kushiro] }, 'viaPortIds[0]', port, ports.kushiro],
+      ['saveRoute', { toPortId: ports.kushiro }, 'toPortId', port, ports.kushiro],
+      ['container', {}, 'cargo.containerTypeId', masters['container-type'], containerTypeId],
+      [
+        'generalCargo',
+        { cargo: { ...freight.pallets, packingStyleId: style!.id } },
+        'cargo.packingStyleId',
+        masters['general-cargo-packing-style'],
+        style!.id,
+      ],
+      ['saveAnswer', { currency: 'USD' }, 'currency', currency, dollar!.id],
+      ['saveAnswer', {}, 'exchange[0].from', currency, dollar!.id],
+    ];
+    const before = await written();
+    for (const [name, change, field, table, id] of cases) {
+      await archive(table, id, new Date());
+      const { method, path, body, by } = calls[name]!;
+      const person = name === 'create' ? world.author : by;
+      const { refusal, text } = await call(person, method, path, { ...body, ...change });
+      await archive(table, id, null);
+      expect(refusal?.fields, `${name} ${field}: ${text}`).toContainEqual(
+        expect.objectContaining({ path: field, code: 'archived' }),
+      );
+    }
+    expect(await written()).toBe(before);
+    await archive(port, ports.tomakomai, new Date());
+    const { method, path, body, by } = calls.saveRoute!;
+    const kept = await call(by, method, path, { ...body, departure: '2026-11-26', version: 0 });
+    await archive(port, ports.tomakomai, null);
+    expect(kept.refusal?.code).toBe('stale');
+  });
+
   it('a stale version is refused by every call that takes one, and nothing is written', async () => {
     const before = await written();
     for (const [name, { method, path, body, by }] of Object.entries(calls)) {
@@ -415,4 +465,23 @@ it('a customer can only choose its own doors, and none that was removed from it'
   expect([await add(customer, id), await add(stranger, id)]).toEqual([201, 404]);
   await db.update(own).set({ archivedAt: new Date() }).where(eq(own.id, link));
   expect(await add(customer, id)).toBe(400);
+});
+
+it('a line keeps its kind: a vehicle does not become a container', async () => {
+  const { customer, done, call, read } = world;
+  const { id } = await world.request([freight.excavator], { submit: false });
+  const before = await read(customer, id);
+  const save = (cargo: object) =>
+    call(customer, 'PUT', `/quotation/${id}/freight/${before.lines[0]!.id}`, {
+      routeId: before.lines[0]!.routeId,
+      cargo,
+      note: '',
+      answerId: null,
+      version: before.version,
+    });
+  const refused = await save(freight.pallets);
+  expect([refused.status, refused.refusal?.fields[0]?.path]).toEqual([400, 'cargo.kind']);
+  expect(await read(customer, id)).toEqual(before);
+  expect((await save(freight.excavator)).status).toBeLessThan(300);
+  await done(customer, 'GET', `/quotation/${id}`);
 });

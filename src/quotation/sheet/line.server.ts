@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { Refused } from '#platform/refusal.ts';
-import { loadCargoMasters, toStoredCargo } from './cargo.server.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { loadCargoMasters, referenceOfCargo, toStoredCargo } from './cargo.server.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
 import { rowOfTarget } from './route.server.ts';
@@ -18,6 +19,7 @@ async function columnsOf(
   { quotationId, answerId }: Target,
   inputs: readonly LineInput[],
   pathOf: (i: number) => string,
+  kept: string | null = null,
 ) {
   const routes = await tx
     .select({ id: quotationRoute.id })
@@ -33,11 +35,17 @@ async function columnsOf(
     tx,
     inputs.map((input) => input.cargo),
   );
-  return inputs.map(({ routeId, cargo, note }, i) => {
+  const columns = inputs.map(({ routeId, cargo, note }, i) => {
     if (!known.has(routeId)) throw unknownChoice(`${pathOf(i)}routeId`);
     const stored = toStoredCargo(cargo, masterData, `${pathOf(i)}cargo`);
     return { routeId, kind: cargo.kind, cargo: stored, note };
   });
+  await assertActive(
+    tx,
+    inputs.map(({ cargo }, i) => referenceOfCargo(cargo, `${pathOf(i)}cargo`)),
+    [kept],
+  );
+  return columns;
 }
 
 async function findLine(tx: Transaction, target: Target, id: string) {
@@ -53,6 +61,15 @@ async function getLine(tx: Transaction, target: Target, id: string) {
   if (!found) throw new Refused('not-found');
   return found;
 }
+
+const kindChanged = {
+  path: 'cargo.kind',
+  code: 'immutable',
+  message: {
+    en: 'The kind of freight of a line cannot be changed. Please add another line.',
+    ja: '貨物の種類は変更できません。新しい明細を追加してください。',
+  },
+} as const satisfies FieldFault;
 
 type PathOf = (i: number) => string;
 const pathInList: PathOf = (i) => `lines[${i}].`;
@@ -112,7 +129,9 @@ export function changeLine(
     current: (tx) => findLine(tx, target, id),
     change: async (tx, _, log) => {
       const before = await getLine(tx, target, id);
-      const columns = firstOf(await columnsOf(tx, target, [input], singlePath));
+      if (before.kind !== input.cargo.kind) throw new Refused('invalid', { fields: [kindChanged] });
+      const [, , kept = null] = referenceOfCargo(before.cargo, '');
+      const columns = firstOf(await columnsOf(tx, target, [input], singlePath, kept));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
       log(pickChanged(before, columns), columns);
       return id;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
 import { type Place, bases, routeConditions, segments } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
-import type { SheetLine, SheetRoute } from './sheet.server.ts';
+import type { Sailing, SheetLine, SheetRoute } from './sheet.server.ts';
 
 // Routes and freight lines, as the API answers them.
 
@@ -24,32 +24,43 @@ export const place: Shape<Place> = named(
   }),
 );
 
-export const route: Shape<SheetRoute> = named(
-  'Route',
-  z.object({
-    id,
-    lineageId: id.meta({ description: 'The same in every revision.' }),
-    position: count,
-    condition: z.enum(routeConditions),
-    fromDoor: place.nullable(),
-    fromPort: place,
-    toPort: place,
-    toDoor: place.nullable(),
-    via: list(place),
-    departure: day,
-    voyageId: id.nullable(),
-    segments: list(segment).meta({ description: 'The parts of the journey that are charged.' }),
-    breakdown: z.array(
-      z.object({
-        segment,
-        carrier: text,
-        days: text.nullable(),
-        distanceKm: text.nullable(),
-        note: text,
-      }),
-    ),
-  }),
+const sailing: Shape<Sailing> = named(
+  'Sailing',
+  z
+    .object({ id, number: text, name: text, nameEn: text })
+    .meta({ description: 'A voyage: its number and the names of its ship.' }),
 );
+
+const routeShape = z.object({
+  id,
+  lineageId: id.meta({ description: 'The same in every revision.' }),
+  position: count,
+  condition: z.enum(routeConditions),
+  fromDoor: place.nullable(),
+  fromPort: place,
+  toPort: place,
+  toDoor: place.nullable(),
+  via: list(place),
+  departure: day,
+  voyageId: id.nullable(),
+  voyage: sailing.nullable(),
+  segments: list(segment).meta({ description: 'The parts of the journey that are charged.' }),
+  breakdown: z.array(
+    z.object({
+      segment,
+      carrier: text,
+      days: text.nullable(),
+      distanceKm: text.nullable(),
+      note: text,
+    }),
+  ),
+});
+
+export const route: Shape<SheetRoute> = named('Route', routeShape);
+export const comparedRoute: Shape<Omit<SheetRoute, 'id' | 'position'>> = routeShape.omit({
+  id: true,
+  position: true,
+});
 
 /** What all pieces of a line measure together; null where it is unknown. */
 const measures = named(

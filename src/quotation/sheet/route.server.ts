@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition, putInOrder } from '#platform/database/order.server.ts';
@@ -32,7 +33,12 @@ async function checkDoor(
   if (!found) throw unknownChoice(path);
 }
 
-async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) {
+async function routeColumns(
+  tx: Transaction,
+  locked: Locked,
+  input: RouteInput,
+  before: RouteInput | null,
+) {
   const doors = doorsOf(input.condition);
   const { port, voyage } = masters;
   const named = [
@@ -69,12 +75,32 @@ async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) 
   }
   if (doors.from) await checkDoor(tx, locked, 'fromDoorId', input.fromDoorId);
   if (doors.to) await checkDoor(tx, locked, 'toDoorId', input.toDoorId);
+  await assertActive(
+    tx,
+    [
+      ...named.map(([path, id]) => [path, 'port', id] as const),
+      ['fromDoorId', 'door', doors.from ? input.fromDoorId : null],
+      ['toDoorId', 'door', doors.to ? input.toDoorId : null],
+      ['voyageId', 'voyage', input.voyageId],
+    ],
+    before ? referencesOf(before) : [],
+  );
   return {
     ...input,
     fromDoorId: doors.from ? input.fromDoorId : null,
     toDoorId: doors.to ? input.toDoorId : null,
   };
 }
+
+/** The ids of masters that a route has already. */
+const referencesOf = (route: RouteInput) => [
+  route.fromDoorId,
+  route.fromPortId,
+  ...route.viaPortIds,
+  route.toPortId,
+  route.toDoorId,
+  route.voyageId,
+];
 
 const emptyPart = { carrier: '', days: null, distanceKm: null, note: '' };
 
@@ -107,7 +133,7 @@ async function getRoute(tx: Transaction, target: Target, id: string) {
 export function addRoute(context: SignedIn, target: Target, input: RouteInput): Promise<string> {
   return edit(context, target, {
     change: async (tx, locked, log) => {
-      const columns = await routeColumns(tx, locked, input);
+      const columns = await routeColumns(tx, locked, input, null);
       const id = uuidv7();
       await tx.insert(quotationRoute).values({
         ...columns,
@@ -138,7 +164,7 @@ export function changeRoute(
     current: (tx) => findRoute(tx, target, id),
     change: async (tx, locked, log) => {
       const before = await getRoute(tx, target, id);
-      const columns = await routeColumns(tx, locked, input);
+      const columns = await routeColumns(tx, locked, input, before);
       const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
       const breakdown =
         before.condition === input.condition

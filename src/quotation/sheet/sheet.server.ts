@@ -11,8 +11,12 @@ import { measuresOf } from './measures.ts';
 
 type Reader = Database | Transaction;
 
-/** A route as stored, with its places. */
+/** The voyage that a route is booked on, with the names of its ship. */
+export type Sailing = Readonly<{ id: string; number: string; name: string; nameEn: string }>;
+
+/** A route as stored, with its places and voyage. */
 export type SheetRoute = Route & {
+  voyage: Sailing | null;
   lineageId: string;
   position: number;
   breakdown: (typeof quotationRoute.$inferSelect)['breakdown'];
@@ -35,6 +39,18 @@ export async function placesById(db: Reader, ids: readonly string[]): Promise<Ma
   return new Map([...ports, ...doors].map((place) => [place.id, place]));
 }
 
+/** Voyages by id, with the names of their ships. One query, none without ids. */
+async function voyagesById(db: Reader, ids: readonly string[]): Promise<Map<string, Sailing>> {
+  if (ids.length === 0) return new Map();
+  const { voyage, ship } = masters;
+  const found = await db
+    .select({ id: voyage.id, number: voyage.number, name: ship.name, nameEn: ship.nameEn })
+    .from(voyage)
+    .innerJoin(ship, eq(ship.id, voyage.ship))
+    .where(inArray(voyage.id, [...ids]));
+  return new Map(found.map((each) => [each.id, each]));
+}
+
 /** Identifies a sheet: that of the request (answerId null) or of an answer. */
 export type SheetOwner = Readonly<{ quotationId: string; answerId: string | null }>;
 
@@ -50,7 +66,7 @@ const ownedBy = (
 type RouteRow = typeof quotationRoute.$inferSelect;
 type LineRow = typeof quotationLine.$inferSelect;
 
-/** Adds the places to stored routes. Two queries. */
+/** Adds the places and voyages to stored routes. Two queries, three where a voyage is chosen. */
 async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
@@ -60,6 +76,8 @@ async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<She
     ...route.viaPortIds,
   ]);
   const places = await placesById(db, [...new Set(ids.filter((id) => id !== null))]);
+  const voyageIds = rows.map((route) => route.voyageId).filter((id) => id !== null);
+  const voyages = await voyagesById(db, [...new Set(voyageIds)]);
   const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   return rows.map((route) => ({
     id: route.id,
@@ -73,6 +91,7 @@ async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<She
     via: route.viaPortIds.map((id) => places.get(id)).filter((found) => found !== undefined),
     departure: route.departure,
     voyageId: route.voyageId,
+    voyage: route.voyageId === null ? null : (voyages.get(route.voyageId) ?? null),
     segments: route.breakdown.map((part) => part.segment),
     breakdown: route.breakdown,
   }));

@@ -63,6 +63,7 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
   const waiting = useQuery(pendingQuery).data?.rows;
   const toApprove = '/quotation-approval';
   const questions = listHref({ needs: 'question' });
+  const returned = listHref({ needs: 'returned' });
   const expiring = listHref({ needs: 'expiring' });
   return (
     <Stack gap="xl">
@@ -76,6 +77,7 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
             href: listHref({ state: ['answering'] }),
           },
           { label: t('toApprove'), value: waiting && { total: waiting.length }, href: toApprove },
+          { label: t('returnedAnswers'), value: data?.returned, href: returned },
           { label: t('questions'), value: data?.questions, href: questions },
           {
             label: t('waitingCustomer'),
@@ -91,6 +93,14 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
           <PendingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
         </Section>
       )}
+      <WaitingList
+        title={t('returnedAnswers')}
+        ask={{ needs: 'returned' }}
+        href={returned}
+        pathOf={(row) =>
+          row.answer ? `/quotation-answer/${row.id}/${row.answer.id}` : quotationHref(row)
+        }
+      />
       <WaitingList
         title={t('questions')}
         ask={{ needs: 'question' }}

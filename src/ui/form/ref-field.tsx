@@ -113,6 +113,23 @@ export function RefPicker({
   // The picked record must be in `data` for its label to show, but is listed only if it was found.
   if (id !== null && !listed.has(id)) listed.set(id, { value: id, label });
   const inList = new Set(options.map((option) => option.id));
+  const pick = (option: RefOption | null) => {
+    setPicked(option ?? undefined);
+    onPick(option);
+  };
+  const wantsOnly = useRef(false);
+  const pickOnly = () => {
+    const [only] = options;
+    if (state !== 'found' || options.length !== 1 || only === undefined || only.id === id) return;
+    pick(only);
+    setAsked(null);
+  };
+  const takeOnly = useEffectEvent(pickOnly);
+  useEffect(() => {
+    if (state === 'searching' || !wantsOnly.current) return;
+    wantsOnly.current = false;
+    takeOnly();
+  }, [state, options]);
   const nothing =
     state === 'searching'
       ? words.searching
@@ -131,20 +148,24 @@ export function RefPicker({
         all.filter((option) => 'value' in option && inList.has(option.value))
       }
       value={id}
-      onChange={(next) => {
-        const option = options.find((one) => one.id === next);
-        setPicked(option);
-        onPick(option ?? null);
-      }}
+      dropdownOpened={asked !== null}
+      onChange={(next) => pick(options.find((one) => one.id === next) ?? null)}
       onSearchChange={(next) => {
         typed.current = next;
+        wantsOnly.current = false;
         setAsked((now) => (now === null ? null : next === label ? '' : next));
       }}
       onDropdownOpen={() => setAsked(typed.current === label ? '' : typed.current)}
       onDropdownClose={() => setAsked(null)}
       onKeyDown={(event) => {
         // With the list open Enter picks an option and does not save the form.
-        if (event.key === 'Enter' && asked !== null) event.preventDefault();
+        if (event.key !== 'Enter' || asked === null) return;
+        event.preventDefault();
+        // Enter ends the conversion of kana first.
+        if (event.nativeEvent.isComposing) return;
+        // The only match needs no arrow key; while it is searched for, the search decides.
+        if (state === 'searching') wantsOnly.current = true;
+        else pickOnly();
       }}
       nothingFoundMessage={text(nothing)}
       rightSection={asked !== null && state === 'searching' ? <Loader size={16} /> : undefined}

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
+import { useRecordFormContext } from './record-form.tsx';
 
 type TextProps = FieldProps &
   Pick<
@@ -32,9 +33,23 @@ const plain = ({
   rightSection,
 });
 
-/** One line of text. */
+/** Converts what was typed as the field's rule does: full-width digits, hiragana in a reading. Other text stays. */
+function useConversion({ name }: FieldProps): () => Promise<void> {
+  const { api, validation } = useRecordFormContext();
+  return async () => {
+    const typed: unknown = api.getFieldValue(name);
+    if (!isText(typed) || typed === '') return;
+    const stored = await validation.storedText(name, typed);
+    // Only what was tested: people type on, and forms are saved and closed.
+    if (stored !== null && stored !== typed && api.getFieldValue(name) === typed)
+      api.setFieldValue(name, stored);
+  };
+}
+
+/** One line of text, converted by its rule when the field is left. */
 export function TextField(props: TextProps) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
+  const convert = useConversion(props);
   const input = useInputProps(props, error);
   return (
     <TextInput
@@ -42,7 +57,10 @@ export function TextField(props: TextProps) {
       {...plain(props)}
       value={value ?? ''}
       onChange={(event) => set(event.currentTarget.value)}
-      onBlur={leave}
+      onBlur={() => {
+        leave();
+        void convert();
+      }}
     />
   );
 }

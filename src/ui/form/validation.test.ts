@@ -4,6 +4,7 @@ import * as z from 'zod';
 import * as generic from './rules/generic.ts';
 import * as numbers from './rules/numbers.ts';
 import * as identifiers from './rules/identifiers.ts';
+import { phone, postalCode } from './rules/identifiers.ts';
 import * as strings from './rules/strings.ts';
 import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
 
@@ -149,4 +150,22 @@ test.each([
 ])('%j and %j are the same to a person: %s', (a, b, same) => {
   expect(sameValues(a, b)).toBe(same);
   expect(sameValues(b, a)).toBe(same);
+});
+
+test('a text is converted by the rule of its field, also in rows and behind conversions', async () => {
+  const validation = new Validation(
+    z.strictObject({
+      reading: strings.katakanaReading(strings.maxFullWidth(10, strings.notBlank())),
+      phone: strings.emptyToNull(phone()),
+      sites: z.array(z.strictObject({ postalCode: postalCode() })).nullable(),
+      taken: strings.notTaken(z.string(), async () => false),
+    }),
+  );
+  const stored = (name: string, text: string) => validation.storedText(name, text);
+  expect(await stored('reading', 'とまこまい')).toBe('トマコマイ');
+  expect(await stored('reading', '苫小牧')).toBeNull();
+  expect(await stored('phone', '０３ー１２３４ー５６７８')).toBe('03-1234-5678');
+  expect(await stored('sites[1].postalCode', '０５３０００３')).toBe('0530003');
+  expect(await stored('sites[1].unknown', 'a')).toBeNull();
+  expect(await stored('taken', 'a')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { ValidationLogicFn } from '@tanstack/react-form';
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
-import { isList, isRecord } from '#platform/type-guards.ts';
+import { isList, isRecord, isText } from '#platform/type-guards.ts';
+import { ruleAt } from './rule-at.ts';
 import type { faultsOf } from './rules/faults.ts';
 
 /** A fault as a server reports it: its message in both languages, or only in the reader's. */
@@ -114,6 +115,18 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   clearHeldFaults(): void {
     this.#held.clear();
+  }
+
+  /** A field's text as it would be saved; null where its rule refuses it. */
+  async storedText(name: string, text: string): Promise<string | null> {
+    const rule = ruleAt((await this.#loaded()).schema, name);
+    try {
+      const result = rule?.safeParse(text);
+      return result?.success && isText(result.data) ? result.data : null;
+    } catch {
+      // The rule is asynchronous: it converts when the form is saved.
+      return null;
+    }
   }
 
   /** The values to save, normalised by the rules. Call it when there are no faults. */

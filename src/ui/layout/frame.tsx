@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useWords } from '#words.ts';
 import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx';
@@ -64,6 +64,7 @@ export function Frame({
   useEffect(printInLightScheme, []);
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);
+  const isLeaving = useIsLeaving();
   return (
     <AppShell
       header={{ height: 52 }}
@@ -105,7 +106,7 @@ export function Frame({
           <SiteNavigation groups={groups} onOpen={close} />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1}>
+      <AppShell.Main id="main" tabIndex={-1} inert={isLeaving}>
         {children}
       </AppShell.Main>
       <Suspense>
@@ -114,6 +115,15 @@ export function Frame({
     </AppShell>
   );
 }
+
+/** Whether another screen is on its way: the address has changed, and the screen in sight is no longer what it names. */
+const useIsLeaving = (): boolean =>
+  useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' &&
+      resolvedLocation !== undefined &&
+      resolvedLocation.pathname !== location.pathname,
+  });
 
 function Home({ href }: { href: Href }) {
   const open = useOpen();

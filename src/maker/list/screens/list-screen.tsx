@@ -1,7 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Select, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
@@ -21,6 +21,8 @@ import { StateBadge } from '../../screens/state-badge.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
 import { oneOf } from '#platform/one-of.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { withQuery } from '#platform/href.ts';
 
 export function MakerListScreen({
   maker,
@@ -33,7 +35,7 @@ export function MakerListScreen({
 }) {
   const t = useWords('maker');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const isInside = principal?.isEmployee === true;
   const { data, error } = useQuery({
@@ -47,10 +49,7 @@ export function MakerListScreen({
         value ? [[key, String(value)]] : [],
       ),
     );
-    void router.navigate({
-      href: query.size > 0 ? `${listPath(maker)}?${query}` : listPath(maker),
-      replace: true,
-    });
+    void navigateTo(withQuery(listPath(maker), query), { replace: true });
   };
   const states = isInside ? makerStates : shownStates;
   return (

@@ -1,3 +1,4 @@
+import { parseUnitKey, unitsOverlap } from '#pricing/unit-key.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
@@ -78,15 +79,43 @@ export const bafRules = rows(
   },
 );
 
+const alike = (i: number, first: number) =>
+  first < 0
+    ? []
+    : [
+        fault(
+          `rules[${i}].unitKey`,
+          `Rule No.${first + 1} is for the same freight: lane, freight type and unit are the same or overlap.`,
+          `No.${first + 1}と同じ貨物の算定表です（区間・貨物種別・適用単位が重複しています）。`,
+        ),
+      ];
+
 type Period = {
   referenceFrom: string;
   referenceTo: string;
   appliesFrom: string;
   appliesTo: string;
 };
-type Ruled = { rules: { fromPort: string | null; toPort: string | null; stepPrice: string }[] };
+type Rule = {
+  fromPort: string | null;
+  toPort: string | null;
+  freightType: string | null;
+  unitKey: string | null;
+  stepPrice: string;
+};
+type Ruled = { rules: Rule[] };
 
-/** Validates a BAF: periods in order, lanes with both ports, steps greater than 0. */
+/** The first rule for the same lane, freight type and unit: which of the two would count is not said. */
+const ruleAlike = (rules: readonly Rule[], rule: Rule): number =>
+  rules.findIndex(
+    (other) =>
+      other.fromPort === rule.fromPort &&
+      other.toPort === rule.toPort &&
+      other.freightType === rule.freightType &&
+      unitsOverlap(other.unitKey, rule.unitKey),
+  );
+
+/** Validates a BAF: periods in order, lanes with both ports, steps greater than 0, known units, no two rules for the same freight. */
 export function checkBaf({
   referenceFrom,
   referenceTo,
@@ -114,6 +143,16 @@ export function checkBaf({
       ...(Number(rule.stepPrice) > 0
         ? []
         : [fault(`rules[${i}].stepPrice`, 'More than 0.', '0より大きい値を入力してください。')]),
+      ...(rule.unitKey === null || parseUnitKey(rule.unitKey)
+        ? []
+        : [
+            fault(
+              `rules[${i}].unitKey`,
+              'This unit is not known.',
+              '適用単位の書き方をご確認ください。',
+            ),
+          ]),
+      ...alike(i, ruleAlike(rules.slice(0, i), rule)),
     ]),
   ];
 }

@@ -66,7 +66,7 @@ export const provisionalCustomer = defineResource({
   log: '/log/data/provisional-customer',
   title: ['companyName'],
   list: ['companyName', 'contactName', 'email', 'phone', 'source', 'status'],
-  search: ['companyName', 'companyNameEn', 'contactName', 'email'],
+  search: ['companyName', 'companyNameEn', 'contactName', 'contactKana', 'email'],
   sort: 'companyName',
   form: [
     ['companyName', 'companyNameEn'],

@@ -4,7 +4,7 @@ import { code } from '../../kinds/code.ts';
 import { decimal } from '../../kinds/decimal.ts';
 import { ref } from '../../kinds/ref.ts';
 import { text } from '../../kinds/text.ts';
-import { names } from '../../names.ts';
+import { kanaName, names } from '../../names.ts';
 import { prefectures } from '../../prefectures.ts';
 
 export const door = defineResource({
@@ -18,6 +18,7 @@ export const door = defineResource({
   fields: {
     code: code('Code', 'コード', { unique: true }),
     ...names,
+    ...kanaName,
     postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8 }),
     prefecture: choice('Prefecture', '都道府県', prefectures),
     address: text('Address', '住所', { max: 120 }),
@@ -51,6 +52,7 @@ export const door = defineResource({
   form: [
     ['code', 'nearestPort'],
     ['name', 'nameEn'],
+    ['nameKana'],
     ['postalCode', 'prefecture'],
     ['address'],
     ['addressEn'],

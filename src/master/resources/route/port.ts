@@ -18,7 +18,7 @@ export const port = defineResource({
     ja: '自社船・提携船が寄港する港です。',
   },
   fields: {
-    unlocode: code('UN/LOCODE', 'UN/LOCODE', { length: 5, unique: true }),
+    unlocode: code('UN/LOCODE', 'UN/LOCODE', { length: 5, format: 'unlocode', unique: true }),
     ...names,
     ...kanaName,
     prefecture: choice('Prefecture', '都道府県', prefectures),

@@ -1,5 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { api } from '#api.ts';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
@@ -12,11 +11,12 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { may } from '#quotation/screens/answer-target.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** The request with its answers, and the button for a new revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const instant = useInstant();
   const change = useChange();
   const { sheet, error } = useSheet(id, null);
@@ -24,9 +24,9 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
   const start = () =>
     change(
       async () =>
-        void router.navigate({
-          href: `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
-        }),
+        void navigateTo(
+          `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
+        ),
     );
   const mayStart = view && may(view, 'start-answer');
   return (
@@ -74,6 +74,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
             </Card>
           ))}
           {view.answers.length === 0 && <Text c="dimmed">{t('noAnswers')}</Text>}
+          <Title order={2}>{t('asRequested')}</Title>
           <FreightByRoute view={view} />
           {view.message && (
             <Card withBorder>

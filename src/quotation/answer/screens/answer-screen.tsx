@@ -1,8 +1,10 @@
 import { lazy } from 'react';
-import { Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
+import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
@@ -47,6 +49,14 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
     >
       {view && sheet && (
         <>
+          {view.inside?.returned && <ReturnedAlert returned={view.inside.returned} />}
+          {rest.length === 0 && (
+            <ReadyAlert
+              faults={view.inside?.faults ?? []}
+              base={`/quotation-answer/${id}/${answerId}`}
+              step={section === 'confirmation' ? null : section}
+            />
+          )}
           {section === 'overview' && <Overview view={view} />}
           {section === 'customer' && <CustomerStep view={view} />}
           <SheetSection
@@ -70,11 +80,24 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
   );
 }
 
+type Returned = NonNullable<NonNullable<AnswerView['inside']>['returned']>;
+
+/** That the approver returned the answer, and why. */
+function ReturnedAlert({ returned: { by, reason, at } }: { returned: Returned }) {
+  const t = useWords('quotation');
+  const instant = useInstant();
+  return (
+    <Alert color="orange" title={t('returnedBy', { name: by, at: instant(at) })} mb="md">
+      {reason}
+    </Alert>
+  );
+}
+
 function Completion({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   return (
     <Stack>
-      <Text size="lg">{view.state === 'in-approval' ? t('approvalAsked') : t('saved')}</Text>
+      <Text size="lg">{t(view.state === 'offered' ? 'offerSent' : 'approvalAsked')}</Text>
       <StateBadge state={view.state} />
       <Group>
         <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>

@@ -1,15 +1,18 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
-import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { RemarkConflictAlert, type RemarkConflict, readConflict } from './remark-conflict.tsx';
 
 export function Remarks({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const change = useChange();
   const unsaved = useUnsaved(
     view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })),
     view.version,
@@ -23,15 +26,45 @@ export function Remarks({ view }: { view: AnswerView }) {
   const editable = may(view, 'edit-answer');
   const set = (i: number, values: Partial<(typeof remarks)[number]>) =>
     setRemarks(remarks.map((row, at) => (at === i ? { ...row, ...values } : row)));
-  const save = async () =>
-    unsaved.settle(
-      await change(
-        () => api().quotation.saveRemarks({ ...target(view), version: unsaved.version, remarks }),
-        t('saved'),
-      ),
+  const queries = useQueryClient();
+  const ui = useWords('ui');
+  const { save: run } = useSaving();
+  const onFailure = () => toast({ message: ui('offline'), severity: 'error' });
+  const [conflict, setConflict] = useState<RemarkConflict | null>(null);
+  /** `version` is the one that the remarks were read in, or that of a conflict that was looked at. */
+  const saveFrom = async (version: number) => {
+    let isSaved = false;
+    await run(
+      async () => {
+        await api().quotation.saveRemarks({ ...target(view), version, remarks });
+        isSaved = true;
+        setConflict(null);
+        await queries.invalidateQueries({ queryKey: ['quotation'] });
+        unsaved.settle(true);
+        toast({ message: t('saved'), severity: 'success' });
+      },
+      (code, detail) => {
+        const found = code === 'stale' ? readConflict(detail) : null;
+        if (found) setConflict(found);
+        return found !== null;
+      },
     );
+    if (!isSaved) await queries.invalidateQueries({ queryKey: ['quotation'] });
+  };
+  const takeTheirs = () => {
+    setConflict(null);
+    unsaved.settle(true);
+  };
   return (
     <Stack>
+      {conflict && (
+        <RemarkConflictAlert
+          conflict={conflict}
+          mine={remarks}
+          onKeepMine={() => void saveFrom(conflict.version).catch(() => onFailure())}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
       {remarks.map((remark, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- remarks have no identity before they are saved
         <Group key={i} align="start" wrap="nowrap">
@@ -91,7 +124,12 @@ export function Remarks({ view }: { view: AnswerView }) {
               {t('addRemark')}
             </Button>
           </Group>
-          <Button onClick={() => void save()}>{t('save')}</Button>
+          <Button
+            disabled={conflict !== null}
+            onClick={() => void saveFrom(unsaved.version).catch(() => onFailure())}
+          >
+            {t('save')}
+          </Button>
         </Group>
       )}
     </Stack>

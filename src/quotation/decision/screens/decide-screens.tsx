@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
@@ -23,10 +23,9 @@ import {
 } from '#quotation/offer/screens/offer-parts.tsx';
 import classes from '#quotation/offer/screens/offer.module.css';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
-const Comparison = lazy(async () => ({
-  default: (await import('#quotation/offer/screens/comparison.tsx')).Comparison,
+const TitledComparison = lazy(async () => ({
+  default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,
 }));
 
 type Side = 'approval' | 'agreement';
@@ -133,22 +132,16 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   );
 }
 
-/** The differences from the previous revision that the reader may see. */
+/** The differences from the previous revision that the reader may see, or from the request. */
 function Changes({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
   const { data } = useQuery(quotationQuery(view.quotationId));
   const after = data?.answers.find(({ id }) => id === view.id);
-  const before = data?.answers.findLast(({ revision }) => revision < view.revision);
-  if (!before || !after) return null;
+  const before = data?.answers.findLast(({ revision }) => revision < view.revision) ?? 'request';
+  if (!after) return null;
   return (
-    <section>
-      <Title order={2}>
-        {t('compareTitle', { before: before.revision, after: after.revision })}
-      </Title>
-      <Suspense>
-        <Comparison quotationId={view.quotationId} before={before} after={after} />
-      </Suspense>
-    </section>
+    <Suspense>
+      <TitledComparison quotationId={view.quotationId} before={before} after={after} />
+    </Suspense>
   );
 }
 
@@ -202,12 +195,6 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
   const t = useWords('quotation');
   const word =
     side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
-  // Someone who opens the address without having decided is sent back to the decision.
-  const isDone =
-    side === 'approval'
-      ? view.inside?.approvals.some(({ state }) => state === word)
-      : view.state === word;
-  if (!isDone) return <NavigateTo href={`/quotation-${side}/${view.quotationId}/${view.id}`} />;
   return (
     <Stack>
       <Text size="lg">{t(word)}</Text>

@@ -32,6 +32,7 @@ const needNames = {
   expiring: 'expiring',
   mine: 'mine',
   question: 'questions',
+  returned: 'returnedAnswers',
 } as const;
 
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {

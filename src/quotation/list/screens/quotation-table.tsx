@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Group, Table } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
@@ -39,6 +39,10 @@ const plainView = viewOf(quotationShape, {});
 const sortable = new Set<string>(quotationOrders);
 const figures = new Set<QuotationColumn>(['number', 'validUntil', 'requested', 'created']);
 
+/** While an answer is being approved or corrected, its state says more than that of the quotation. */
+const shownState = ({ state, answer }: QuotationRow) =>
+  answer?.state === 'in-approval' || answer?.state === 'returned' ? answer.state : state;
+
 /** A table of quotations. */
 export function QuotationTable({
   rows,
@@ -61,7 +65,7 @@ export function QuotationTable({
     number: (row) => row.number ?? t('draftNote'),
     state: (row) => (
       <Group gap={6} wrap="nowrap">
-        <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+        <StateBadge state={shownState(row)} />
         {row.questionAt && (
           <span title={t('questionSince', { at: instant(row.questionAt) })}>
             <IconMessageQuestion
@@ -75,7 +79,16 @@ export function QuotationTable({
       </Group>
     ),
     customer: (row) => nameIn(locale, row.customer),
-    title: (row) => row.title,
+    title: (row) => (
+      <>
+        {row.title}
+        {row.answer?.returnedReason && (
+          <Text size="xs" c="dimmed">
+            {t('returnedBecause', { reason: row.answer.returnedReason })}
+          </Text>
+        )}
+      </>
+    ),
     total: (row) =>
       row.answer && <Money amount={row.answer.total} currency={row.answer.currency} />,
     validUntil: (row) =>

@@ -9,6 +9,11 @@ export default {
   take: '{count, plural, one {Add # line} other {Add # lines}}',
   taken: '{count, plural, one {# line was added.} other {# lines were added.}}',
   preview: 'Pasted lines',
+  warned:
+    '{count, plural, one {# line has} other {# lines have}} words that are not understood and are left out. They can be added.',
+  withoutSums: 'Leave out the sum (row {rows})',
+  sumRow: 'Sum; not added',
+  givenIn: 'given in {unit}',
   leftOut: '(ignored)',
   wrong: 'Missing',
   more: 'and {count} more',

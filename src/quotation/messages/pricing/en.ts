@@ -14,6 +14,9 @@ export default {
   bafSteps: 'BAF {period}: average price ¥{average} per kl, {steps} steps',
   surchargeSteps: '{steps} steps',
   quantityUnknown: 'This rate needs a quantity that the line doesn’t have (e.g. gross weight).',
+  manualCurrency:
+    'The manual price was converted from {from} to {to}: please check it and save it again. Until then approval cannot be requested.',
+  quantityZero: 'The quantity is rounded to 0, so that this charge costs nothing.',
   manualQuantity: 'The manual price was set for {kept}; the line now has {computed}.',
   manualNotDue: 'A manually added or priced surcharge or BAF no longer applies.',
   exchangeMissing: 'No exchange rate from {from} to {to}',

@@ -14,6 +14,9 @@ export default {
   bafSteps: 'BAF {period}：平均価格 {average}円/kl、{steps}段階',
   surchargeSteps: '{steps}段階',
   quantityUnknown: '運賃の計算に必要な数量（総重量など）が明細にありません。',
+  manualCurrency:
+    '手入力の料金を{from}から{to}へ換算しました。金額を確認して保存してください。確認するまで承認を依頼できません。',
+  quantityZero: '数量が端数処理により0となり、この料金は0円です。',
   manualQuantity: '手入力の料金は数量 {kept} に対するものです。現在の数量は {computed} です。',
   manualNotDue: '手動で追加・入力された割増またはBAFは、現在の条件では対象外です。',
   exchangeMissing: '{from}から{to}への換算レートがありません。',

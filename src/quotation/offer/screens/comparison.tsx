@@ -1,4 +1,4 @@
-import { Select, Stack, Table, Text } from '@mantine/core';
+import { Select, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
@@ -7,16 +7,21 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
-import type { RevisionChange } from '#quotation/contract.ts';
+import type { RevisionChanges } from '#quotation/contract.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
+import { FactChanges, RouteChange, TextChanges } from './comparison-parts.tsx';
 import { useCargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
 
 type Revision = QuotationView['answers'][number];
+/** What a revision is compared with: an earlier one, or the request. */
+type Before = Revision | 'request';
 
-/** Compares a revision with an earlier one, by default the previous one. */
+const keyOf = (before: Before) => (before === 'request' ? before : before.id);
+
+/** Compares a revision with an earlier one, by default the previous one, or with the request. */
 export function Comparisons({
   quotationId,
   earlier,
@@ -27,83 +32,108 @@ export function Comparisons({
   after: Revision;
 }) {
   const t = useWords('quotation');
-  const [beforeId, setBeforeId] = useState(firstOf(earlier).id);
+  const choices: readonly Before[] = [...earlier, 'request'];
+  const [chosen, setChosen] = useState(keyOf(firstOf(choices)));
   return (
     <>
-      {earlier.length > 1 && (
+      {choices.length > 1 && (
         <Select
           mt="xs"
           size="xs"
           w={220}
           label={t('compareWith')}
-          data={earlier.map(({ id, revision }) => ({
-            value: id,
-            label: t('revision', { n: revision }),
+          data={choices.map((before) => ({
+            value: keyOf(before),
+            label: before === 'request' ? t('theRequest') : t('revision', { n: before.revision }),
           }))}
-          value={beforeId}
-          onChange={(before) => before && setBeforeId(before)}
+          value={chosen}
+          onChange={(before) => before && setChosen(before)}
           allowDeselect={false}
         />
       )}
       <Comparison
-        key={beforeId}
+        key={chosen}
         quotationId={quotationId}
-        before={defined(earlier.find(({ id }) => id === beforeId))}
+        before={defined(choices.find((before) => keyOf(before) === chosen))}
         after={after}
       />
     </>
   );
 }
 
-/** The differences between two revisions, line by line and charge by charge. */
-export function Comparison({
-  quotationId,
-  before,
-  after,
-}: {
-  quotationId: string;
-  before: Revision;
-  after: Revision;
-}) {
+/** The title of a comparison. */
+function useComparisonTitle() {
   const t = useWords('quotation');
+  return (before: Before, after: Revision) =>
+    before === 'request'
+      ? t('compareRequestTitle', { after: after.revision })
+      : t('compareTitle', { before: before.revision, after: after.revision });
+}
+
+type ComparisonProps = Readonly<{ quotationId: string; before: Before; after: Revision }>;
+
+/** A comparison under its title. */
+export function TitledComparison(props: ComparisonProps) {
+  const titleOf = useComparisonTitle();
+  return (
+    <section>
+      <Title order={2}>{titleOf(props.before, props.after)}</Title>
+      <Comparison {...props} />
+    </section>
+  );
+}
+
+/** The differences between two revisions: validity, routes, freight and charges, remarks and documents. */
+function Comparison({ quotationId, before, after }: ComparisonProps) {
+  const t = useWords('quotation');
+  const titleOf = useComparisonTitle();
+  const beforeId = keyOf(before);
   const { data, error } = useQuery({
-    queryKey: ['quotation', quotationId, 'compare', before.id, after.id],
-    queryFn: () => api().quotation.compare({ quotationId, beforeId: before.id, afterId: after.id }),
+    queryKey: ['quotation', quotationId, 'compare', beforeId, after.id],
+    queryFn: () => api().quotation.compare({ quotationId, beforeId, afterId: after.id }),
   });
-  const changed = data?.filter(({ change }) => change !== 'same') ?? [];
+  const changed = data?.lines.filter(({ change }) => change !== 'same') ?? [];
+  const routes = data?.routes.filter(({ change }) => change !== 'same') ?? [];
   const { shown, pages } = usePagedRows(changed, 20);
   if (error) return <FailureAlert error={error} mt="xs" />;
   if (!data) return <Loading rows={2} height={40} />;
+  const { facts, remarks, documents } = data;
+  const isSame = [changed, routes, facts, remarks, documents].every((each) => each.length === 0);
   return (
-    <Stack
-      gap="sm"
-      mt="sm"
-      role="group"
-      aria-label={t('compareTitle', { before: before.revision, after: after.revision })}
-    >
-      <Text fw={650}>
-        {t('total')} <Money amount={before.total} currency={before.currency} /> →{' '}
-        <Money amount={after.total} currency={after.currency} />
-      </Text>
-      {changed.length === 0 && <Text size="sm">{t('sameAll')}</Text>}
+    <Stack gap="sm" mt="sm" role="group" aria-label={titleOf(before, after)}>
+      {before !== 'request' && (
+        <Text fw={650}>
+          {t('total')} <Money amount={before.total} currency={before.currency} /> →{' '}
+          <Money amount={after.total} currency={after.currency} />
+        </Text>
+      )}
+      {isSame && <Text size="sm">{t('sameAll')}</Text>}
+      <FactChanges facts={facts} />
+      {routes.map((route) => (
+        <RouteChange key={route.lineageId} route={route} />
+      ))}
       {shown.map((line) => (
         <LineChange
           key={line.lineageId}
           line={line}
-          currencies={[before.currency, after.currency]}
+          currencies={
+            before === 'request' ? null : { before: before.currency, after: after.currency }
+          }
         />
       ))}
       {pages}
-      {changed.length > 0 && data.length > changed.length && (
+      {changed.length > 0 && data.lines.length > changed.length && (
         <Text size="sm" c="dimmed">
-          {t('same', { count: data.length - changed.length })}
+          {t('same', { count: data.lines.length - changed.length })}
         </Text>
       )}
+      <TextChanges title={t('remark')} changes={remarks} />
+      <TextChanges title={t('document')} changes={documents} />
     </Stack>
   );
 }
 
-type Charges = NonNullable<RevisionChange['after']>['charges'];
+type Charges = NonNullable<RevisionChanges['lines'][number]['after']>['charges'];
 
 /** Charges by segment, kind and label; charges with the same ones, e.g. two discounts, are numbered in order. */
 function keyByName(charges: Charges = []): Map<string, Charges[number]> {
@@ -120,18 +150,18 @@ function keyByName(charges: Charges = []): Map<string, Charges[number]> {
 
 function LineChange({
   line,
-  currencies: [wasIn, isIn],
+  currencies,
 }: {
-  line: RevisionChange;
-  currencies: readonly [string, string];
+  line: RevisionChanges['lines'][number];
+  /** Null in a comparison with the request, which has no prices. */
+  currencies: Readonly<{ before: string; after: string }> | null;
 }) {
   const t = useWords('quotation');
   const label = useLabel();
   const cargoText = useCargoText();
-  const [was, is] = [
-    line.before && cargoText(line.before.cargo),
-    line.after && cargoText(line.after.cargo),
-  ];
+  const lineText = ({ cargo, note }: NonNullable<typeof line.after>) =>
+    [cargoText(cargo), note].filter(Boolean).join('　');
+  const [was, is] = [line.before && lineText(line.before), line.after && lineText(line.after)];
   const [old, now] = [keyByName(line.before?.charges), keyByName(line.after?.charges)];
   const rows = [...new Set([...now.keys(), ...old.keys()])]
     .map((each) => ({ each, from: old.get(each), to: now.get(each) }))
@@ -156,6 +186,9 @@ function LineChange({
           <del>{was}</del> → <ins>{is}</ins>
         </Text>
       )}
+      {line.before && line.after && line.before.routeLineageId !== line.after.routeLineageId && (
+        <Text size="sm">{t('otherRoute')}</Text>
+      )}
       {rows.length > 0 && (
         <CardTable minWidth={420} verticalSpacing={2}>
           <Table.Thead>
@@ -170,20 +203,20 @@ function LineChange({
               <Table.Tr key={each}>
                 <Table.Td>{label(defined(to ?? from).label)}</Table.Td>
                 <Table.Td ta="right" data-label={t('before')}>
-                  {amount(from, wasIn)}
+                  {currencies && amount(from, currencies.before)}
                 </Table.Td>
                 <Table.Td ta="right" data-label={t('after')}>
-                  {amount(to, isIn)}
+                  {currencies && amount(to, currencies.after)}
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </CardTable>
       )}
-      {wasIn === isIn && (
+      {currencies && currencies.before === currencies.after && (
         <Text size="sm" ta="right">
           {t('difference')}: {new Decimal(line.difference).gt(0) ? '+' : ''}
-          <Money amount={line.difference} currency={isIn} />
+          <Money amount={line.difference} currency={currencies.after} />
         </Text>
       )}
     </div>

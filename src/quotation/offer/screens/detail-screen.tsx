@@ -1,7 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button, Grid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -26,8 +26,10 @@ import { Revisions } from './revisions.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './offer-parts.tsx';
+import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
@@ -44,6 +46,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
     ...answerQuery(id, latest?.id ?? ''),
     enabled: latest !== undefined,
   });
+  const sheet = view ? shownSheet(view, answer) : null;
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!view)
@@ -69,7 +72,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 <OfferActions answer={answer} />
               </OfferCard>
             )}
-            <RequestCard view={view} badge={view.state !== answer?.state} />
+            <RequestCard view={view} sheet={sheet} badge={view.state !== answer?.state} />
             {answer ? (
               <>
                 <ChargeTable view={answer} />
@@ -77,7 +80,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 <OfferRemarks answer={answer} />
               </>
             ) : (
-              <FreightByRoute view={view} />
+              sheet && <FreightByRoute view={sheet} />
             )}
             {view.answers.length > 0 && <Revisions view={view} />}
             {!isDraft(view.state) && (
@@ -111,7 +114,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
 /** The buttons of the detail page, as far as the reader may use them. */
 function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerView | undefined }) {
   const t = useWords('quotation');
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
   const isAllowed = (event: QuotationView['allowed'][number]) =>
@@ -119,9 +122,9 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
   const duplicate = () =>
     change(
       async () =>
-        void router.navigate({
-          href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: view.id })).id}/customer`,
-        }),
+        void navigateTo(
+          `/quotation-request/${(await api().quotation.duplicate({ quotationId: view.id })).id}/customer`,
+        ),
     );
   const cancel = (reason: string) =>
     change(() =>
@@ -162,15 +165,23 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
   );
 }
 
-/** What the customer requested, and by whom. */
-function RequestCard({ view, badge }: { view: QuotationView; badge: boolean }) {
+/** The quotation's title and routes, as offered where there is an offer, and who requested it. */
+function RequestCard({
+  view,
+  sheet,
+  badge,
+}: {
+  view: QuotationView;
+  sheet: QuotationView | AnswerView | null;
+  badge: boolean;
+}) {
   const t = useWords('quotation');
   const locale = useLocale();
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
   const latest = view.answers.at(-1);
   return (
-    <AboutCard view={view} badge={badge}>
+    <AboutCard view={view} sheet={sheet} badge={badge}>
       <DetailList
         facts={[
           [t('site'), view.site && nameIn(locale, view.site)],

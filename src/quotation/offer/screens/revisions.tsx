@@ -52,18 +52,16 @@ export function Revisions({ view }: { view: QuotationView }) {
                   </Text>
                 ),
             )}
-            {earlier.length > 0 && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                mt="xs"
-                style={{ alignSelf: 'start' }}
-                aria-expanded={shown === answer.id}
-                onClick={() => setShown(shown === answer.id ? null : answer.id)}
-              >
-                {t('compare')}
-              </Button>
-            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              mt="xs"
+              style={{ alignSelf: 'start' }}
+              aria-expanded={shown === answer.id}
+              onClick={() => setShown(shown === answer.id ? null : answer.id)}
+            >
+              {t(earlier.length > 0 ? 'compare' : 'compareRequest')}
+            </Button>
             <Suspense fallback={<Loading rows={2} height={40} />}>
               {shown === answer.id && (
                 <Comparisons quotationId={view.id} earlier={earlier} after={answer} />

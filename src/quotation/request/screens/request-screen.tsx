@@ -9,10 +9,10 @@ import { useWords } from '#words.ts';
 import { type QuotationView, useChange, useSheet } from '#quotation/screens/data.ts';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
+import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { NavigateTo } from '#ui/layout/navigate-to.tsx';
 
 const Documents = lazy(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
@@ -39,6 +39,15 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
       sheet={sheet}
       error={error}
     >
+      {sheet?.kind === 'request' && rest.length === 0 && (
+        <ReadyAlert
+          faults={
+            section === 'confirmation' || sheet.view.routes.length > 0 ? sheet.view.faults : []
+          }
+          base={base}
+          step={section === 'confirmation' ? null : section}
+        />
+      )}
       {sheet && section === 'customer' && sheet.kind === 'request' && (
         <HeaderForm quotation={sheet.view} sheet={sheet} />
       )}
@@ -98,8 +107,6 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
 function Completion({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const { sheet } = useSheet(id, null);
-  if (sheet?.view.number === null)
-    return <NavigateTo href={`/quotation-request/${id}/confirmation`} />;
   return (
     <Stack maw={560}>
       <ScreenHeader title={title} />

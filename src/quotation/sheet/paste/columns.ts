@@ -5,7 +5,7 @@ import type { FreightKind } from '#freight/types.ts';
 export type Column = Readonly<{
   /** In the line, e.g. `cargo.size.lengthMm`. */
   path: string;
-  kind: 'text' | 'integer' | 'decimal' | 'flag' | 'name';
+  kind: 'text' | 'integer' | 'decimal' | 'flag' | 'name' | 'dimensions';
   label: Bilingual;
   /** Other headings that are recognised besides the labels. */
   aliases: readonly string[];
@@ -56,6 +56,11 @@ const size = [
     '長さ',
     '全長',
     '縦',
+    '長',
+    '奥行',
+    '奥行き',
+    '車長',
+    'depth',
   ),
   column(
     'cargo.size.widthMm',
@@ -67,6 +72,8 @@ const size = [
     '幅',
     '全幅',
     '横',
+    '巾',
+    '車幅',
   ),
   column(
     'cargo.size.heightMm',
@@ -77,6 +84,8 @@ const size = [
     'h',
     '高さ',
     '全高',
+    '高',
+    '車高',
   ),
   column(
     'cargo.size.weightKg',
@@ -89,8 +98,25 @@ const size = [
     '質量',
     '自重',
     '単重',
+    '車両重量',
+    '機械重量',
+    '単体重量',
   ),
 ];
+/** Length, width and height in one cell; recognised by its head only. */
+const dimensions = column(
+  'cargo.size',
+  'dimensions',
+  'Length × width × height (mm)',
+  '長さ×幅×高さ（mm）',
+  'size',
+  'dimensions',
+  'dimension',
+  '寸法',
+  'サイズ',
+  '外寸',
+  '外形寸法',
+);
 const unNumber = column('cargo.unNumber', 'text', 'UN number', '国連番号', 'un', 'dg', '危険物');
 const note = column('note', 'text', 'Note', '備考', 'remark', 'remarks', 'notes', '摘要');
 
@@ -184,3 +210,7 @@ export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
     note,
   ],
 };
+
+/** The columns of a kind that a head can name. */
+export const headColumnsOf = (kind: FreightKind): readonly Column[] =>
+  kind === 'container' ? columnsOf[kind] : [...columnsOf[kind], dimensions];

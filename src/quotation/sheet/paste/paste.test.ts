@@ -68,7 +68,8 @@ test.each([
   ['約1100', '約1100'],
   ['12/3', '12/3'],
 ])('a length or weight typed as %s is %s', (cell, value) => {
-  expect(parseCell({ ...columnsOf.vehicle[3]!, kind: 'integer' }, cell)).toBe(value);
+  const column = columnsOf.vehicle[cell.endsWith('t') ? 6 : 3]!;
+  expect(parseCell({ ...column, kind: 'integer' }, cell)).toBe(value);
 });
 
 test.each([
@@ -151,7 +152,8 @@ test('names every invalid cell of every row, and gives no line for such a row', 
     'cargo.description',
     'cargo.size.widthMm',
   ]);
-  expect(unknown!.faults).toMatchObject([
+  expect(unknown!.line).toMatchObject({ cargo: { packingStyleId: null } });
+  expect(unknown!.warnings).toMatchObject([
     { path: 'cargo.packingStyleId', message: { ja: 'マスタにありません。' } },
   ]);
 });
@@ -174,7 +176,7 @@ test.each(['en', 'ja'] as const)(
       {
         kind: 'general-cargo',
         packingStyleId: id,
-        description: '部品\n（2段）',
+        description: '部品（2段）',
         count: 12,
         size,
         stackable: true,
@@ -200,7 +202,111 @@ test.each(['en', 'ja'] as const)(
         locale,
         () => 'パレット',
       );
-      expect(read(cargo.kind, text)).toEqual([{ line: { cargo, note: '午前着' }, faults: [] }]);
+      expect(read(cargo.kind, text)).toMatchObject([
+        { line: { cargo, note: '午前着' }, faults: [], warnings: [], isSum: false },
+      ]);
     }
   },
 );
+
+describe('units', () => {
+  const size = { lengthMm: 3200, widthMm: 2100, heightMm: 1500, weightKg: 12_000 };
+  const units = [
+    ['縦', '横', '高さ', '重量'],
+    ['(cm)', '(cm)', '(cm)', '(t)', '320\t210\t150\t12'],
+    ['（ｃｍ）', '［cm］', ' cm', '（トン）', '３２０\t210\t１５０\t１２'],
+    ['(m)', '[m]', 'm', 't', '3.2\t2.1\t1.5\t12'],
+    ['(mm)', '', 'mm', '(kg)', '3,200\t2100\t1500.0\t12,000'],
+    ['', '', '', '', '3.2m\t210㎝\t1,500㎜\t12トン'],
+    ['', '', '', '', '3.2メートル\t210センチ\t1500ミリ\t12000㎏'],
+    // The unit of a cell counts before that of its head.
+    ['(cm)', '(cm)', '(cm)', '(kg)', '3.2m\t2100mm\t150\t12t'],
+  ] as const;
+  const [names, ...cases] = units;
+  test.each(cases)('of heads %s %s %s %s and of cells %s are converted', (...given) => {
+    const head = names.map((name, i) => `${name}${given[i]}`).join('\t');
+    const [line] = read('general-cargo', `品名\t数量\t${head}\n部品\t1\t${given[4]}`);
+    expect(line?.faults).toEqual([]);
+    expect(line?.line?.cargo).toMatchObject({ size });
+  });
+
+  const whole = [
+    ['寸法', '3200×2100×1500'],
+    ['寸法(cm)', '320x210x150'],
+    ['サイズ', '３．２ｍ×２．１ｍ×１．５ｍ'],
+    ['L×W×H (m)', '3.2 * 2.1 * 1.5'],
+    ['L×W×H', '320 × 210 × 150cm'],
+    ['幅×奥行×高さ（cm）', '210×320×150'],
+    ['Dimensions', 'W2100×H1500×L3200'],
+    ['縦', '320×210×150(cm)'],
+  ];
+  test.each(whole)('a size in one cell below %s: %s', (head, cell) => {
+    const [line] = read('general-cargo', `品名\t数量\t${head}\t重量(t)\n部品\t2\t${cell}\t12`);
+    expect(line?.faults).toEqual([]);
+    expect(line?.line?.cargo).toMatchObject({ size });
+    expect(line?.converted).toContain('12,000 kg');
+    expect(line?.converted).toContain('3,200 × 2,100 × 1,500 mm');
+  });
+
+  test('of something else are refused, not taken for millimetres and kilograms', () => {
+    const [line] = read(
+      'general-cargo',
+      '品名\t数量\t縦(inch)\t横(cm)\t高さ\t重量\n部品\t1\t10\t5kg\t3ft\t7lb',
+    );
+    expect(line?.faults.map(({ path }) => path).toSorted()).toEqual([
+      'cargo.size.heightMm',
+      'cargo.size.lengthMm',
+      'cargo.size.weightKg',
+      'cargo.size.widthMm',
+    ]);
+  });
+
+  test.each([
+    ['container', 'コンテナ種別\t本数\t総重量(t)\n22G1\t×3\t18.5', { count: 3, grossKg: 18_500 }],
+    [
+      'vehicle',
+      '品名\t台数\t全長(m)\t全幅(m)\t全高(m)\t重量(t)\nトラック\t3台\t12\t2.5\t3.8\t20',
+      { count: 3, size: { lengthMm: 12_000, widthMm: 2500, heightMm: 3800, weightKg: 20_000 } },
+    ],
+  ] as const)('of %s are converted as well', (kind, text, cargo) => {
+    const [line] = read(kind, text);
+    expect(line?.faults).toEqual([]);
+    expect(line?.line?.cargo).toMatchObject(cargo);
+  });
+});
+
+describe('words that are not needed', () => {
+  const row = (head: string, cell: string) =>
+    read('heavy-equipment', `品名\t数量\tL\tW\tH\tkg\t${head}\n重機\t1\t1\t1\t1\t1\t${cell}`)[0];
+  test.each([
+    ['自走', '要相談'],
+    ['クローラ', '？'],
+    ['型式', '未登録の型式'],
+    ['色', '黄'],
+  ])('an unknown %s (%s) blocks nothing', (head, cell) => {
+    expect(row(head, cell)?.faults).toEqual([]);
+    expect(row(head, cell)?.line).not.toBeNull();
+  });
+  test('and is told', () => {
+    expect(row('自走', '要相談')?.warnings.map(({ path }) => path)).toEqual([
+      'cargo.selfPropelled',
+    ]);
+  });
+});
+
+describe('a sum row', () => {
+  const sums = (...rows: string[]) =>
+    read(
+      'general-cargo',
+      `品名\t数量\tL\tW\tH\tkg\n部品\t2\t10\t10\t10\t5\n管\t3\t10\t10\t10\t7\n${rows.join('\n')}`,
+    ).map(({ isSum }) => isSum);
+  test.each(['合計\t5\t\t\t\t12', '合 計', 'Total\t5', '小計：\t5', '\t5\t\t\t\t12', '\t5'])(
+    '%s is recognised',
+    (row) => {
+      expect(sums(row)).toEqual([false, false, true]);
+    },
+  );
+  test.each(['合計測定器\t5\t1\t1\t1\t12', '箱\t5\t1\t1\t1\t12', '\t6'])('%s is none', (row) => {
+    expect(sums(row)).toEqual([false, false, false]);
+  });
+});

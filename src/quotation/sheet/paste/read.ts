@@ -1,11 +1,14 @@
-import { codeText, halfWidth } from '#ui/form/rules/normalise.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { codeText } from '#ui/form/rules/normalise.ts';
+import { type Column, columnsOf, headColumnsOf } from './columns.ts';
+import { axesOfHead, readDimensions } from './dimensions.ts';
+import { exact, factorOf, isUnit, isWeightUnit, plainText, readQuantity } from './units.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
 /** A pasted table, and which column of the freight kind each of its columns is; null for one that is ignored. */
 export type PastedTable = Readonly<{
   columns: readonly (Column | null)[];
+  heads: readonly Head[];
   rows: readonly (readonly string[])[];
   hasHeadings: boolean;
 }>;
@@ -38,16 +41,51 @@ export function parseCells(text: string): string[][] {
   return rows.filter((cells) => cells.some((each) => each.trim() !== ''));
 }
 
-/** Headings are compared without blanks, case, width, text in brackets and a unit at the end. */
-const normaliseHeading = (head: string) =>
-  halfWidth(head)
-    .toLowerCase()
-    .replaceAll(/\(.*?\)|[\s_*]/g, '')
-    .replace(/(?<=.)(mm|kg)$/, '');
+/** A head in the form in which heads are compared, with the unit that it names and the order of a size in one cell. */
+export type Head = Readonly<{
+  name: string;
+  unit: string | null;
+  axes: ReturnType<typeof axesOfHead>;
+}>;
+const noHead: Head = { name: '', unit: null, axes: null };
 
-const hasHeading = (column: Column, head: string) =>
+/** Heads are compared without blanks, case, width, text in brackets and a unit at the end. */
+function readHead(head: string): Head {
+  let unit: string | null = null;
+  let text = plainText(head).replaceAll(
+    /[([【〔<]([^)\]】〕>]*)[)\]】〕>]/g,
+    (_, inner: string) => {
+      const plain = inner.replaceAll(/\s/g, '');
+      if (unit === null && isUnit(plain)) unit = plain;
+      return '';
+    },
+  );
+  const axes = axesOfHead(text);
+  text = text.replaceAll('×', '').trim();
+  if (unit === null && !isWeightUnit(text)) {
+    // Units of one letter end words, too (height, item): only after a blank or a Japanese letter.
+    const [, before, end] =
+      /^(.*[^a-z])(mm|cm|m|kg|t|tons?|ミリ|センチ|メートル|キロ|トン)$/.exec(text) ??
+      /^(.+)(mm|cm|kg)$/.exec(text) ??
+      [];
+    if (before !== undefined && end !== undefined) {
+      unit = end;
+      text = before;
+    }
+  }
+  // A weight may be headed by its unit alone.
+  const isWeight = isWeightUnit(text);
+  return {
+    name: isWeight ? 'kg' : text.replaceAll(/[\s_:/・.]/g, ''),
+    unit: isWeight ? text : unit,
+    axes,
+  };
+}
+
+const hasHeading = (column: Column, { name, axes }: Head) =>
+  (column.kind === 'dimensions' && axes !== null) ||
   [column.label.en, column.label.ja, ...column.aliases].some(
-    (each) => normaliseHeading(each) === head,
+    (each) => readHead(each).name === name,
   );
 
 /** Matches columns by heading if the first row has at least two known headings, else by position. A heading that occurs twice counts once. */
@@ -55,13 +93,13 @@ export function matchColumns(
   kind: FreightKind,
   cells: readonly (readonly string[])[],
 ): PastedTable {
-  const known = columnsOf[kind];
+  const known = headColumnsOf(kind);
   const width = Math.max(0, ...cells.map((row) => row.length));
   const taken = new Set<Column>();
-  const byHead = (cells[0] ?? []).map((cell) => {
-    const head = normaliseHeading(cell);
+  const heads = (cells[0] ?? []).map((cell) => readHead(cell));
+  const byHead = heads.map((head) => {
     const found =
-      head === ''
+      head.name === ''
         ? undefined
         : known.find((column) => !taken.has(column) && hasHeading(column, head));
     if (found) taken.add(found);
@@ -69,8 +107,15 @@ export function matchColumns(
   });
   // A table of one column needs only one known heading.
   const hasHead = taken.size >= Math.min(2, width);
-  const columns = hasHead ? byHead : Array.from({ length: width }, (_, i) => known[i] ?? null);
-  return { columns, rows: hasHead ? cells.slice(1) : cells, hasHeadings: hasHead };
+  const columns = hasHead
+    ? byHead
+    : Array.from({ length: width }, (_, i) => columnsOf[kind][i] ?? null);
+  return {
+    columns,
+    heads: hasHead ? heads : columns.map(() => noHead),
+    rows: hasHead ? cells.slice(1) : cells,
+    hasHeadings: hasHead,
+  };
 }
 
 const trueTexts = new Set([
@@ -112,11 +157,27 @@ const falseTexts = new Set([
   '非自走',
 ]);
 
-/** The value of a cell for its column. Text that cannot be parsed stays text, for validation to refuse; blank is undefined. */
-export function parseCell({ kind }: Column, cell: string): unknown {
+/** What people write into a cell that has nothing to say. */
+const blankTexts = new Set([
+  'なし',
+  '無し',
+  '無',
+  '該当なし',
+  '不明',
+  'n/a',
+  'na',
+  'none',
+  '-',
+  'ー',
+]);
+
+/**
+ * The value of a cell for its column, in the unit that the column stores. Text that cannot be parsed stays text, for
+ * validation to refuse; blank is undefined.
+ */
+export function parseCell({ kind, path }: Column, cell: string, head: Head = noHead): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
-  if (kind === 'text' || kind === 'name') return text;
   const plain = codeText(text).toLowerCase();
   if (kind === 'flag')
     return trueTexts.has(plain) || trueTexts.has(text)
@@ -124,28 +185,28 @@ export function parseCell({ kind }: Column, cell: string): unknown {
       : falseTexts.has(plain) || falseTexts.has(text)
         ? false
         : text;
-  // 1,100 mm, １１００, 1100.0 and 22.6t: a number and its unit.
-  const [, digits, unit] = /^(-?[\d,]+(?:\.\d+)?)\s*([a-z℃°]*)$/.exec(plain) ?? [];
-  if (digits === undefined) return text;
-  const number = Number(digits.replaceAll(',', '')) * (unitFactors[unit ?? ''] ?? Number.NaN);
-  if (Number.isNaN(number)) return text;
-  // Metres and tons are not whole in binary: 9.53 m are 9530 mm.
-  const rounded = Math.round(number * 1e6) / 1e6;
-  return kind === 'integer' ? rounded : String(rounded);
+  if (optionalPaths.has(path) && blankTexts.has(plain)) return undefined;
+  if (kind === 'text' || kind === 'name') return text;
+  if (kind === 'dimensions') return readDimensions(text, head.unit, head.axes) ?? text;
+  // 1,100 mm, １１００, 1100.0, 22.6t and ×3: a number and its unit.
+  const inPlain = plainText(text);
+  const found = readQuantity(
+    path === 'cargo.count' ? inPlain.replaceAll(/^[×x]\s*|\s*[×x]$/g, '') : inPlain,
+  );
+  const factor = found && factorOf({ path }, found.unit, head.unit);
+  if (!found || !factor) return text;
+  const number = exact(found.value * factor);
+  return kind === 'integer' ? number : String(number);
 }
 
-/** Factors to millimetres, kilograms or pieces. */
-const unitFactors: Readonly<Record<string, number>> = {
-  '': 1,
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  kg: 1,
-  t: 1000,
-  ton: 1000,
-  c: 1,
-  '°c': 1,
-  '℃': 1,
-  pcs: 1,
-  units: 1,
-};
+/** Columns that a line does without. */
+const optionalPaths = new Set([
+  'cargo.packingStyleId',
+  'cargo.modelId',
+  'cargo.variantId',
+  'cargo.unNumber',
+  'cargo.temperatureC',
+  'cargo.grossKg',
+  'cargo.attachments',
+  'note',
+]);

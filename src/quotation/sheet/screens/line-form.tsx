@@ -8,7 +8,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import type { FreightKind, Route } from '#freight/types.ts';
+import type { FreightKind } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
@@ -33,7 +33,7 @@ export function LineForm({
   const navigateTo = useNavigateTo();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
-  const routeOption = (route: Route, i: number) => {
+  const routeOption = (route: SheetProps['sheet']['view']['routes'][number], i: number) => {
     const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
     return { value: route.id, label: { en: text, ja: text } };
   };

@@ -1,4 +1,14 @@
-import { Alert, Group, Loader, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import {
+  Alert,
+  Checkbox,
+  Group,
+  Loader,
+  Modal,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -37,8 +47,12 @@ export default function PasteDialog({
   const [cells, setCells] = useState<string[][]>([]);
   const [busy, setBusy] = useState(false);
   const { read, pasted, failed } = usePastedLines(kind, cells);
-  const faulty = read?.filter((each) => each.line === null).length ?? 0;
-  const lines = read?.flatMap((each) => each.line ?? []) ?? [];
+  const [withoutSums, setWithoutSums] = useState(true);
+  const sums = read?.flatMap((each, i) => (each.isSum ? [i + 1] : [])) ?? [];
+  const taken = read?.filter((each) => !(withoutSums && each.isSum)) ?? [];
+  const faulty = taken.filter((each) => each.line === null).length;
+  const warned = taken.filter((each) => each.warnings.length > 0).length;
+  const lines = taken.flatMap((each) => each.line ?? []);
   const addLines = async () => {
     setBusy(true);
     const done = await change(
@@ -104,16 +118,31 @@ export default function PasteDialog({
         {read && pasted && read.length > 0 && (
           <>
             <Text role="status" fw={650}>
-              {read.length > maxLines
+              {taken.length > maxLines
                 ? p('tooMany', { max: maxLines })
                 : faulty > 0
                   ? p('faulty', { count: faulty })
                   : p('good', { count: lines.length })}
             </Text>
+            {warned > 0 && <Text size="sm">{p('warned', { count: warned })}</Text>}
+            {sums.length > 0 && (
+              <Checkbox
+                label={p('withoutSums', { rows: sums.join(', ') })}
+                checked={withoutSums}
+                onChange={(event) => setWithoutSums(event.currentTarget.checked)}
+              />
+            )}
             <PastePreview
               read={read}
-              columns={pasted.columns.map((column) =>
-                column ? { path: column.path, label: label(column.label) } : null,
+              withoutSums={withoutSums}
+              columns={pasted.columns.map((column, i) =>
+                column
+                  ? {
+                      path: column.path,
+                      label: label(column.label),
+                      unit: pasted.heads[i]?.unit ?? null,
+                    }
+                  : null,
               )}
               rows={pasted.rows}
               onCell={(row, at, value) =>

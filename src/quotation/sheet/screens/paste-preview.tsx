@@ -7,27 +7,34 @@ import type { ReadLine } from '../paste/lines.ts';
 /** Rows that are shown; faulty ones come first. */
 const shownRows = 60;
 
-type ShownColumn = Readonly<{ path: string; label: string }> | null;
+type ShownColumn = Readonly<{
+  path: string;
+  label: string;
+  /** The unit that the head names. */
+  unit: string | null;
+}> | null;
 
 /** The pasted rows, those with faults first; the cells with a fault can be corrected in place. */
 export function PastePreview({
   read,
   columns,
   rows,
+  withoutSums,
   onCell,
 }: {
   read: readonly ReadLine[];
   columns: readonly ShownColumn[];
   rows: readonly (readonly string[])[];
+  /** Rows that add up the others are shown struck through, and not added. */
+  withoutSums: boolean;
   onCell: (row: number, column: number, value: string) => void;
 }) {
   const p = useWords('paste');
+  const isLeftOut = (row: number) => withoutSums && defined(read[row]).isSum;
+  const isFaulty = (row: number) => !isLeftOut(row) && defined(read[row]).line === null;
   const order = read
     .map((_, i) => i)
-    .toSorted(
-      (a, b) =>
-        Number(defined(read[a]).line !== null) - Number(defined(read[b]).line !== null) || a - b,
-    );
+    .toSorted((a, b) => Number(isFaulty(b)) - Number(isFaulty(a)) || a - b);
   return (
     <Table.ScrollContainer minWidth={720} mah="50vh">
       <Table verticalSpacing={4} aria-label={p('preview')}>
@@ -36,7 +43,14 @@ export function PastePreview({
             <Table.Th>No.</Table.Th>
             {columns.map((column, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-              <Table.Th key={i}>{column?.label ?? p('leftOut')}</Table.Th>
+              <Table.Th key={i}>
+                {column?.label ?? p('leftOut')}
+                {column?.unit && (
+                  <Text size="xs" c="dimmed">
+                    {p('givenIn', { unit: column.unit })}
+                  </Text>
+                )}
+              </Table.Th>
             ))}
             <Table.Th>{p('wrong')}</Table.Th>
           </Table.Tr>
@@ -48,7 +62,8 @@ export function PastePreview({
               row={row}
               cells={defined(rows[row])}
               columns={columns}
-              faults={defined(read[row]).faults}
+              line={defined(read[row])}
+              isLeftOut={isLeftOut(row)}
               onCell={onCell}
             />
           ))}
@@ -67,22 +82,28 @@ function PreviewRow({
   row,
   cells,
   columns,
-  faults,
+  line,
+  isLeftOut,
   onCell,
 }: {
   row: number;
   cells: readonly string[];
   columns: readonly ShownColumn[];
-  faults: ReadLine['faults'];
+  line: ReadLine;
+  isLeftOut: boolean;
   onCell: (row: number, column: number, value: string) => void;
 }) {
+  const p = useWords('paste');
   const label = useLabel();
+  const { warnings, converted } = line;
+  const faults = isLeftOut ? [] : line.faults;
   const isPlaced = (path: string) => columns.some((column) => column?.path === path);
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Td className="figures">{row + 1}</Table.Td>
       {columns.map((column, i) => {
         const fault = column && faults.find(({ path }) => path === column.path);
+        const warning = column && warnings.find(({ path }) => path === column.path);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
           <Table.Td key={i}>
@@ -98,14 +119,29 @@ function PreviewRow({
                 }
               />
             ) : (
-              <Text size="sm" {...(column ? {} : { c: 'dimmed' })}>
+              <Text
+                size="sm"
+                {...(column && !isLeftOut ? {} : { c: 'dimmed' })}
+                {...(isLeftOut ? { td: 'line-through' } : {})}
+              >
                 {cells[i]}
+              </Text>
+            )}
+            {!fault && !isLeftOut && converted[i] && (
+              <Text size="xs" className="figures">
+                = {converted[i]}
+              </Text>
+            )}
+            {!fault && !isLeftOut && warning && (
+              <Text size="xs" c="var(--mantine-color-orange-text)">
+                {label(warning.message)}
               </Text>
             )}
           </Table.Td>
         );
       })}
       <Table.Td>
+        {isLeftOut && <Text size="sm">{p('sumRow')}</Text>}
         {faults
           .filter(({ path }) => !isPlaced(path))
           .map(({ path, message }) => (

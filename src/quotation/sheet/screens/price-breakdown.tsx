@@ -54,7 +54,7 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
         {(adding === 'discount' || adding === 'other') && (
           <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />
         )}
-        {repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
+        {editable && repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
       </Suspense>
       <Group justify="flex-end">
         <LinkButton

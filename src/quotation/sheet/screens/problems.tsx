@@ -32,6 +32,10 @@ export function Problems({ view }: { view: AnswerView }) {
         return p('quantityUnknown');
       case 'manual-quantity':
         return p('manualQuantity', { kept: problem.kept, computed: problem.computed });
+      case 'manual-currency':
+        return p('manualCurrency', { from: problem.from, to: problem.to });
+      case 'quantity-zero':
+        return p('quantityZero');
       case 'manual-not-due':
         return p('manualNotDue');
       case 'baf-missing':

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
+import { fold } from '#platform/i18n/fold.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -73,9 +74,8 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     : {
         search: async (text: string) =>
           (doors ?? [])
-            .filter(
-              (door) =>
-                door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase()),
+            .filter((door) =>
+              fold([door.name, door.nameKana, door.nameEn].join(' ')).includes(fold(text)),
             )
             .map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
         labelOf: (id: string) => {

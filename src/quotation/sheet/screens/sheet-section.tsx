@@ -28,6 +28,7 @@ export function SheetSection({
   const { routes, lines } = sheet.view;
   const isUnknown = (id: string | undefined, among: readonly { id: string }[]) =>
     id !== undefined && id !== 'new' && !among.some((each) => each.id === id);
+  // The loader has looked for the part; somebody may have removed it since.
   if (section === 'route' && isUnknown(rest[0], routes)) return <ErrorScreen status={404} />;
   if (section === 'freight' && isUnknown(rest[1], lines)) return <ErrorScreen status={404} />;
   if (section === 'route')

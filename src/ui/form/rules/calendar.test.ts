@@ -26,6 +26,16 @@ test.each([
   ['s64/1/7', '1989-01-07'],
   ['11/20', '2026-11-20'],
   ['2026-02-30', null],
+  ['大正15年12月24日', '1926-12-24'],
+  ['昭和元年12月25日', '1926-12-25'],
+  ['令和0年5月1日', null],
+  ['R0.5.1', null],
+  ['令和元年4月30日', null],
+  ['平成31年5月1日', null],
+  ['昭和65年1月1日', null],
+  ['昭和64年1月8日', null],
+  ['大正1年1月1日', null],
+  ['明治1年1月24日', null],
   ['2/30', null],
   ['来週', null],
 ])('%s typed as a day', (text, day) => {
@@ -41,6 +51,18 @@ test('months and times as typed', () => {
     null,
   ]);
   expect(['9:5', '0930', '24:00', '9'].map(timeOf)).toEqual(['09:05', '09:30', null, null]);
+});
+
+test.each([
+  ['平成31年4月', '2019-04'],
+  // Eras changed in this month: it belongs to both.
+  ['昭和64年1月', '1989-01'],
+  ['平成元年1月', '1989-01'],
+  ['令和元年4月', null],
+  ['昭和64年2月', null],
+  ['令和0年5月', null],
+])('%s typed as a month', (text, month) => {
+  expect(monthOf(text)).toBe(month);
 });
 
 test.each([

@@ -37,40 +37,49 @@ export function isMonth(text: string): boolean {
 
 const two = (text: string) => text.padStart(2, '0');
 
-function plainYears(text: string): string {
+/** A typed day or month without blanks, and the era it was written in: 令和8年11月20日 → 2026/11月20日. */
+function plainYears(text: string): { plain: string; era: (typeof eras)[number] | null } {
   const plain = codeText(text).replaceAll(/\s/g, '');
-  return plain.replace(
-    /^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})[年./-]?/i,
-    (_, name: string, year: string) => {
-      const era = defined(
-        eras.find(({ ja, letter }) => ja === name || letter === name.toUpperCase()),
-      );
-      return `${era.year + (year === '元' ? 1 : Number(year))}/`;
-    },
+  const [start = '', name, year] =
+    /^(令和|平成|昭和|大正|明治|[RHSTM])(元|[1-9]\d?)[年./-]?/i.exec(plain) ?? [];
+  const era = eras.find(({ ja, letter }) => ja === name || letter === name?.toUpperCase());
+  if (!era) return { plain, era: null };
+  const inEra = year === '元' ? 1 : Number(year);
+  return { plain: `${era.year + inEra}/${plain.slice(start.length)}`, era };
+}
+
+/** Whether a day or a month was in an era, or is: a month in which eras change belongs to both. */
+function isInEra(day: string, era: (typeof eras)[number] | null): boolean {
+  if (!era) return true;
+  const next = eras[eras.indexOf(era) - 1];
+  const part = (from: string) => from.slice(0, day.length);
+  return (
+    day >= part(era.from) &&
+    (!next || (day.length === 7 ? day <= part(next.from) : day < next.from))
   );
 }
 
 /**
  * A typed day as `YYYY-MM-DD`, `null` if it is not one: 2026/11/20, 20261120, ２０２６年１１月２０日,
- * 令和8年11月20日, R8.11.20, and 11/20 in the year of `today` if that is given.
+ * 令和8年11月20日, R8.11.20, and 11/20 in the year of `today` if that is given. Days outside of their era are none: 昭和65年1月1日.
  */
 export function dayOf(text: string, today?: string): string | null {
-  const plain = plainYears(text);
+  const { plain, era } = plainYears(text);
   const parts =
     /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ??
     (today === undefined ? null : /^()(\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain));
   if (!parts) return null;
   const day = `${parts[1] || today?.slice(0, 4)}-${two(defined(parts[2]))}-${two(defined(parts[3]))}`;
-  return isDay(day) ? day : null;
+  return isDay(day) && isInEra(day, era) ? day : null;
 }
 
 /** A typed month as `YYYY-MM`, `null` if it is not one: 2026/11, 202611, 2026年11月, 令和8年11月. */
 export function monthOf(text: string): string | null {
-  const plain = plainYears(text);
+  const { plain, era } = plainYears(text);
   const parts = /^(\d{4})(\d{2})$/.exec(plain) ?? /^(\d{4})[-/.年](\d{1,2})月?$/.exec(plain);
   const month = parts && `${parts[1]}-${two(defined(parts[2]))}`;
-  return month && isMonth(month) ? month : null;
+  return month && isMonth(month) && isInEra(month, era) ? month : null;
 }
 
 /** Whether the text is an existing day and time, `YYYY-MM-DD HH:MM`. */

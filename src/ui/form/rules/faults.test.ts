@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as arrays from './arrays.ts';
-import { faultsOf, formPath } from './faults.ts';
+import { formPath } from '#platform/form-path.ts';
+import { faultsOf } from './faults.ts';
 import * as generic from './generic.ts';
 import { messages } from './messages.ts';
 import { withAsyncCheck } from './rule.ts';

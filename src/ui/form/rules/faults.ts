@@ -1,20 +1,12 @@
 import type * as z from 'zod';
 import { isBilingual } from '#platform/i18n/locale.ts';
+import { formPath } from '#platform/form-path.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { type MessageCode, messages } from './messages.ts';
 import { type MessageValues, formatMessage } from './format-message.ts';
 
 type Issue = z.core.$ZodIssue;
 type MessageRef = { code: MessageCode; values?: MessageValues };
-
-/** A path in form notation: `['sites', 0, 'postalCode']` → `sites[0].postalCode`. */
-export function formPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((part, i) =>
-      typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${String(part)}`,
-    )
-    .join('');
-}
 
 function missing(issue: Issue): boolean {
   if ('input' in issue && issue.input !== undefined) return issue.input === null;

@@ -9,24 +9,41 @@ export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z
   return refuseMissing(base, 'required');
 }
 
-/** E-mail address of at most 254 characters. */
+/** Whether an e-mail address has at most 254 characters, at most 64 of them before the @ (RFC 5321, 4.5.3.1). */
+export const isEmailLength = (text: string): boolean =>
+  text.length <= 254 && text.lastIndexOf('@') <= 64;
+
+/** E-mail address, see `isEmailLength`. */
 export function email(base?: z.ZodString): z.ZodString {
-  return textRule('email', (text) => text.length <= 254 && z.regexes.email.test(text), {
+  const isEmail = (text: string) => isEmailLength(text) && z.regexes.email.test(text);
+  return textRule('email', isEmail, {
     normalise: codeText,
     base,
+    bounds: { format: 'email', maxLength: 254 },
   });
 }
 
-/** Absolute http or https address of at most 2,000 characters. */
+/** Absolute http or https address of at most 2,000 characters, without blanks. */
 export function url(base?: z.ZodString): z.ZodString {
   const isUrl = (text: string) =>
-    text.length <= 2000 && /^https?:\/\/[^\s/?#]+/i.test(text) && URL.canParse(text);
-  return textRule('url', isUrl, { normalise: (text) => text.trim(), base });
+    text.length <= 2000 && /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text);
+  return textRule('url', isUrl, {
+    normalise: (text) => text.trim(),
+    base,
+    bounds: { format: 'uri', maxLength: 2000 },
+  });
 }
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.check(refuseUnless((text) => Array.from(text).length >= min, 'min-length', { min }));
+  return base.check(
+    refuseUnless(
+      (text) => Array.from(text).length >= min,
+      'min-length',
+      { min },
+      { minLength: min },
+    ),
+  );
 }
 
 /** At most `max` characters, counted by code points. */
@@ -37,6 +54,7 @@ export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodStr
       (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
       'max-length',
       { max },
+      { maxLength: max },
     ),
   );
 }

@@ -85,7 +85,7 @@ describe('addresses of people and machines', () => {
         '255.255.255.255',
         { in: '１９２．０．２．１', out: '192.0.2.1' },
       ],
-      bad: ['256.0.0.1', '1.2.3', '1.2.3.4.5', '1.2.3.', '01.2.3.4a'],
+      bad: ['256.0.0.1', '1.2.3', '1.2.3.4.5', '1.2.3.', '01.2.3.4a', '01.1.1.1', '1.1.1.00'],
       code: 'ip',
       other: blank,
     },
@@ -95,6 +95,13 @@ describe('addresses of people and machines', () => {
       bad: ['10.0.0.1', '127.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.0.1'],
       code: 'local-ip',
       other: [['x', 'ip']],
+    },
+    'UN/LOCODE': {
+      schema: identifiers.unlocode(),
+      good: ['JPTMK', 'USNY2', { in: 'ｊｐ　ｔｍｋ', out: 'JPTMK' }],
+      bad: ['JP12A', 'JPTM0', 'JPTM', 'JPTMKA', '2PTMK', 'JP苫小牧'],
+      code: 'unlocode',
+      other: blank,
     },
     IPv6: {
       schema: identifiers.ipv6(),

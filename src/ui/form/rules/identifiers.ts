@@ -40,7 +40,8 @@ export function domain(base?: Base): Base {
   return textRule('domain', domainPattern, { normalise: codeText, base });
 }
 
-const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+// No leading zeros: some programs read 010 as octal.
+const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 export function ipv4(base?: Base): Base {
   return textRule('ip', ipv4Pattern, { normalise: codeText, base });
@@ -114,6 +115,11 @@ export function imoNumber(base?: Base): Base {
     normalise: (text) => solidCode(text).replace(/^IMO/, ''),
     base,
   }).check(refuseUnless(isImoNumber, 'check-digit'));
+}
+
+/** UN/LOCODE of a place: its country's two letters, and three letters or digits from 2 to 9 (UN/ECE Recommendation 16). */
+export function unlocode(base?: Base): Base {
+  return textRule('unlocode', /^[A-Z]{2}[A-Z2-9]{3}$/, { normalise: solidCode, base });
 }
 
 /** Characters of a bank transfer; full-width katakana, small kana and small letters are converted first. */

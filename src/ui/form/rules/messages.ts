@@ -25,6 +25,14 @@ export const messages = {
     en: 'Contains characters that cannot be used',
     ja: '使用できない文字が含まれています。',
   },
+  'single-line': {
+    en: 'Line breaks and tabs cannot be used here.',
+    ja: '改行・タブは使用できません。',
+  },
+  unlocode: {
+    en: '2 letters of the country and 3 letters or digits 2–9, e.g. JPTMK.',
+    ja: '国コード2文字と英字または数字（2～9）3文字で入力してください（例：JPTMK）。',
+  },
   duplicate: { en: 'Duplicate.', ja: '既に登録されています。' },
   select: { en: 'Please select a value.', ja: '値を選択してください。' },
   image: { en: 'Please select an image file.', ja: '画像ファイルを選択してください。' },

@@ -64,6 +64,13 @@ export function kanaText(text: string): string {
     .trim();
 }
 
+/** As `kanaText`, with hiragana as katakana: とまこまい → トマコマイ. */
+export function katakanaText(text: string): string {
+  return kanaText(
+    text.replaceAll(/[ぁ-ゖゝゞ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)),
+  );
+}
+
 const halfKana = new Map(
   Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, i) => String.fromCharCode(0xff66 + i)).map(
     (half) => [half.normalize('NFKC'), half],

@@ -8,18 +8,36 @@ import { emptyToNull, refuseUnless, notTaken, requiredSelect } from './rule.ts';
  */
 export { emptyToNull, notTaken, requiredSelect };
 
+/** More characters than any number of the trade has; longer text is not even read. */
+const maxDecimalLength = 40;
+const decimalPattern = (places: string) => `^-?\\d+(?:\\.\\d${places})?$`;
+
+const isDecimalText = refuseUnless(
+  (text: string) => text.length <= maxDecimalLength && decimalOf(text) !== null,
+  'number',
+  undefined,
+  { pattern: decimalPattern('+'), maxLength: maxDecimalLength },
+);
+
 /** Decimal text; commas, full-width digits and signs are normalised. */
 export function decimal(base: z.ZodString = z.string()): z.ZodString {
+  const isDecimal = base.def.checks?.some(({ _zod }) => Object.is(_zod.check, isDecimalText));
+  if (isDecimal) return base;
   return base
     .overwrite(decimalText)
     .check(refuseUnless((text) => text !== '', 'required'))
-    .check(refuseUnless((text) => decimalOf(text) !== null, 'number'));
+    .check(isDecimalText);
 }
 
 /** Decimal text with at most `max` digits after the point. */
 export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
   return decimal(base).check(
-    refuseUnless((text) => (text.split('.')[1] ?? '').length <= max, 'decimals', { max }),
+    refuseUnless(
+      (text) => (text.split('.')[1] ?? '').length <= max,
+      'decimals',
+      { max },
+      { pattern: decimalPattern(`{1,${max}}`) },
+    ),
   );
 }
 

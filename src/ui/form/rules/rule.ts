@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { composed, hasLines, isBlankText } from '#platform/text.ts';
 import { type MessageCode, messageOf } from './messages.ts';
 import { type MessageValues } from './format-message.ts';
 
@@ -7,6 +8,18 @@ import { type MessageValues } from './format-message.ts';
 export type RuleParams =
   | { code: MessageCode; values?: MessageValues | undefined }
   | { code: 'custom'; message: Bilingual };
+
+/** What JSON Schema can say of a check, for the description of the API. */
+export type Bounds = Readonly<{
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+}>;
+
+const boundsByCheck = new WeakMap<object, Bounds>();
+/** The bounds that a check of `refuseUnless` was given. */
+export const boundsOf = (check: object): Bounds | undefined => boundsByCheck.get(check);
 
 type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
@@ -18,10 +31,13 @@ export function refuseUnless<T>(
   test: (value: T) => boolean,
   code: MessageCode,
   values?: MessageValues,
+  bounds?: Bounds,
 ) {
-  return ({ value, issues }: Payload<T>): void => {
+  const check = ({ value, issues }: Payload<T>): void => {
     if (!test(value)) issues.push(issue(value, { code, values }));
   };
+  if (bounds) boundsByCheck.set(check, bounds);
+  return check;
 }
 
 function issue(input: unknown, params: RuleParams): z.core.$ZodRawIssue {
@@ -34,22 +50,35 @@ type TextRule = {
   normalise?: (text: string) => string;
   values?: MessageValues;
   base?: z.ZodString | undefined;
+  /** What the API's description says of it; by default the pattern. */
+  bounds?: Bounds;
 };
 
-/** A rule for text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
+/**
+ * A rule for text in one line: in Unicode's composed form, normalised, refused as `required` when blank, else as `code` when it
+ * has several lines or does not pass.
+ */
 export function textRule(
   code: MessageCode,
   passes: RegExp | ((text: string) => boolean),
-  { normalise, values, base = z.string() }: TextRule = {},
+  { normalise, values, base = z.string(), bounds }: TextRule = {},
 ): z.ZodString {
+  const pattern = passes instanceof RegExp && passes.flags === '' ? { pattern: passes.source } : {};
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
-  return (normalise ? base.overwrite(normalise) : base)
-    .check(refuseUnless((text) => text.trim() !== '', 'required'))
-    .check(refuseUnless(test, code, values));
+  const stored = (text: string) => (normalise ?? String)(composed(text));
+  return base
+    .overwrite(stored)
+    .check(refuseUnless((text) => !isBlankText(text), 'required', undefined, { minLength: 1 }))
+    .check(
+      refuseUnless((text) => !hasLines(text) && test(text), code, values, {
+        ...pattern,
+        ...bounds,
+      }),
+    );
 }
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null || value === undefined || (typeof value === 'string' && isBlankText(value));
 
 /** Blank text and missing values become null; anything else has to pass `base`. */
 export function emptyToNull<S extends z.ZodType>(

@@ -5,6 +5,7 @@ import * as strings from './strings.ts';
 
 const blank = [
   ['', 'required'],
+  ['\u200b\u3164\u2800', 'required'],
   ['　', 'required'],
   [null, 'required'],
 ] as const;
@@ -20,10 +21,17 @@ describe('text in general', () => {
     },
     'not blank': {
       schema: strings.notBlank(),
-      good: [{ in: '　山田　', out: '山田' }, 'a'],
-      bad: ['', ' ', '　', null],
+      // The registered form of a name's ideograph stays, which NFC by itself would replace.
+      good: [{ in: '　山田　', out: '山田' }, 'a', '神\ufa19\n山', { in: 'カ\u3099', out: 'ガ' }],
+      bad: ['', ' ', '　', '\u200b', '\u2800 \u3164', null],
       code: 'required',
       other: [[5, 'text']],
+    },
+    'single line': {
+      schema: strings.singleLine(),
+      good: ['', '神戸港', { in: 'カ\u3099', out: 'ガ' }],
+      bad: ['神戸\n港', 'a\tb', 'a\r\nb', 'a\u2028b'],
+      code: 'single-line',
     },
     duplicate: {
       schema: strings.notTaken(z.string(), async (text) => text === 'KOBE'),
@@ -187,8 +195,20 @@ describe('kinds of characters', () => {
         'ヴィ・ラ',
         { in: 'ﾌｪﾘｰｶﾞｲｼｬ', out: 'フェリーガイシャ' },
         { in: 'コ-ヒ−', out: 'コーヒー' },
+        { in: 'カ\u3099イ', out: 'ガイ' },
       ],
-      bad: ['とまこまい', '苫小牧', 'ABC', 'フェリー1'],
+      bad: ['トマ\nコマイ', 'とまこまい', '苫小牧', 'ABC', 'フェリー1'],
+      code: 'katakana',
+      other: blank,
+    },
+    'a reading in katakana': {
+      schema: strings.katakanaReading(),
+      good: [
+        'トマコマイ',
+        { in: 'とまこまい　ふぇりー', out: 'トマコマイ　フェリー' },
+        { in: 'ほくとﾌｪﾘｰ', out: 'ホクトフェリー' },
+      ],
+      bad: ['苫小牧', 'ABC', 'とま\tこまい'],
       code: 'katakana',
       other: blank,
     },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { composed, hasLines, isBlankText } from '#platform/text.ts';
 import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
 import { maxLength } from './generic.ts';
-import { codeText, halfWidth as toHalfWidth, kanaText } from './normalise.ts';
+import { codeText, halfWidth as toHalfWidth, kanaText, katakanaText } from './normalise.ts';
 import { emptyToNull, refuseUnless, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
@@ -15,7 +16,14 @@ const trim = (text: string) => text.trim();
 
 /** Trimmed text, refused when nothing is left. */
 export function notBlank(base: Base = z.string()): Base {
-  return base.overwrite(trim).check(refuseUnless((text) => text !== '', 'required'));
+  return base
+    .overwrite((text) => (isBlankText(text) ? '' : composed(text).trim()))
+    .check(refuseUnless((text) => text !== '', 'required', undefined, { minLength: 1 }));
+}
+
+/** Text in one line, for names, titles and codes: refused with line breaks or tabs. May be empty. */
+export function singleLine(base: Base = z.string()): Base {
+  return base.overwrite(composed).check(refuseUnless((text) => !hasLines(text), 'single-line'));
 }
 
 /** At most `max` full-width characters, counted by code points. */
@@ -69,7 +77,12 @@ export function alphanumericOf(length: number, base?: Base): Base {
   return textRule(
     'alphanumeric-exactly',
     (text) => text.length === length && /^[A-Za-z0-9]+$/.test(text),
-    { normalise: codeText, values: { length }, base },
+    {
+      normalise: codeText,
+      values: { length },
+      base,
+      bounds: { pattern: `^[A-Za-z0-9]{${length}}$` },
+    },
   );
 }
 
@@ -85,6 +98,7 @@ export function digitsExactly(length: number, base?: Base): Base {
     normalise: codeText,
     values: { length },
     base,
+    bounds: { pattern: `^\\d{${length}}$` },
   });
 }
 
@@ -93,6 +107,7 @@ export function digitsAtLeast(min: number, base?: Base): Base {
     normalise: codeText,
     values: { min },
     base,
+    bounds: { pattern: `^\\d{${min},}$` },
   });
 }
 
@@ -101,21 +116,27 @@ export function digitsAtMost(max: number, base?: Base): Base {
     normalise: codeText,
     values: { max },
     base,
+    bounds: { pattern: `^\\d{1,${max}}$` },
   });
 }
 
 export function hiragana(base?: Base): Base {
-  return textRule('hiragana', /^[ぁ-ゖゝゞー・\s]+$/, { normalise: trim, base });
+  return textRule('hiragana', /^[ぁ-ゖゝゞー・ 　]+$/, { normalise: trim, base });
 }
 
 /** Full-width katakana; half-width katakana is converted first. */
 export function katakana(base?: Base): Base {
-  return textRule('katakana', /^[ァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+  return textRule('katakana', /^[ァ-ヺヽヾー・ 　]+$/, { normalise: kanaText, base });
+}
+
+/** As `katakana`; hiragana is converted first. For readings, which people type before they convert. */
+export function katakanaReading(base?: Base): Base {
+  return textRule('katakana', /^[ァ-ヺヽヾー・ 　]+$/, { normalise: katakanaText, base });
 }
 
 /** Hiragana and katakana. */
 export function kana(base?: Base): Base {
-  return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+  return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・ 　]+$/, { normalise: kanaText, base });
 }
 
 /** Capital letters, digits and hyphens; small letters are converted first. */
@@ -128,12 +149,20 @@ export function code(base?: Base): Base {
 
 /** An existing day and time, YYYY-MM-DD HH:MM; what people type is converted first. */
 export function moment(base?: Base): Base {
-  return textRule('moment', isMoment, { normalise: (text) => momentOf(text) ?? text, base });
+  return textRule('moment', isMoment, {
+    normalise: (text) => momentOf(text) ?? text,
+    base,
+    bounds: { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' },
+  });
 }
 
 /** An existing day, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is converted first. */
 export function date(base?: Base): Base {
-  return textRule('date', isDay, { normalise: (text) => dayOf(text) ?? text, base });
+  return textRule('date', isDay, {
+    normalise: (text) => dayOf(text) ?? text,
+    base,
+    bounds: { format: 'date' },
+  });
 }
 
 /** Today or later; `today` is called when a value is tested. */
@@ -143,7 +172,11 @@ export function notBeforeToday(today: () => string, base?: Base): Base {
 
 /** A month, YYYY-MM. */
 export function month(base?: Base): Base {
-  return textRule('month', isMonth, { normalise: (text) => monthOf(text) ?? text, base });
+  return textRule('month', isMonth, {
+    normalise: (text) => monthOf(text) ?? text,
+    base,
+    bounds: { pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' },
+  });
 }
 
 /** A time of day, HH:MM. */

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { Refused } from '../refusal.ts';
+import { assertCleanAddress, cleanInput, cleanRequest } from './clean-input.ts';
+
+/** The paths and codes of the faults of an input; none where it passes. */
+function faultsIn(run: () => unknown): string[] {
+  try {
+    run();
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return (error.refusal.fields ?? []).map(({ path, code }) => `${path} ${code}`);
+  }
+}
+
+test.each([
+  ['NUL', '\u0000'],
+  ['a control character', '\u0007'],
+  ['an escape', '\u001b'],
+  ['delete', '\u007f'],
+  ['a control character of Latin-1', '\u0085'],
+  ['the first half of a pair', '\ud83d'],
+  ['the second half of a pair', '\ude00'],
+  ['no character', '\uffff'],
+])('%s is refused where it is, in both languages', (_, sign) => {
+  const input = { name: '港', sites: [{ note: 'a' }, { note: `x${sign}y` }], [`key${sign}`]: 1 };
+  expect(faultsIn(() => cleanInput(input))).toEqual(['sites[1].note characters', ' characters']);
+  expect(faultsIn(() => cleanInput(sign))).toEqual([' characters']);
+});
+
+test('line breaks, tabs, emoji, kanji beyond the first plane and values of other kinds pass unchanged', () => {
+  const input = {
+    text: 'a\r\n\tb\u3000𠮷野家 👨‍👩‍👧 神\ufa19',
+    day: new Date(0),
+    none: null,
+    count: 3,
+    list: [true, undefined],
+  };
+  expect(cleanInput(input)).toEqual(input);
+  expect(cleanInput(undefined)).toBeUndefined();
+});
+
+test('letters are composed and text of which nothing is seen is empty', () => {
+  expect(cleanInput({ a: 'カ\u3099', b: '\u200b\u3164\u2800', c: ' ' })).toEqual({
+    a: 'ガ',
+    b: '',
+    c: ' ',
+  });
+});
+
+test('the names of files', () => {
+  expect(faultsIn(() => cleanInput({ file: new File(['a'], 'a\u0000.pdf') }))).toEqual([
+    'file characters',
+  ]);
+  expect(faultsIn(() => cleanInput({ file: new File(['a'], 'a\n.pdf') }))).toEqual([
+    'file characters',
+  ]);
+  const cleaned = cleanInput(new File(['a'], 'カ\u3099.txt', { type: 'text/plain' }));
+  expect(cleaned).toMatchObject({ name: 'ガ.txt', type: 'text/plain', size: 1 });
+});
+
+test('an input that is nested too deeply is refused, not a full stack', () => {
+  let deep: unknown = 1;
+  for (let i = 0; i < 100_000; i++) deep = { a: deep };
+  expect(faultsIn(() => cleanInput(deep))).toEqual(['a invalid']);
+});
+
+describe('addresses and bodies that a library reads', () => {
+  test.each(['/%', '/%00', '/a?q=%00', '/a?%00=1', '/%ED%A0%80'])('%s is refused', (path) => {
+    expect(() => assertCleanAddress(new URL(path, 'http://umiji.test'))).toThrow(Refused);
+  });
+
+  const send = (type: string, body: BodyInit) =>
+    cleanRequest(
+      new Request('http://umiji.test/', {
+        method: 'POST',
+        body,
+        ...(type ? { headers: { 'content-type': type } } : {}),
+      }),
+    );
+  test('JSON, forms and plain text', async () => {
+    const json = await send('application/json', JSON.stringify({ name: 'カ\u3099' }));
+    expect(await json.json()).toEqual({ name: 'ガ' });
+    const form = new FormData();
+    form.set('name', 'カ\u3099');
+    expect((await (await send('', form)).formData()).get('name')).toBe('ガ');
+    const typed = await send('application/x-www-form-urlencoded', 'name=%E3%82%AB%E3%82%99');
+    expect(await typed.text()).toBe('name=%E3%82%AC');
+    expect(await (await send('application/json', '{"a":')).text()).toBe('{"a":');
+    form.set('name', '\u0000');
+    for (const [type, body] of [
+      ['application/json', '{"a":"\\u0000"}'],
+      ['application/json', '{"a":"\\ud800"}'],
+      ['application/x-www-form-urlencoded', 'a=%00'],
+      ['text/plain', '\u0000'],
+      ['', form],
+    ] as const)
+      await expect(send(type, body)).rejects.toThrow(Refused);
+  });
+});

@@ -1,0 +1,143 @@
+import { formPath } from '../form-path.ts';
+import { type FieldFault, Refused } from '../refusal.ts';
+import { composed, hasLines, isBlankText, unstorableIn, unstorableMessage } from '../text.ts';
+
+/** More levels than any input has; a deeper one would exhaust the stack. */
+const mostLevels = 100;
+/** At most so many faults are listed. */
+const mostFaults = 100;
+
+type Path = readonly PropertyKey[];
+
+const tooDeep: FieldFault['message'] = {
+  en: 'Nested too deeply.',
+  ja: '入れ子が深すぎます。',
+};
+
+const isPlain = (value: object): value is Record<string, unknown> => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Queries are parsed to objects without a prototype, or with an empty one.
+  return (
+    prototype === null ||
+    prototype === Object.prototype ||
+    (typeof prototype === 'object' && !('constructor' in prototype))
+  );
+};
+
+class Cleaner {
+  readonly faults: FieldFault[] = [];
+
+  private refuse(path: Path, code: string, message: FieldFault['message']): void {
+    if (this.faults.length < mostFaults) this.faults.push({ path: formPath(path), code, message });
+  }
+
+  private text(text: string, path: Path): string {
+    const sign = unstorableIn(text);
+    if (sign) this.refuse(path, 'characters', unstorableMessage(sign));
+    return text.trim() !== '' && isBlankText(text) ? '' : composed(text);
+  }
+
+  private file(file: File, path: Path): File {
+    const name = this.text(file.name, path);
+    if (hasLines(name)) this.refuse(path, 'characters', unstorableMessage('TAB, LF, CR'));
+    return name === file.name
+      ? file
+      : new File([file], name, { type: file.type, lastModified: file.lastModified });
+  }
+
+  value(value: unknown, path: Path): unknown {
+    if (typeof value === 'string') return this.text(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    if (path.length > mostLevels) {
+      this.refuse(path.slice(0, 1), 'invalid', tooDeep);
+      return null;
+    }
+    if (Array.isArray(value)) return value.map((each, i) => this.value(each, [...path, i]));
+    if (value instanceof File) return this.file(value, path);
+    if (!isPlain(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => {
+        const sign = unstorableIn(key);
+        if (sign) this.refuse(path, 'characters', unstorableMessage(sign));
+        return [key, this.value(each, [...path, key])];
+      }),
+    );
+  }
+}
+
+/**
+ * An input as it may go to procedures: every text in it, also keys and names of files, can be stored and is in Unicode's
+ * composed form; a text of which nothing is seen is empty. Line breaks and tabs pass: rules of fields refuse them.
+ * @throws Refused invalid, by field, where a text cannot be stored.
+ */
+export function cleanInput(input: unknown): unknown {
+  const cleaner = new Cleaner();
+  const cleaned = cleaner.value(input, []);
+  if (cleaner.faults.length > 0) throw new Refused('invalid', { fields: cleaner.faults });
+  return cleaned;
+}
+
+/** A path with its escapes resolved; null where they are malformed. */
+export function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks an address that no procedure reads: its path and its query.
+ * @throws Refused invalid where its escapes are malformed or a text in it cannot be stored.
+ */
+export function assertCleanAddress({ pathname, searchParams }: URL): void {
+  const path = decodedPath(pathname);
+  if (path === null) throw new Refused('invalid');
+  cleanInput(path);
+  cleanInput(Object.fromEntries(searchParams));
+}
+
+/** What a body of a content type holds, and how it is sent on. Anything that is not JSON or a form is one text. */
+async function cleanBody(request: Request): Promise<BodyInit> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('multipart/form-data')) {
+    const form = new FormData();
+    for (const [key, value] of await request.formData()) {
+      const [name, each] = [cleanInput(key), cleanInput(value)];
+      if (typeof name !== 'string') continue;
+      if (each instanceof File) form.append(name, each);
+      else if (typeof each === 'string') form.append(name, each);
+    }
+    return form;
+  }
+  const text = await request.text();
+  if (type.includes('application/x-www-form-urlencoded')) {
+    const pairs = [...new URLSearchParams(text)];
+    cleanInput(Object.fromEntries(pairs));
+    return new URLSearchParams(pairs.map(([key, value]) => [key, composed(value)])).toString();
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    cleanInput(text);
+    return text;
+  }
+  return JSON.stringify(cleanInput(json));
+}
+
+/**
+ * A request to a library that reads address and body by itself, with everything in it as `cleanInput` has it.
+ * @throws Refused invalid.
+ */
+export async function cleanRequest(request: Request): Promise<Request> {
+  assertCleanAddress(new URL(request.url));
+  if (!request.body) return request;
+  const headers = new Headers(request.headers);
+  const body = await cleanBody(request);
+  headers.delete('content-length');
+  // The form's own boundary.
+  if (body instanceof FormData) headers.delete('content-type');
+  const { url, method, signal } = request;
+  return new Request(url, { method, headers, signal, body });
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { encoded, jsonText, spoilt, spoiltBody } from './values.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+export type Operation = Readonly<{
+  method: string;
+  path: string;
+  operationId: string;
+  parameters: readonly Readonly<{ name: string; in: string; schema: Json }>[];
+  body: Readonly<{ type: string; schema: Json }> | null;
+}>;
+/** A request that has yet to be sent. */
+export type Attack = Readonly<{
+  actor: number;
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | FormData | null;
+}>;
+
+type Item = Readonly<{
+  operationId: string;
+  parameters?: Operation['parameters'];
+  requestBody?: { content: Record<string, { schema: Json }> };
+}>;
+
+/** Every operation of a description. */
+export function operationsOf(document: {
+  paths: Record<string, Record<string, Item>>;
+}): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { operationId, parameters = [], requestBody }]) => {
+      if (typeof operationId !== 'string') return [];
+      const [content] = Object.entries(requestBody?.content ?? {});
+      const body = content ? { type: content[0], schema: content[1].schema } : null;
+      return [{ method: method.toUpperCase(), path, operationId, parameters, body }];
+    }),
+  );
+}
+
+/** `a[b]=…` for parts of objects and lists, as the API reads them. */
+function queryOf(name: string, value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.slice(0, 20).flatMap((each, i) => queryOf(`${name}[${i}]`, each));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .slice(0, 20)
+      .flatMap(([key, each]) => queryOf(`${name}[${key}]`, each));
+  return [`${encoded(name)}=${encoded(value)}`];
+}
+
+function formOf(value: unknown): FormData {
+  const form = new FormData();
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  for (const [key, each] of entries)
+    form.append(
+      key,
+      key === 'file' || key === 'image'
+        ? new File(
+            [typeof each === 'string' ? each : jsonText(each)],
+            `${String(each).slice(0, 60)}.csv`,
+            {
+              type: 'text/csv',
+            },
+          )
+        : typeof each === 'string'
+          ? each
+          : jsonText(each),
+    );
+  return form;
+}
+
+/** Requests of an operation by any of the actors. */
+export function attacksOn(
+  { path, parameters, body }: Operation,
+  ids: readonly string[],
+  actors: number,
+): fc.Arbitrary<Attack> {
+  const values = fc.record(
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, spoilt(schema, ids)])),
+  );
+  const isForm = body?.type === 'multipart/form-data';
+  return fc
+    .record({
+      actor: fc.nat({ max: actors - 1 }),
+      values,
+      left: fc.nat({ max: 9 }),
+      body: body ? spoiltBody(body.schema, ids) : fc.constant(null),
+      language: fc.constantFrom('en', 'ja', '*;q=0', 'xx-\u00ff'),
+    })
+    .map(({ actor, values: given, left, body: content, language }) => {
+      const inPath = parameters.filter((each) => each.in === 'path');
+      const address = inPath.reduce(
+        // A dot would be taken for a part of the address.
+        (at, { name }) => at.replace(`{${name}}`, encoded(given[name]) || '%20'),
+        path,
+      );
+      const query = parameters
+        .filter((each) => each.in === 'query')
+        .filter((_, i) => i !== left && (left < 5 || i % left !== 0))
+        .flatMap(({ name }) => queryOf(name, given[name]));
+      return {
+        actor,
+        address: query.length > 0 ? `${address}?${query.join('&')}` : address,
+        headers: {
+          'accept-language': language,
+          ...(body && !isForm ? { 'content-type': body.type } : {}),
+        },
+        body: body ? (isForm ? formOf(content) : jsonText(content)) : null,
+      };
+    });
+}

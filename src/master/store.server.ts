@@ -77,6 +77,7 @@ async function lockRow(
   tx: Transaction,
   resource: AnyResource,
   { id, version, parentId }: Versioned,
+  context: ApiContext,
 ): Promise<Row> {
   const table = tableNamed(resource.name);
   const [before] = await tx
@@ -92,6 +93,7 @@ async function lockRow(
         last: await lastChange(
           tx,
           and(eq(auditEvent.resource, resource.name), eq(auditEvent.recordId, id)),
+          context.principal?.accountId,
         ),
         current: (await findRow(tx, resource, id))?.row ?? null,
       },
@@ -129,7 +131,7 @@ export async function updateRow(
   context: ApiContext,
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, which);
+  const before = await lockRow(tx, resource, which, context);
   const changeable = Object.fromEntries(
     Object.entries(values).filter(
       ([key]) => !resource.fields[key]?.fixed && key !== resource.parent?.field,
@@ -151,7 +153,7 @@ export async function setArchived(
   { archived, ...which }: Versioned & { archived: boolean },
   context: ApiContext,
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, which);
+  const before = await lockRow(tx, resource, which, context);
   if ((before.archivedAt !== null) !== archived) {
     await writeChange(
       tx,

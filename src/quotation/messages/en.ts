@@ -94,7 +94,6 @@ export default {
   distance: 'Distance',
   internal: 'Internal',
   fromTemplate: 'From a template',
-  addRemark: 'Add remark',
   upload: 'Attach file',
   noDocuments: 'No documents.',
   actedInPlaceOf: '{name} on behalf of {absent}',
@@ -202,8 +201,7 @@ export default {
   returnedBecause: 'Returned: {reason}',
   returnedAnswers: 'Returned',
   missingApprover: 'No approver',
-  
-autosaving: 'Saving…',
+  autosaving: 'Saving…',
   autosaved: 'Saved',
   unsaved: 'Not saved yet',
   present: '{names} is also viewing this.',

@@ -94,7 +94,6 @@ export default {
   distance: '距離',
   internal: '社内のみ',
   fromTemplate: 'テンプレートから追加',
-  addRemark: '備考を追加',
   upload: 'ファイルを添付',
   noDocuments: '添付書類はありません。',
   actedInPlaceOf: '{name}（{absent}の代理）',
@@ -202,8 +201,7 @@ export default {
   returnedBecause: '差し戻し理由：{reason}',
   returnedAnswers: '差し戻し',
   missingApprover: '承認者が未選択',
-  
-autosaving: '保存中…',
+  autosaving: '保存中…',
   autosaved: '保存済み',
   unsaved: '未保存の変更があります',
   present: '{names}さんも開いています。',

@@ -141,7 +141,8 @@ export default {
   promoted: '{name} is now a customer.',
   reject: 'Reject',
   rejected: 'Rejected.',
-  archiveEffect: 'It disappears from lists and pickers, stays readable where it is used, and can be restored.',
+  archiveEffect:
+    'It disappears from lists and pickers, stays readable where it is used, and can be restored.',
   takeOutEffect: 'The customer leaves this group; nothing else of it changes.',
   undo: 'Undo',
   listed: '{count, plural, =1 {1 record} other {{count, number} records}} ({names})',

@@ -109,7 +109,9 @@ test('remarks saved in another tab are shown beside those typed, and kept until 
   await expect(alert.getByRole('radio', { name: /保存された値: 午前着/ })).not.toBeChecked();
   await expect(alert.getByRole('radio', { name: /入力した値: .*午後着/ })).toBeChecked();
   await axe(page);
+  const saved = page.waitForResponse(/saveRemarks/);
   await alert.getByRole('button', { name: '入力した内容で保存' }).click();
+  expect((await saved).status()).toBe(200);
   await expect(alert).toHaveCount(0);
   const { remarks } = await callApi<{ remarks: readonly { text: string }[] }>(
     employee,

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
@@ -19,6 +19,7 @@ import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const steps = [
   { value: '1', label: f.whole },
@@ -37,7 +38,6 @@ export function CopyDialog({
   onClose: () => void;
 }) {
   const t = useWords('maker');
-  const ui = useWords('ui');
   const router = useRouter();
   const navigateTo = useNavigateTo();
   const { save, ...saving } = useSaving();
@@ -62,14 +62,7 @@ export function CopyDialog({
       }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('do-copy')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={t('do-copy')} size="lg">
       <RecordForm form={form}>
         <Stack>
           <Text size="sm">{t('copyHint')}</Text>
@@ -100,6 +93,6 @@ export function CopyDialog({
           />
         </Stack>
       </RecordForm>
-    </Modal>
+    </DialogFrame>
   );
 }

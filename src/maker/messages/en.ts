@@ -64,7 +64,6 @@ export default {
   approval: 'Approval',
   chooseApprovers:
     'Choose the approvers. A price sheet needs at least one approver without amount and margin limits.',
-  hold: 'Don’t offer automatically after the last approval',
   history: 'History',
   'do-request-approval': 'Request approval',
   'do-approve': 'Approve',

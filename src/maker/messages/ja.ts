@@ -67,7 +67,6 @@ export default {
   approval: '承認',
   chooseApprovers:
     '承認者を選択してください。単価表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
-  hold: '最終承認後、すぐには提出しない',
   history: '履歴',
   'do-request-approval': '承認を依頼',
   'do-approve': '承認',

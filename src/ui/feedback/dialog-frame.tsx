@@ -16,6 +16,14 @@ const subscribe = (listener: () => void) => {
 const topmost = () => open.at(-1) ?? null;
 const none = () => null;
 
+/** What has the focus; of a menu, which closes, its button. */
+function focusedControl(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const control = menu ? document.getElementById(menu) : focused;
+  return control instanceof HTMLElement ? control : null;
+}
+
 type Props = Pick<ModalProps, 'title' | 'size' | 'centered' | 'children' | 'onClose'>;
 
 /**
@@ -26,15 +34,14 @@ export function DialogFrame({ onClose, ...props }: Props) {
   const t = useWords('ui');
   const id = useId();
   const top = useSyncExternalStore(subscribe, topmost, none);
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(focusedControl);
   useEffect(() => {
     change([...open, id]);
     return () => {
       change(open.filter((each) => each !== id));
       // The focus goes back, unless something else has taken it meanwhile.
       setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement)
-          opener.focus({ preventScroll: true });
+        if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       });
     };
   }, [id, opener]);

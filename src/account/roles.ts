@@ -1,0 +1,3 @@
+/** The roles that administrators give to accounts, beyond the affiliation. */
+export const roles = ['admin'] as const;
+export type Role = (typeof roles)[number];

@@ -1,3 +1,2 @@
 /** The roles that administrators give to accounts, beyond the affiliation. */
 export const roles = ['admin'] as const;
-export type Role = (typeof roles)[number];

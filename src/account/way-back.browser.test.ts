@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { propertyOf } from '#platform/property.ts';
 import { axe, expect, test } from '#test/browser.ts';
 
 const password = 'tide-table-27-lanterns';
@@ -34,7 +35,7 @@ async function invite(admin: Page, email: string, locale: Locale): Promise<void>
   const user = { name: '宮本 航', nameKana: null, email, locale, status: 'invited' };
   const made = await admin.request.post('/api/v1/mst/user', { data: user, headers });
   expect(made.status(), await made.text()).toBe(201);
-  const { id } = await made.json();
+  const id = String(propertyOf(await made.json(), 'row', 'id'));
   const sent = await admin.request.post(`/api/v1/mst/user/${id}/invitation`, { headers });
   expect(sent.ok()).toBe(true);
 }

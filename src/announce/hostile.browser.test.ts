@@ -23,7 +23,6 @@ const blocksOf = (text: string) => [
     type: 'list',
     data: { style: 'unordered', meta: {}, items: [{ content: text, meta: {}, items: [] }] },
   },
-  { type: 'checklist', data: { items: [{ text, checked: false }] } },
   { type: 'table', data: { content: [[text, text]], withHeadings: false } },
 ];
 const clean = { blocks: [{ type: 'paragraph', data: { text: 'Text' } }] };

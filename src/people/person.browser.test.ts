@@ -69,7 +69,9 @@ test('an administrator sees on a person’s page what they may do, gives and tak
 
 test('a person’s page in English, on a phone: of a customer, and of the only administrator', async ({
   as,
+  expected,
 }) => {
+  expected(/status of 404/);
   const page = await as('admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/user?q=customer%40umiji');

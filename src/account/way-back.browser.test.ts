@@ -43,8 +43,8 @@ async function invite(admin: Page, email: string, locale: Locale): Promise<void>
 /** The private link of a mail, which an administrator reads where there is no mail server. */
 async function linkFor(admin: Page, email: string, { prefix, show }: (typeof words)[Locale]) {
   const calls: string[] = [];
-  admin.on('request', ({ url, method }) => {
-    if (/readMail/.test(url())) calls.push(method());
+  admin.on('request', (request) => {
+    if (/readMail/.test(request.url())) calls.push(request.method());
   });
   await admin.goto(`${prefix}/log/mail?person=${encodeURIComponent(email)}`);
   const row = admin.getByRole('row').filter({ hasText: email });

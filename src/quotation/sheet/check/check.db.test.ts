@@ -170,3 +170,29 @@ test('a past departure warns the author and the approver, and others learn nothi
     expect((await world.call(by, 'POST', `/quotation/${id}/${path}`, body)).status).toBe(404);
   }
 });
+
+test('a default remark for a kind of freight is added to answers with that kind only', async () => {
+  const [kind] = await world.db
+    .select({ id: masters['freight-type'].id })
+    .from(masters['freight-type'])
+    .where(eq(masters['freight-type'].code, 'container'));
+  const at = new Date('2026-09-01T00:00:00Z');
+  await world.db.insert(masters['quotation-remark-template']).values({
+    id: uuidv7(),
+    createdAt: at,
+    updatedAt: at,
+    name: 'コンテナ用',
+    language: 'ja',
+    appliesTo: kind!.id,
+    body: 'コンテナの返却は7日以内',
+    isDefault: true,
+    sortOrder: 1,
+  });
+  const remarksOf = async (cargo: object) => {
+    const { id } = await world.request([cargo], { departure: '2026-12-07' });
+    const answerId = await world.answer(id);
+    return (await world.view(world.author, id, answerId)).remarks.map(({ text }) => text);
+  };
+  expect(await remarksOf(container({}))).toContain('コンテナの返却は7日以内');
+  expect(await remarksOf(freight.excavator)).not.toContain('コンテナの返却は7日以内');
+});

@@ -86,13 +86,18 @@ export async function run(): Promise<Figure[]> {
     const options = {
       bytes,
       parentId: undefined,
+      leaveOut: new Set<number>(),
+      checked: undefined,
       signal: new AbortController().signal,
       report: () => undefined,
     };
     for (const write of [false, true]) {
-      const [took, { created, faultCount }] = await seconds(() =>
-        importFile(context, customer, {}, { ...options, write }),
-      );
+      const [
+        took,
+        {
+          outcome: { created, faultCount },
+        },
+      ] = await seconds(() => importFile(context, customer, {}, { ...options, write }));
       if (created !== count || faultCount > 0)
         throw new Error(`${created} of ${count} customers were taken, with ${faultCount} faults`);
       tell(write ? 'import, written with their events' : 'import, checked', count, took);

@@ -7,7 +7,8 @@ import type { AnyResource } from '../define.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
 import { type Plan, type PlanFault, planImport } from './plan.server.ts';
-import type { Fault, Outcome, Progress } from './outcome.ts';
+import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
+import { checkedToken, previewOf } from './preview.server.ts';
 import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
@@ -29,6 +30,10 @@ type Options = Readonly<{
   bytes: Uint8Array;
   parentId: string | undefined;
   write: boolean;
+  /** The rows of the file, by their number, that are not to be imported. */
+  leaveOut: ReadonlySet<number>;
+  /** `checked` of a check: refused where that would find something else now. */
+  checked: string | undefined;
   signal: AbortSignal;
   report: (progress: Progress) => void;
 }>;
@@ -95,32 +100,39 @@ const cellFaults = ({ head, rows }: Cells, { locale }: ApiContext): Fault[] =>
     }),
   );
 
+type Result = Readonly<{ outcome: Outcome; preview: readonly PreviewRow[] }>;
+
 const outcome = (
-  plan: Pick<Plan, 'changes' | 'unchanged'>,
+  { unchanged }: Pick<Plan, 'unchanged'>,
+  changes: Plan['changes'],
   faults: readonly Fault[],
-  written: boolean,
+  rest: Pick<Outcome, 'leftOut' | 'written' | 'checked'>,
 ): Outcome => ({
-  created: plan.changes.filter(({ before }) => before === null).length,
-  updated: plan.changes.filter(({ before }) => before !== null).length,
-  unchanged: plan.unchanged,
-  written,
+  created: changes.filter(({ before }) => before === null).length,
+  updated: changes.filter(({ before }) => before !== null).length,
+  unchanged: unchanged.length,
+  ...rest,
   faultCount: faults.length,
   faults: faults
     .toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0))
     .slice(0, maxFaults),
 });
 
+const notWritten = { leftOut: 0, written: false, checked: null };
+
 /**
- * Imports a file of a master, or with `write` false checks it: all rows in one transaction with an audit event for each
- * record, or none. A check writes too and rolls back, so that violated constraints are reported as well.
- * @throws Refused unsupported-file or invalid where the file cannot be read; the signal's reason when cancelled.
+ * Imports a file of a master, or with `write` false checks it: all rows but those of `leaveOut` in one transaction with an
+ * audit event for each record, or none. A check writes too and rolls back, so that violated constraints are reported as
+ * well; without faults it answers what each row would do.
+ * @throws Refused unsupported-file or invalid where the file cannot be read; stale where the records are not as `checked`;
+ * the signal's reason when cancelled.
  */
 export async function importFile(
   context: ApiContext,
   resource: AnyResource,
   hooks: ResourceHooks,
-  { bytes, parentId, write, signal, report }: Options,
-): Promise<Outcome> {
+  { bytes, parentId, write, leaveOut, checked, signal, report }: Options,
+): Promise<Result> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
     report({ stage, done, total });
@@ -147,7 +159,8 @@ export async function importFile(
   const cells: Cells = { head, columns: read.columns, rows };
   const inHeader = headerFaults(cells, read, context);
   const unreadable = [...inHeader, ...cellFaults(cells, context)];
-  if (unreadable.length > 0) return outcome({ changes: [], unchanged: 0 }, unreadable, false);
+  if (unreadable.length > 0)
+    return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
 
   const plan = await planImport(context.db, resource, cells, {
     parentId,
@@ -156,15 +169,22 @@ export async function importFile(
   });
   const asFaults = (faults: readonly PlanFault[]) =>
     faults.map((fault) => locateFault(cells, resource, context, fault));
-  if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults), false);
-  total = plan.changes.length;
+  const token = checkedToken(plan.changes);
+  if (checked !== undefined && checked !== token) throw new Refused('stale');
+  if (plan.faults.length > 0)
+    return {
+      outcome: outcome(plan, plan.changes, asFaults(plan.faults), notWritten),
+      preview: [],
+    };
+  const changes = plan.changes.filter(({ number }) => !leaveOut.has(number));
+  total = changes.length;
   let found: PlanFault[] = [];
   try {
     await context.db.transaction(async (tx) => {
       const writeFaults = await writeChanges(
         tx,
         resource,
-        plan.changes,
+        changes,
         context,
         hooks,
         step(write ? 'writing' : 'trying'),
@@ -177,5 +197,16 @@ export async function importFile(
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
   }
-  return outcome(plan, asFaults(found), write && found.length === 0);
+  const written = write && found.length === 0;
+  const isPreviewed = !write && found.length === 0;
+  return {
+    outcome: outcome(plan, changes, asFaults(found), {
+      leftOut: plan.changes.length - changes.length,
+      written,
+      checked: isPreviewed ? token : null,
+    }),
+    preview: isPreviewed
+      ? await previewOf(context, resource, plan, () => step('trying')(changes.length))
+      : [],
+  };
 }

@@ -1,10 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server';
 import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
+import { isOffline, onConnectionChange } from '#platform/http/connection.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { loadScreenWords } from './routes/load-screen-words.ts';
@@ -21,6 +22,9 @@ const pageNonce = createIsomorphicFn().server(() => {
   return nonce;
 });
 
+/** What counts is whether the server can be reached, not whether there is a network. */
+onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isOffline())));
+
 export function getRouter() {
   // The language is fixed per page load: changing it reloads the page.
   const locale = localeOf(pagePath());
@@ -30,7 +34,10 @@ export function getRouter() {
       queries: {
         staleTime: 10_000,
         retry: (count, error) =>
-          count < 2 && (apiError(error)?.code ?? 'unavailable') === 'unavailable',
+          count < 2 && !isOffline() && (apiError(error)?.code ?? 'unavailable') === 'unavailable',
+        // Offline a query fails at once; paused, it would hold the next screen back and lock the current one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
     },
   });

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
+import { authenticator } from '#test/authenticator.ts';
 import { axe, expect, signIn, test } from '#test/browser.ts';
-
-/** An authenticator as a phone or laptop has one, that says yes by itself. */
-async function authenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a person adds a passkey, signs in with it alone, renames and deletes it', async ({
   page,

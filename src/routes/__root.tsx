@@ -11,15 +11,24 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { ShownPrincipal } from '#account/api.server.ts';
+import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
+import { stayWhenOffline } from './stay-when-offline.ts';
+import { onConnectionChange } from '#platform/http/connection.ts';
+import { OfflineBar } from '#ui/layout/offline-bar.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useOffline } from '#ui/use-offline.ts';
+import { useWords } from '#words.ts';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { focusHeadings } from '#ui/layout/focus-heading.ts';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
@@ -30,7 +39,7 @@ import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 
-const ImpersonationBar = lazy(async () => ({
+const ImpersonationBar = lazyPart(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
 }));
 
@@ -88,6 +97,12 @@ function Screens() {
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
     Route.useRouteContext();
   const router = useRouter();
+  useEffect(() => focusHeadings(router), [router]);
+  const t = useWords('ui');
+  const onStay = useEffectEvent(() =>
+    toast({ id: 'not-opened', message: t('notOpenedOffline'), severity: 'warn' }),
+  );
+  useEffect(() => stayWhenOffline(router, () => onStay()), [router]);
   // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
   useEffect(() => {
@@ -97,10 +112,13 @@ function Screens() {
     );
     return () => void watching.then((stop) => stop());
   }, [router, owner, isActing]);
-  const Layout = screen && !isFramed(screen.layout) ? layouts[screen.layout] : Fragment;
+  const isInFrame = !screen || isFramed(screen.layout);
+  const Layout = isInFrame ? Fragment : layouts[screen.layout];
   return (
     <TimeFormatContext value={principal?.timeFormat ?? '24'}>
       {principal?.impersonatedBy && <ImpersonationBar name={principal.name} />}
+      {principal && !isActing && <SessionResume owner={principal} />}
+      {!isInFrame && <OfflineBar />}
       <Layout>
         <Outlet />
       </Layout>
@@ -110,7 +128,12 @@ function Screens() {
 
 function Failure({ error }: { error: unknown }) {
   const refusal = apiError(error);
-  return isReloading() ? null : (
+  // A page that could not be loaded is loaded when the server is there again.
+  const isCutOff = useOffline();
+  useEffect(() => (isCutOff ? onConnectionChange(() => location.reload()) : undefined), [isCutOff]);
+  return isReloading() ? null : isCutOff ? (
+    <OfflineBar />
+  ) : (
     <ErrorLayout>
       <ErrorScreen status={refusal?.status ?? 500} message={refusal?.message} />
     </ErrorLayout>

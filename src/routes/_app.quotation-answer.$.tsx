@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { AnswerScreen } from '#quotation/answer/screens/answer-screen.tsx';
 import { useLabel } from '#words.ts';
 import { loadQuotationStep } from './load-quotation-step.ts';
 
-const AnswerHub = lazy(async () => ({
+const AnswerHub = lazyPart(async () => ({
   default: (await import('#quotation/answer/screens/answer-hub.tsx')).AnswerHub,
 }));
 

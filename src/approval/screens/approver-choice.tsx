@@ -4,6 +4,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { PersonName } from '../approvers.server.ts';
 import { Button } from '#ui/feedback/button.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import type { ApproverChoiceState, Chosen } from './use-approver-choice.ts';
@@ -68,45 +69,52 @@ export function ApproverChoice({
   const { value } = choice;
   const save = async () => choice.settle(await onSave(value, choice.version));
   return (
-    <Stack>
-      <Checkbox.Group
-        value={[...value.approverIds]}
-        onChange={(ids) => choice.set({ ...value, approverIds: ids.toSorted() })}
-        label={question}
-      >
-        <Stack gap="xs" mt="xs">
-          {data?.map((each) => (
-            <Checkbox
-              key={each.id}
-              value={each.id}
-              disabled={!editable}
-              label={line(each, limitsOf(each))}
-            />
-          ))}
-          {unusable.map((each) => (
-            <Checkbox
-              key={each.approverId}
-              value={each.approverId}
-              disabled={!editable}
-              label={line(each, [words.level(each.level), words.unusable])}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      {holdLabel !== undefined && (
-        <Switch
-          label={holdLabel}
-          checked={value.hold ?? false}
-          onChange={(event) => choice.set({ ...value, hold: event.currentTarget.checked })}
-        />
-      )}
-      {editable && (
-        <Group justify="flex-end">
-          <Button severity="secondary" onClick={() => void save()}>
-            {label(words.save)}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+    <HydratedForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (editable) void save();
+      }}
+    >
+      <Stack>
+        <Checkbox.Group
+          value={[...value.approverIds]}
+          onChange={(ids) => choice.set({ ...value, approverIds: ids.toSorted() })}
+          label={question}
+        >
+          <Stack gap="xs" mt="xs">
+            {data?.map((each) => (
+              <Checkbox
+                key={each.id}
+                value={each.id}
+                disabled={!editable}
+                label={line(each, limitsOf(each))}
+              />
+            ))}
+            {unusable.map((each) => (
+              <Checkbox
+                key={each.approverId}
+                value={each.approverId}
+                disabled={!editable}
+                label={line(each, [words.level(each.level), words.unusable])}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {holdLabel !== undefined && (
+          <Switch
+            label={holdLabel}
+            checked={value.hold ?? false}
+            onChange={(event) => choice.set({ ...value, hold: event.currentTarget.checked })}
+          />
+        )}
+        {editable && (
+          <Group justify="flex-end">
+            <Button type="submit" severity="secondary">
+              {label(words.save)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </HydratedForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { api } from '#api.ts';
 import { useApproverChoice } from '#approval/screens/use-approver-choice.ts';
 import { useWords } from '#words.ts';
@@ -7,10 +8,10 @@ import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
 import { type QuotationView, isAllowed, useChange } from './data.ts';
 
-const ApproverChoice = lazy(async () => ({
+const ApproverChoice = lazyPart(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
 }));
-const ApprovalSteps = lazy(async () => ({
+const ApprovalSteps = lazyPart(async () => ({
   default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps,
 }));
 

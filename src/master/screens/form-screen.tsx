@@ -1,7 +1,8 @@
 import { Container } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { apiError } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -18,7 +19,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withQuery } from '#platform/href.ts';
 
-const InPlaceRows = lazy(async () => ({
+const InPlaceRows = lazyPart(async () => ({
   default: (await import('./in-place-rows.tsx')).InPlaceRows,
 }));
 

@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { api, apiError } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
 import type { AnyResource } from '#master/define.ts';
@@ -20,10 +21,10 @@ import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
 import type { ScreenPath } from '#platform/href.ts';
 
-const ChangeDialog = lazy(async () => ({
+const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }));
-const Pages = lazy(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
+const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
 /** The search of a link to create a missing rate: its form opens filled in; `back` leads to the quotation's prices. */
 export type LaneSearch = {

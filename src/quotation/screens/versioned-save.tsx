@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useSaving } from '#saving.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
@@ -9,7 +10,7 @@ import { type Stale, readStale } from './stale.ts';
 
 type Target = ReturnType<typeof targetOf>;
 
-const ConflictAlert = lazy(() => import('./conflict.tsx'));
+const ConflictAlert = lazyPart(() => import('./conflict.tsx'));
 
 /**
  * Saves a form of a quotation against the version that the form was filled from, not the latest one fetched, so that a

@@ -1,7 +1,8 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
@@ -19,7 +20,7 @@ import { useWords } from '#words.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import type { Href } from '#platform/href.ts';
 
-const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
+const Trends = lazyPart(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
 const firstOf = 5;
 

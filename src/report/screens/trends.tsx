@@ -1,7 +1,8 @@
 import { Box, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
 import { decidedStates } from '#quotation/states.ts';
@@ -15,7 +16,7 @@ import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
 import { useDuration, useGroupName } from './words.ts';
 
-const AmountChart = lazy(async () => ({
+const AmountChart = lazyPart(async () => ({
   default: (await import('./amount-chart.tsx')).AmountChart,
 }));
 

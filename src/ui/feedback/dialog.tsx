@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, createContext, lazy, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, createContext, use, useRef, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'reset';
 export type Prompt =
@@ -12,7 +13,7 @@ export type Prompt =
   | 'askReset';
 type Ask = (mode: DialogMode, prompt?: Prompt) => Promise<boolean>;
 
-const Dialog = lazy(() => import('./dialog-box.tsx'));
+const Dialog = lazyPart(() => import('./dialog-box.tsx'));
 const DialogContext = createContext<Ask | null>(null);
 /** The default question of each mode. */
 export const prompts: Readonly<Record<DialogMode, Prompt>> = {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { isToastAreaWanted, onToastAreaWanted } from './toast.ts';
 
-const Area = lazy(() => import('./toast-area.tsx'));
+const Area = lazyPart(() => import('./toast-area.tsx'));
 
 /** The toast area at the lower right; loaded with the first toast. */
 export function Toasts() {

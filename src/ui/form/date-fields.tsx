@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
@@ -8,10 +9,10 @@ import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rul
 import { useFormLocale, useText, words } from './words.ts';
 
 // Loaded when it is opened: the calendar is heavy, and people who type do not need it.
-const DayCalendar = lazy(() =>
+const DayCalendar = lazyPart(() =>
   import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })),
 );
-const MonthCalendar = lazy(() =>
+const MonthCalendar = lazyPart(() =>
   import('./calendars.tsx').then((calendars) => ({ default: calendars.MonthCalendar })),
 );
 

@@ -3,6 +3,8 @@ import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import { isOffline } from '#platform/http/connection.ts';
+import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
@@ -41,6 +43,8 @@ export type RecordForm = Readonly<{
   /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
   dirty: boolean;
   submitting: boolean;
+  /** A save could not reach the server, and is repeated when it can. */
+  isWaiting: boolean;
   submit: () => Promise<void>;
   /** Sets the values and treats them as saved: after a save, or to go back to what was loaded. */
   reset: (values?: unknown) => void;
@@ -67,6 +71,7 @@ export function useRecordForm<S extends z.ZodType>({
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
   const element = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [beforeSave] = useState(() => new Set<() => Promise<void>>());
 
   const refuse = (form: AnyFormApi) => {
@@ -109,23 +114,27 @@ export function useRecordForm<S extends z.ZodType>({
     validation,
     dirty,
     submitting,
+    isWaiting,
     element,
     beforeSave,
     cancel: onCancel,
     submit: async () => {
       if (beforeSave.size > 0) await Promise.all([...beforeSave].map((finish) => finish()));
       if (api.state.isSubmitting) return;
+      setWaiting(false);
       validation.clearHeldFaults();
       api.validateSync('submit');
       try {
         await api.handleSubmit();
       } catch (error) {
+        if (isOffline()) return setWaiting(true);
         if (!onFailure) throw error;
         onFailure(error);
       }
     },
     markSaved: setBaseline,
     reset: (values = baseline) => {
+      setWaiting(false);
       validation.clearHeldFaults();
       setBaseline(values);
       api.reset(values);
@@ -195,7 +204,7 @@ function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | nu
   );
 }
 
-function useFormShortcuts(form: RecordForm): void {
+function useCancelByEscape(form: RecordForm): void {
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -204,19 +213,7 @@ function useFormShortcuts(form: RecordForm): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
       const element = latest.current.element.current;
-      if (
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey &&
-        event.key.toLowerCase() === 's'
-      ) {
-        event.preventDefault();
-        if (!isOpen('[aria-modal="true"]', element)) void latest.current.submit();
-      } else if (
-        event.key === 'Escape' &&
-        latest.current.cancel &&
-        !escapeClosesPopup(event, element)
-      ) {
+      if (event.key === 'Escape' && latest.current.cancel && !escapeClosesPopup(event, element)) {
         event.preventDefault();
         latest.current.cancel();
       }
@@ -270,7 +267,7 @@ function faultKey(form: RecordForm, state: Faulty['state']): string {
 
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
-  useFormShortcuts(form);
+  useCancelByEscape(form);
   return (
     <Context value={form}>
       <HydratedForm
@@ -287,6 +284,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
         <LeaveGuard form={form} />
         <OtherFaults form={form} />
         {children}
+        <WaitingSave form={form} />
       </HydratedForm>
     </Context>
   );

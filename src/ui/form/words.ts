@@ -36,6 +36,10 @@ export const words = {
   chooseImage: { en: 'Choose an image', ja: '画像を選択' },
   replaceImage: { en: 'Replace the image', ja: '画像を変更' },
   removeImage: { en: 'Remove the image', ja: '画像を削除' },
+  waitingSave: {
+    en: 'Not saved yet: you’re offline. It will be saved as soon as the connection is back. Please keep this page open.',
+    ja: 'オフラインのため、まだ保存されていません。接続が回復すると自動的に保存されます。この画面を開いたままお待ちください。',
+  },
   otherFaults: { en: 'Please check', ja: '次の項目をご確認ください' },
 } as const satisfies Record<string, Bilingual>;
 

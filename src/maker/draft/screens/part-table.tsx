@@ -1,5 +1,6 @@
 import { Group, Table, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -10,7 +11,7 @@ import { useChange } from '../../screens/data.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Href } from '#platform/href.ts';
 
-const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
+const OrderMenu = lazyPart(() => import('#ui/table/order-menu.tsx'));
 
 type Part = Readonly<{
   id: string;

@@ -6,7 +6,8 @@ import {
   IconArrowsRight,
   IconUpload,
 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
@@ -14,7 +15,7 @@ import type { SheetView } from '../../screens/data.ts';
 import { FilesMenu } from '../../screens/files-menu.tsx';
 import type { Cells } from './use-cells.ts';
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = lazyPart(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
 

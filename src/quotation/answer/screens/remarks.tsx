@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { useWords } from '#words.ts';
@@ -56,82 +57,86 @@ export function Remarks({ view }: { view: AnswerView }) {
     unsaved.settle(true);
   };
   return (
-    <Stack>
-      {conflict && (
-        <RemarkConflictAlert
-          conflict={conflict}
-          mine={remarks}
-          onKeepMine={() => void saveFrom(conflict.version).catch(() => onFailure())}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
-      {remarks.map((remark, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- remarks have no identity before they are saved
-        <Group key={i} align="start" wrap="nowrap">
-          <Textarea
-            style={{ flex: 1 }}
-            label={`${t('remark')} No.${i + 1}`}
-            value={remark.text}
-            autosize
-            minRows={1}
-            disabled={!editable}
-            onChange={(event) => set(i, { text: event.currentTarget.value })}
+    <HydratedForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveFrom(unsaved.version).catch(() => onFailure());
+      }}
+    >
+      <Stack>
+        {conflict && (
+          <RemarkConflictAlert
+            conflict={conflict}
+            mine={remarks}
+            onKeepMine={() => void saveFrom(conflict.version).catch(() => onFailure())}
+            onTakeTheirs={takeTheirs}
           />
-          <Stack gap={4} pt={24}>
-            <Checkbox
-              label={t('internal')}
-              checked={remark.internal}
+        )}
+        {remarks.map((remark, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- remarks have no identity before they are saved
+          <Group key={i} align="start" wrap="nowrap">
+            <Textarea
+              style={{ flex: 1 }}
+              label={`${t('remark')} No.${i + 1}`}
+              value={remark.text}
+              autosize
+              minRows={1}
               disabled={!editable}
-              onChange={(event) => set(i, { internal: event.currentTarget.checked })}
+              onChange={(event) => set(i, { text: event.currentTarget.value })}
             />
-            {editable && (
+            <Stack gap={4} pt={24}>
+              <Checkbox
+                label={t('internal')}
+                checked={remark.internal}
+                disabled={!editable}
+                onChange={(event) => set(i, { internal: event.currentTarget.checked })}
+              />
+              {editable && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  onClick={() => setRemarks(remarks.filter((_, at) => at !== i))}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+            </Stack>
+          </Group>
+        ))}
+        {editable && (
+          <Group justify="space-between" align="end">
+            <Group align="end">
+              <Select
+                label={t('fromTemplate')}
+                data={(templates?.rows ?? []).map((each) => ({
+                  value: each.row.id,
+                  label: `${String(each.row.name)} (${String(each.row.language)})`,
+                }))}
+                value={null}
+                onChange={(id) => {
+                  const found = templates?.rows.find((each) => each.row.id === id);
+                  if (found)
+                    setRemarks([
+                      ...remarks,
+                      { templateId: found.row.id, text: String(found.row.body), internal: false },
+                    ]);
+                }}
+              />
               <Button
-                size="compact-xs"
                 variant="default"
-                onClick={() => setRemarks(remarks.filter((_, at) => at !== i))}
+                onClick={() =>
+                  setRemarks([...remarks, { templateId: null, text: '', internal: false }])
+                }
               >
-                {t('remove')}
+                {t('addRemark')}
               </Button>
-            )}
-          </Stack>
-        </Group>
-      ))}
-      {editable && (
-        <Group justify="space-between" align="end">
-          <Group align="end">
-            <Select
-              label={t('fromTemplate')}
-              data={(templates?.rows ?? []).map((each) => ({
-                value: each.row.id,
-                label: `${String(each.row.name)} (${String(each.row.language)})`,
-              }))}
-              value={null}
-              onChange={(id) => {
-                const found = templates?.rows.find((each) => each.row.id === id);
-                if (found)
-                  setRemarks([
-                    ...remarks,
-                    { templateId: found.row.id, text: String(found.row.body), internal: false },
-                  ]);
-              }}
-            />
-            <Button
-              variant="default"
-              onClick={() =>
-                setRemarks([...remarks, { templateId: null, text: '', internal: false }])
-              }
-            >
-              {t('addRemark')}
+            </Group>
+            <Button type="submit" disabled={conflict !== null}>
+              {t('save')}
             </Button>
           </Group>
-          <Button
-            disabled={conflict !== null}
-            onClick={() => void saveFrom(unsaved.version).catch(() => onFailure())}
-          >
-            {t('save')}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+        )}
+      </Stack>
+    </HydratedForm>
   );
 }

@@ -1,7 +1,8 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -24,7 +25,7 @@ import {
 import classes from '#quotation/offer/screens/offer.module.css';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const TitledComparison = lazy(async () => ({
+const TitledComparison = lazyPart(async () => ({
   default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,
 }));
 

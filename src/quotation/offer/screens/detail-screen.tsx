@@ -2,7 +2,8 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button, Grid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -31,7 +32,7 @@ import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const Thread = lazy(async () => ({
+const Thread = lazyPart(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
 }));
 

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -14,13 +15,15 @@ import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const Documents = lazy(async () => ({
+const Documents = lazyPart(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
 }));
-const FreightByRoute = lazy(async () => ({
+const FreightByRoute = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/cargo.tsx')).FreightByRoute,
 }));
-const HeaderForm = lazy(async () => ({ default: (await import('./header-form.tsx')).HeaderForm }));
+const HeaderForm = lazyPart(async () => ({
+  default: (await import('./header-form.tsx')).HeaderForm,
+}));
 
 /** The screens below /quotation-request/{id}. */
 export function RequestScreen({ parts, title }: { parts: readonly string[]; title: string }) {

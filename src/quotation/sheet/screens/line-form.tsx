@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { api } from '#api.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { discardSavedDraft } from '#ui/form/local-draft.ts';
@@ -19,7 +20,7 @@ import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.ts
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const LiveTotal = lazy(() => import('./live-total.tsx'));
+const LiveTotal = lazyPart(() => import('./live-total.tsx'));
 
 export function LineForm({
   sheet,

@@ -1,5 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, TextInput, Title } from '@mantine/core';
 import { api } from '#api.ts';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { useLabel, useWords } from '#words.ts';
@@ -69,45 +70,52 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
       <Title order={2} size="h5" mb="sm">
         {routeText(route)}
       </Title>
-      <Stack gap="xs">
-        {rows.map((row, i) => (
-          <Group key={row.segment} align="end" wrap="wrap">
-            <Checkbox
-              w={190}
-              label={label(segmentWords[row.segment])}
-              checked={row.on}
-              disabled={!editable}
-              onChange={(event) => set(i, { on: event.currentTarget.checked })}
-              pb={8}
-            />
-            <TextInput
-              label={t('carrier')}
-              value={row.carrier}
-              disabled={!editable || !row.on}
-              onChange={(event) => set(i, { carrier: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('days')}
-              w={80}
-              value={row.days ?? ''}
-              disabled={!editable || !row.on}
-              onChange={(event) => set(i, { days: event.currentTarget.value })}
-            />
-            <TextInput
-              label={`${t('distance')} km`}
-              w={110}
-              value={row.distanceKm ?? ''}
-              disabled={!editable || !row.on}
-              onChange={(event) => set(i, { distanceKm: event.currentTarget.value })}
-            />
-          </Group>
-        ))}
-        {editable && (
-          <Group justify="flex-end">
-            <Button onClick={() => void save()}>{t('save')}</Button>
-          </Group>
-        )}
-      </Stack>
+      <HydratedForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="xs">
+          {rows.map((row, i) => (
+            <Group key={row.segment} align="end" wrap="wrap">
+              <Checkbox
+                w={190}
+                label={label(segmentWords[row.segment])}
+                checked={row.on}
+                disabled={!editable}
+                onChange={(event) => set(i, { on: event.currentTarget.checked })}
+                pb={8}
+              />
+              <TextInput
+                label={t('carrier')}
+                value={row.carrier}
+                disabled={!editable || !row.on}
+                onChange={(event) => set(i, { carrier: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('days')}
+                w={80}
+                value={row.days ?? ''}
+                disabled={!editable || !row.on}
+                onChange={(event) => set(i, { days: event.currentTarget.value })}
+              />
+              <TextInput
+                label={`${t('distance')} km`}
+                w={110}
+                value={row.distanceKm ?? ''}
+                disabled={!editable || !row.on}
+                onChange={(event) => set(i, { distanceKm: event.currentTarget.value })}
+              />
+            </Group>
+          ))}
+          {editable && (
+            <Group justify="flex-end">
+              <Button type="submit">{t('save')}</Button>
+            </Group>
+          )}
+        </Stack>
+      </HydratedForm>
     </Card>
   );
 }

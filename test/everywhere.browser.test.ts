@@ -108,7 +108,7 @@ const look = (page: Page, address: string) =>
       ].filter((each) => {
         const { right, width } = each.getBoundingClientRect();
         const isReachable =
-          !each.closest('[inert], .skip-link') &&
+          !each.closest('[inert], .skip-link, [tabindex="-1"]') &&
           each.checkVisibility({ visibilityProperty: true });
         return isReachable && width > 0 && right <= 0;
       });

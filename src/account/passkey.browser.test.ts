@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { authenticator } from '#test/authenticator.ts';
 import { axe, expect, signIn, test } from '#test/browser.ts';
 

@@ -30,7 +30,7 @@ test('a session that ended in mid-form is resumed in place, by the same person o
   const employee = await as('approver');
   await formWithoutSession(page, 'ENDED-1');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  const password = dialog.getByLabel('Password', { exact: true });
+  const password = dialog.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
   await axe(page);
 

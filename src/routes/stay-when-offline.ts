@@ -1,24 +1,32 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isOffline, onUnanswered, watchConnection } from '#platform/http/connection.ts';
+import {
+  isOffline,
+  isReachable,
+  reportUnanswered,
+  watchConnection,
+} from '#platform/http/connection.ts';
+
+/** Whether the server can be asked for another screen. Where something may be typed it is asked first. */
+async function isCutOff(): Promise<boolean> {
+  const isKnown = isOffline() || !navigator.onLine;
+  if (!isKnown && (!document.querySelector('main form') || (await isReachable()))) return false;
+  reportUnanswered();
+  return true;
+}
 
 /**
  * Keeps the screen, and what is typed on it, when another one cannot be opened because the server is out of reach; then calls
  * `onStay`. Returns a function that stops it.
  */
-export function stayWhenOffline(router: AnyRouter, onStay: () => void): () => void {
-  const stay = () => {
-    const { status, location, resolvedLocation } = router.state;
-    if (status !== 'pending' || !resolvedLocation || resolvedLocation.href === location.href)
-      return;
-    // Replaces the navigation under way before anything of it is shown.
-    void router.navigate({
-      href: resolvedLocation.href,
-      replace: true,
-      ignoreBlocker: true,
-      resetScroll: false,
-    });
-    if (isOffline()) onStay();
-  };
+export function stayWhenOffline({ history }: AnyRouter, onStay: () => void): () => void {
+  const unblock = history.block({
+    enableBeforeUnload: false,
+    blockerFn: async ({ currentLocation, nextLocation }) => {
+      if (currentLocation.pathname === nextLocation.pathname || !(await isCutOff())) return false;
+      onStay();
+      return true;
+    },
+  });
   // A link that the router does not follow would lead to the browser's error page.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -29,9 +37,10 @@ export function stayWhenOffline(router: AnyRouter, onStay: () => void): () => vo
     onStay();
   };
   addEventListener('click', onClick);
-  const stops = [onUnanswered(stay), watchConnection()];
+  const stopWatching = watchConnection();
   return () => {
     removeEventListener('click', onClick);
-    for (const stop of stops) stop();
+    unblock();
+    stopWatching();
   };
 }

@@ -1,4 +1,4 @@
-import { isOffline, isReachable, notifyUnanswered, reportUnanswered } from './connection.ts';
+import { isOffline, isReachable, reportUnanswered } from './connection.ts';
 
 /** A page is reloaded because of a missing chunk at most once in this time. */
 export const reloadGuardMs = 10_000;
@@ -32,14 +32,11 @@ export function reloadOnMissingChunk(page: Window): void {
     // Otherwise the router would reload the page too.
     event.preventDefault();
     if (isOffline() || !page.navigator.onLine) return reportUnanswered();
-    // Where the chunk is needed; the screen in sight stays meanwhile.
-    const { href, pathname } = page.location;
-    notifyUnanswered();
-    if (!mayReload(pathname, Date.now(), () => page.sessionStorage)) return;
+    if (!mayReload(page.location.pathname, Date.now(), () => page.sessionStorage)) return;
     reloading = true;
     void isReachable().then((isThere) => {
       reloading = isThere;
-      if (isThere) page.location.assign(href);
+      if (isThere) page.location.reload();
       else reportUnanswered();
     });
   });

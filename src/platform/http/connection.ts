@@ -2,7 +2,6 @@
 const pollMs = 5000;
 
 const listeners = new Set<() => void>();
-const failureListeners = new Set<() => void>();
 let lost = false;
 
 /** Whether the server is out of reach, as far as this page knows. */
@@ -12,12 +11,6 @@ export const isOffline = (): boolean => lost;
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** Listens to requests and files of the application that were not answered. Returns a function that stops it. */
-export function onUnanswered(listener: () => void): () => void {
-  failureListeners.add(listener);
-  return () => void failureListeners.delete(listener);
 }
 
 /** Whether the server answers at all, whatever it says. */
@@ -32,7 +25,7 @@ export async function isReachable(): Promise<boolean> {
 function setLost(now: boolean): void {
   if (lost === now) return;
   lost = now;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
   if (now) void pollUntilReachable();
 }
 
@@ -51,16 +44,8 @@ async function pollUntilReachable(): Promise<void> {
   }
 }
 
-/** The server has not answered a request. */
-export function reportUnanswered(): void {
-  setLost(true);
-  notifyUnanswered();
-}
-
-/** A file of the application could not be loaded; why is not known yet. */
-export function notifyUnanswered(): void {
-  for (const listener of [...failureListeners]) listener();
-}
+/** The server has not answered. */
+export const reportUnanswered = (): void => setLost(true);
 
 /** The server has answered. */
 export const reportAnswered = (): void => setLost(false);

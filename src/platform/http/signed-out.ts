@@ -3,7 +3,7 @@ let asked: { promise: Promise<boolean>; resolve: (isSame: boolean) => void } | n
 const listeners = new Set<() => void>();
 
 const notify = () => {
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 };
 
 export const isSignInAsked = (): boolean => asked !== null;

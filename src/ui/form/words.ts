@@ -32,6 +32,10 @@ export const words = {
   },
   pick: { en: 'Type to search', ja: '入力して検索' },
   choose: { en: 'Please select', ja: '選択してください' },
+  notPicked: {
+    en: 'Please pick from the list: “{text}” is not one of its entries.',
+    ja: '「{text}」は選択されていません。一覧から選択してください。',
+  },
   clear: { en: 'Clear: {label}', ja: '{label}をクリア' },
   chooseImage: { en: 'Choose an image', ja: '画像を選択' },
   replaceImage: { en: 'Replace the image', ja: '画像を変更' },

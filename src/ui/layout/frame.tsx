@@ -17,7 +17,7 @@ const Palette = lazyPart(() => import('./search-palette.tsx'));
 
 /** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
 function preloadOnFirstInteraction() {
-  const events = ['pointerdown', 'keydown'] as const;
+  const events = ['pointerdown', 'keydown', 'input'] as const;
   const preload = () => {
     stop();
     void Promise.allSettled([

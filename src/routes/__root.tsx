@@ -102,7 +102,7 @@ function Screens() {
   const onStay = useEffectEvent(() =>
     toast({ id: 'not-opened', message: t('notOpenedOffline'), severity: 'warn' }),
   );
-  useEffect(() => stayWhenOffline(router, () => onStay()), [router]);
+  useEffect(() => stayWhenOffline(router.history, () => onStay()), [router]);
   // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import {
   isOffline,
   isReachable,
@@ -18,7 +18,7 @@ async function isCutOff(): Promise<boolean> {
  * Keeps the screen, and what is typed on it, when another one cannot be opened because the server is out of reach; then calls
  * `onStay`. Returns a function that stops it.
  */
-export function stayWhenOffline({ history }: AnyRouter, onStay: () => void): () => void {
+export function stayWhenOffline(history: RouterHistory, onStay: () => void): () => void {
   const unblock = history.block({
     enableBeforeUnload: false,
     blockerFn: async ({ currentLocation, nextLocation }) => {

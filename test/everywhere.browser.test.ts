@@ -100,7 +100,21 @@ const look = (page: Page, address: string) =>
       const isWide = () => document.documentElement.scrollWidth > innerWidth;
       for (let frames = 0; frames < 60 && isWide(); frames++)
         await new Promise(requestAnimationFrame);
+      // What has the focus by itself, e.g. the first field of a form, keeps it.
+      const focused = document.activeElement;
+      const isFocused = focused === main()?.querySelector('h1') || focused?.matches('main input');
+      const astray = [
+        ...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]'),
+      ].filter((each) => {
+        const { right, width } = each.getBoundingClientRect();
+        const isReachable =
+          !each.closest('[inert], .skip-link, [tabindex="-1"]') &&
+          each.checkVisibility({ visibilityProperty: true });
+        return isReachable && width > 0 && right <= 0;
+      });
       return [
+        ...(isFocused ? [] : [`${to}: the focus is on ${focused?.outerHTML.slice(0, 80)}`]),
+        ...astray.map((each) => `${to}: out of sight ${each.outerHTML.slice(0, 80)}`),
         ...violations.map(
           ({ id, nodes }) =>
             `${to}: ${id} ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`,
@@ -119,7 +133,7 @@ const linksOf = async (page: Page): Promise<string[]> => {
   return paths.map(withoutLocale);
 };
 
-test('on a phone, in the dark, axe finds nothing on any screen, none is wider than the phone, none goes blank, and every link leads to a screen', async ({
+test('on a phone, in the dark, axe finds nothing on any screen, none is wider than the phone, none goes blank, each begins at its heading, and every link leads to a screen', async ({
   as,
 }) => {
   test.setTimeout(400_000);

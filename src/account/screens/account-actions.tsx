@@ -27,7 +27,7 @@ export function useActionResult() {
   };
 }
 
-type Confirmed = 'endSessions' | 'makeAdmin' | 'noAdmin' | 'unban';
+type Confirmed = 'endSessions' | 'unban';
 
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {

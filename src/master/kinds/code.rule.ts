@@ -11,7 +11,7 @@ export const codeRule: KindRule<CodeField> = {
     const base = strings.code(text);
     return length ? strings.alphanumericOf(length, base) : base;
   },
-  schema: () => z.string(),
+  schema: ({ max }) => strings.maxFullWidth(max),
   example: 'A-1',
   sheet: () => ({ kind: 'text', width: 14 }),
 };

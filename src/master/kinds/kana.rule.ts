@@ -6,7 +6,7 @@ import { textColumn } from './text.rule.ts';
 
 export const kanaRule: KindRule<KanaField> = {
   rule: ({ max }) => strings.katakanaReading(strings.maxFullWidth(max, strings.notBlank())),
-  schema: () => z.string(),
+  schema: ({ max }) => strings.maxFullWidth(max),
   example: 'カナ',
   sheet: ({ max }) => textColumn(max),
 };

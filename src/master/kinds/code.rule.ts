@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { unlocode } from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { CodeField } from './code.ts';

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { KanaField } from './kana.ts';
 import type { KindRule } from './rule.ts';

@@ -26,6 +26,8 @@ export function useActionResult() {
   };
 }
 
+type Confirmed = 'endSessions' | 'makeAdmin' | 'noAdmin' | 'unban';
+
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
   const fault = useFailure();
@@ -36,8 +38,14 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
   const { principal } = useRouteContext({ from: '__root__' });
   const userId = account.id;
   const isSelf = principal?.accountId === userId;
-  async function runConfirmed(run: () => Promise<FaultName | null>) {
-    if (await dialog('confirm', 'askComplete')) await showResult(await run());
+  async function runConfirmed(act: Confirmed, run: () => Promise<FaultName | null>) {
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t(act),
+      object: `${account.name} (${account.email})`,
+      effect: t(`${act}Effect`, { name: account.name }),
+    };
+    if (await dialog('confirm', question)) await showResult(await run());
   }
   async function impersonate() {
     const { fault } = await callAuth((client) => client.admin.impersonateUser({ userId }));
@@ -68,6 +76,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         <Menu.Item
           onClick={() =>
             void runConfirmed(
+              'endSessions',
               async () =>
                 (await callAuth((client) => client.admin.revokeUserSessions({ userId }))).fault,
             )
@@ -79,6 +88,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
+                account.role === 'admin' ? 'noAdmin' : 'makeAdmin',
                 async () =>
                   (
                     await callAuth((client) =>
@@ -103,6 +113,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
+                'unban',
                 async () => (await callAuth((client) => client.admin.unbanUser({ userId }))).fault,
               )
             }

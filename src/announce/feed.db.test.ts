@@ -52,7 +52,7 @@ test.each([
     'https://umiji.example/ja/announce/typhoon',
   ],
 ])(
-  '%s tells of the typhoon in its language, and of no draft',
+  '%s contains the typhoon notice in its language, and no draft',
   async (path, title, summary, address) => {
     const { type, text: feed } = await asked(path);
     expect(type).toBe('application/atom+xml; charset=utf-8');
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('search engines are told of both languages of what is published', async () => {
+test('the sitemap lists both languages of every published announcement', async () => {
   const { text: map } = await asked('/sitemap.xml');
   for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact'])
     expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
@@ -77,7 +77,7 @@ test('search engines are told of both languages of what is published', async () 
   expect(map).not.toContain('secret');
 });
 
-test('however much is announced, search engines are told of all of it, and feed readers of the newest 50', async () => {
+test('the sitemap lists every announcement however many there are, the feed the newest 50', async () => {
   const [one] = await api.db
     .select()
     .from(masters.announce)
@@ -102,7 +102,7 @@ test('however much is announced, search engines are told of all of it, and feed 
   expect(feed).not.toContain('/announce/sailing-9<');
 });
 
-test('robots find the sitemap, and leave the calls behind the pages alone', async () => {
+test('robots.txt names the sitemap and disallows the API', async () => {
   const { type, text: robots } = await asked('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(robots).toContain('Sitemap: https://umiji.example/sitemap.xml');

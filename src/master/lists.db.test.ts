@@ -165,7 +165,7 @@ test('the default company is refused when many are archived', async () => {
   const [main, other] = [await company('MAIN', false), await company('SUB', false)];
   expect(
     [main.row.isDefault, other.row.isDefault],
-    'the first is the standard one, whatever its form said',
+    'the first is the default, whatever its form says',
   ).toEqual([true, false]);
   const { done, refused } = await client.mst.company!.archiveMany({
     archived: true,

@@ -150,7 +150,7 @@ it('the order of lines and rates does not matter', () => {
   );
 });
 
-it('pricing again with the result changes nothing, and ids of charges are unique', () => {
+it('pricing the result again changes nothing, and ids of charges are unique', () => {
   fc.assert(
     fc.property(lines, rates, contexts, (given, sold, where) => {
       const once = priced(given, sold, where);

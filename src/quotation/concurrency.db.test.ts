@@ -33,7 +33,7 @@ const eventsOf = async (id: string) =>
   (await world.read(world.author, id)).events.map((event) => event.event);
 
 describe('two at once', () => {
-  it('of two simultaneous approvals one counts, and the other is told who was first', async () => {
+  it('one of two simultaneous approvals succeeds, and the other one’s refusal names who was first', async () => {
     const asked = await inApproval();
     const answers = await Promise.all([approve(world.chief, asked), approve(world.chief, asked)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
@@ -45,7 +45,7 @@ describe('two at once', () => {
     expect((await eventsOf(asked.id)).filter((event) => event === 'approve-last')).toHaveLength(1);
   });
 
-  it('of a simultaneous approval and rejection one counts', async () => {
+  it('one of a simultaneous approval and rejection succeeds', async () => {
     const asked = await inApproval();
     const { id, answerId, version } = asked;
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('two at once', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('of two employees who start an answer one succeeds, and the other is told who was first', async () => {
+  it('one of two employees who start an answer at once succeeds, and the other one’s refusal names who was first', async () => {
     const { id } = await world.request([freight.excavator]);
     const answers = await Promise.all(
       [world.author, world.colleague].map((session) =>

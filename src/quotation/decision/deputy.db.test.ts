@@ -140,7 +140,7 @@ it('a deputy of both levels approves only once', async () => {
   expect((await world.view(world.author, about.id, about.answerId)).state).toBe('offered');
 });
 
-it('of two deputies deciding at once one succeeds', async () => {
+it('one of two deputies deciding at once succeeds', async () => {
   await away(world.chief, world.colleague);
   await away(world.chief, world.director);
   const about = await asked();

@@ -7,7 +7,7 @@ import { loadManualCharges } from '#quotation/sheet/sheet.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// Surcharges that no fact of a shipment tells: an employee adds them to a line, and the surcharge master prices them.
+// Surcharges that do not follow from the shipment: an employee adds them to a line, and the surcharge master prices them.
 
 let world: FreightWorld;
 let night: string;

@@ -4,7 +4,7 @@ import { callApi, dayFromNow } from '#test/requests.ts';
 
 const pallets = { ...freight.pallets, count: 2 };
 
-test('a charge on request links to the form of the missing rate, and the way back previews the re-pricing', async ({
+test('a charge on request links to the form of the missing rate, and returning from it previews the re-pricing', async ({
   as,
 }) => {
   const page = await as('employee');

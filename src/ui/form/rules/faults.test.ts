@@ -14,7 +14,7 @@ const said = (schema: z.ZodType, value: unknown) => {
   return result.success ? [] : faultsOf(result.error).map(({ path, code }) => `${path}: ${code}`);
 };
 
-test('paths stand in form notation', () => {
+test('paths are in form notation', () => {
   expect(formPath([])).toBe('');
   expect(formPath(['sites', 0, 'postalCode'])).toBe('sites[0].postalCode');
   expect(formPath(['a', 1, 2, 'b'])).toBe('a[1][2].b');
@@ -62,7 +62,7 @@ test('a nested form names every faulty field once', () => {
   expect(said(customer, { name: 'a', sites: [] })).toEqual(['sites: select-at-least']);
 });
 
-describe("zod's own issues are told in the catalogue's words", () => {
+describe("zod's own issues have messages of the catalogue", () => {
   test.each<[string, z.ZodType, unknown, string[]]>([
     ['missing text', z.object({ a: z.string() }), {}, ['a: required']],
     ['null for a number', z.number(), null, [': required']],
@@ -98,7 +98,7 @@ describe("zod's own issues are told in the catalogue's words", () => {
       ['kind: select'],
     ],
     [
-      'union: the branch that came furthest',
+      'union: the branch that matched deepest',
       z.union([z.string(), z.object({ a: z.int() })]),
       { a: 'x' },
       ['a: number'],
@@ -122,7 +122,7 @@ test('a password and its repetition are compared while another field is faulty',
   ]);
 });
 
-test('an asked question answers in its own words', async () => {
+test('an asynchronous check reports its own message', async () => {
   const message = { en: 'The port is closed.', ja: 'この港は閉鎖されています。' };
   const schema = z.object({
     port: withAsyncCheck(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
@@ -134,7 +134,7 @@ test('an asked question answers in its own words', async () => {
   expect((await schema.safeParseAsync({ port: 'JPTMK' })).success).toBe(true);
 });
 
-test('every sentence stands in both languages with the same names', () => {
+test('every message is in both languages with the same placeholders', () => {
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   for (const [code, { en, ja }] of Object.entries(messages)) {
     expect(names(ja), code).toEqual(names(en));

@@ -8,7 +8,7 @@ const blank = [
   [null, 'required'],
 ] as const;
 
-describe('addresses of people and machines', () => {
+describe('email, web and IP addresses', () => {
   describeRules({
     phone: {
       schema: identifiers.phone(),

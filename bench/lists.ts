@@ -28,7 +28,7 @@ async function addEvents(db: Database, from: number, to: number): Promise<void> 
   await db.execute(sql`analyze audit_event`);
 }
 
-/** A company whose name is similar to that of every customer; one has the same telephone, one the same domain. */
+/** A company with a name similar to that of every customer; one has the same telephone, one the same domain. */
 const firm = {
   companyName: '試験海運777',
   companyNameEn: 'Test Shipping 777',

@@ -39,12 +39,12 @@ const pauseMs = 25;
 const patienceMs = 30_000;
 
 /**
- * A client as the documentation asks for it: every write has a key, and is repeated with it until it is answered. The key of
+ * A client as documented: every write has a key, and is repeated with it until it gets a response. The key of
  * each call is its own, whatever the state of the server.
  */
 export class Client {
   readonly #origin: () => string;
-  /** The last acknowledged writes, to be repeated on purpose. */
+  /** The last acknowledged writes, to be repeated intentionally. */
   readonly recent: Acknowledged[] = [];
   readonly violations: string[] = [];
   seen: Seen = nothingSeen();
@@ -152,7 +152,7 @@ export class Client {
     return (answer === '' ? null : JSON.parse(answer)) as T;
   }
 
-  /** Repeats an acknowledged write, which has to get the same answer. */
+  /** Repeats an acknowledged write, which must get the same response. */
   async repeat({ cookie, method, path, body, key, answer }: Acknowledged): Promise<void> {
     try {
       const again = await this.#answered(cookie, method, path, body, key);

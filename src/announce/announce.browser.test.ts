@@ -35,7 +35,7 @@ test('a strong wind warning is shown above every page until it is read: a custom
       .getByRole('button', { name: /^Mark as read/ })
       .click({ timeout: 1000 });
     await expect(bar(page, 'Important')).toHaveCount(0, { timeout: 1000 });
-  }, 'the bar comes alive after the page').toPass();
+  }, 'the bar is hydrated after the page').toPass();
   await expect(
     page
       .getByRole('listitem')

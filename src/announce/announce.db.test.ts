@@ -123,8 +123,8 @@ test.each([
   ['a link to a script', { bodyEn: says('<a href="javascript:alert(1)">A</a>') }, 'bodyEn'],
   ['an unknown block', { body: { blocks: [{ type: 'raw', data: { html: '<b>' } }] } }, 'body'],
   ['nothing to read', { body: { blocks: [] } }, 'body'],
-  ['an end before the beginning', { publishTo: '2025-12-31 09:00' }, 'publishTo'],
-  ['a time that is none', { publishFrom: '2026-02-30 09:00' }, 'publishFrom'],
+  ['an end before the start', { publishTo: '2025-12-31 09:00' }, 'publishTo'],
+  ['an invalid time', { publishFrom: '2026-02-30 09:00' }, 'publishFrom'],
 ])('refused at its field: %s', async (_, more, path) => {
   const { status, body } = await post(announcement('refused', more));
   expect([status, (body.fields as { path: string }[]).map((each) => each.path)]).toEqual([
@@ -160,9 +160,9 @@ test('an important announcement is shown above every page until it is read: by a
   const read = (session: TestSession | null, slug = 'harbour-closed') =>
     api.call(`/api/v1/announce/${slug}/read`, { method: 'PUT', body: {}, session });
   expect((await read(reader)).status).toBe(200);
-  expect((await read(reader)).status, 'read again it is read still').toBe(200);
-  expect((await read(reader, 'secret')).status, 'nobody learns of a draft this way').toBe(404);
-  expect((await read(null)).status, 'a guest is nobody to keep it of').toBe(401);
+  expect((await read(reader)).status, 'marking as read again succeeds').toBe(200);
+  expect((await read(reader, 'secret')).status, 'a draft is not revealed').toBe(404);
+  expect((await read(null)).status, 'a guest has no account to store it for').toBe(401);
   expect([await news(reader), await news(desk), await news(null)]).toEqual([
     [],
     ['harbour-closed'],
@@ -231,7 +231,7 @@ test('a draft in progress is kept on the server, is never shown, and never overw
     ).status;
   const waits = async () => (await api.call(at, { session: desk })).json();
   expect(await saved(desk, row.version)).toBe(200);
-  expect(await waits(), 'what Sato has written is not lost by the save of another').toMatchObject({
+  expect(await waits(), 'Sato’s draft is not lost when somebody else saves').toMatchObject({
     by: 'Sato',
   });
   expect(await saved(other, row.version + 1)).toBe(200);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = async (path: string) => {
+const fetchPath = async (path: string) => {
   const answer = await announceFile(path, {
     db: api.db,
     now: () => new Date(),
@@ -54,7 +54,7 @@ test.each([
 ])(
   '%s contains the typhoon notice in its language, and no draft',
   async (path, title, summary, address) => {
-    const { type, text: feed } = await asked(path);
+    const { type, text: feed } = await fetchPath(path);
     expect(type).toBe('application/atom+xml; charset=utf-8');
     for (const part of [
       `<title>${title}</title>`,
@@ -68,7 +68,7 @@ test.each([
 );
 
 test('the sitemap lists both languages of every published announcement', async () => {
-  const { text: map } = await asked('/sitemap.xml');
+  const { text: map } = await fetchPath('/sitemap.xml');
   for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact'])
     expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
   expect(map).toContain(
@@ -90,20 +90,20 @@ test('the sitemap lists every announcement however many there are, the feed the 
   }));
   const kept = await api.db.insert(masters.announce).values(many).returning();
   for (const row of kept) await api.db.transaction((tx) => saveAnnounceText(tx, row));
-  const { text: map } = await asked('/sitemap.xml');
+  const { text: map } = await fetchPath('/sitemap.xml');
   expect(
     many.filter(
       ({ slug }) => !map.includes(`<loc>https://umiji.example/ja/announce/${slug}</loc>`),
     ),
   ).toEqual([]);
-  const { text: feed } = await asked('/announce/feed.xml');
+  const { text: feed } = await fetchPath('/announce/feed.xml');
   expect(feed.match(/<entry>/g)).toHaveLength(50);
   expect(feed).toContain('/announce/sailing-59<');
   expect(feed).not.toContain('/announce/sailing-9<');
 });
 
 test('robots.txt names the sitemap and disallows the API', async () => {
-  const { type, text: robots } = await asked('/robots.txt');
+  const { type, text: robots } = await fetchPath('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(robots).toContain('Sitemap: https://umiji.example/sitemap.xml');
   expect(robots).toContain('Disallow: /api/');

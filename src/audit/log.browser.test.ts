@@ -60,12 +60,12 @@ test('a customer reads only the history of its own requests', async ({ as }) => 
   await page.goto('/log/data/quotation-request');
   await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
   await axe(page);
-  const asked = async (query: string) =>
+  const readEvents = async (query: string) =>
     (await (await page.request.get(`/api/v1/log?${query}`)).json()).rows;
   expect(
-    await asked(
+    await readEvents(
       'resources[]=login&resources[]=customer&resources[]=base-rate&resources[]=quotation-answer',
     ),
   ).toEqual([]);
-  for (const row of await asked('resources[]=quotation-request')) expect(row.ip).toBeNull();
+  for (const row of await readEvents('resources[]=quotation-request')) expect(row.ip).toBeNull();
 });

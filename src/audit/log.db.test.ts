@@ -136,7 +136,7 @@ test('a log is read page by page without gaps or duplicates, even if two events 
 
 /** The log as a contact person of these customers reads it. */
 function asCustomer(customerIds: readonly string[]) {
-  const standing = {
+  const values = {
     isEmployee: false,
     isUser: true,
     role: null,
@@ -154,7 +154,7 @@ function asCustomer(customerIds: readonly string[]) {
     email: 'shipper@customer.test',
     locale: 'ja',
     timeFormat: '24',
-    ...standing,
+    ...values,
   };
   return createRouterClient(auditRouter, {
     context: {

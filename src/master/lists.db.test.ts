@@ -290,5 +290,5 @@ test('voyages are listed from the next departure, then past ones from the latest
     'NX-3',
   ]);
   const [next] = await mst.voyage!.choices({ q: 'NX' });
-  expect(next!.description, 'whoever picks one sees when it leaves').toBe(`${day(3)} 18:00`);
+  expect(next!.description, 'the picker shows the departure').toBe(`${day(3)} 18:00`);
 });

@@ -112,7 +112,7 @@ test.each<Refusal>([
     'unsupported-file',
   ]),
   [
-    'a bomb of more than 50 million pixels',
+    'a decompression bomb of more than 50 million pixels',
     () => createCanvas(7100, 7100).encode('png'),
     415,
     'unsupported-file',

@@ -176,7 +176,7 @@ it('a freight without a rate has no amount, never 0, and names the missing rate'
   );
 });
 
-it('in every currency the charges add up to the subtotal, also with prices set by hand in another one', () => {
+it('in every currency the charges add up to the subtotal, also with manual prices in another one', () => {
   const currencies = fc.constantFrom(
     { code: 'JPY', minorUnit: 0 },
     { code: 'USD', minorUnit: 2 },

@@ -37,8 +37,8 @@ describe('two at once', () => {
     const asked = await inApproval();
     const answers = await Promise.all([approve(world.chief, asked), approve(world.chief, asked)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
-    const told = answers.find((each) => each.status === 409)!.refusal!;
-    expect(told).toMatchObject({
+    const refusal = answers.find((each) => each.status === 409)!.refusal!;
+    expect(refusal).toMatchObject({
       code: 'wrong-state',
       detail: { state: 'offered', last: { actorName: '高橋 誠' } },
     });
@@ -143,7 +143,7 @@ describe('four eyes', () => {
     expect((await world.view(world.author, id, answerId)).state).toBe('offered');
   });
 
-  it('needs an approver whose limit covers the total', async () => {
+  it('needs an approver with a limit that covers the total', async () => {
     const { id } = await world.request([freight.containers(world.containerTypeId)]);
     const refused = await world.askApproval(id, await world.answer(id, ['ocean']), [
       world.approvers.colleague,

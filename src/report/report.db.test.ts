@@ -27,7 +27,7 @@ const asQuery = (filter: object) =>
     .join('&');
 
 /** Requested at one time, offered at another. */
-async function asked(
+async function addQuotation(
   name: string,
   when: string,
   then: string | null,
@@ -50,22 +50,22 @@ async function asked(
 beforeAll(async () => {
   world = await freightWorld();
   // October: agreed after 2 hours on a working day.
-  const agreed = await asked('agreed', '2026-10-05T10:00', '2026-10-05T12:00');
+  const agreed = await addQuotation('agreed', '2026-10-05T10:00', '2026-10-05T12:00');
   await world.step(world.customer, ids.agreed!, agreed, 'agree');
   // November: declined after a weekend, Friday 16:00 to Monday 10:00: 8 + 10 hours.
-  const declined = await asked('declined', '2026-11-06T16:00', '2026-11-09T10:00');
+  const declined = await addQuotation('declined', '2026-11-06T16:00', '2026-11-09T10:00');
   await world.step(world.customer, ids.declined!, declined, 'decline', {
     reason: '他社に決定したため',
   });
   // A stranger's, agreed after 6 hours.
-  const theirs = await asked('theirs', '2026-11-10T09:00', '2026-11-10T15:00', {
+  const theirs = await addQuotation('theirs', '2026-11-10T09:00', '2026-11-10T15:00', {
     by: world.stranger,
   });
   await world.step(world.stranger, ids.theirs!, theirs, 'agree');
-  await asked('offered', '2026-11-11T09:00', '2026-11-11T13:00');
-  await asked('waiting', '2026-11-12T09:00', null, { to: world.ports.kushiro });
+  await addQuotation('offered', '2026-11-11T09:00', '2026-11-11T13:00');
+  await addQuotation('waiting', '2026-11-12T09:00', null, { to: world.ports.kushiro });
   // Never sent: not counted.
-  await asked('draft', '2026-11-13T09:00', null, { submit: false });
+  await addQuotation('draft', '2026-11-13T09:00', null, { submit: false });
   at('2026-11-20T12:00');
 }, 120_000);
 afterAll(() => world.close());

@@ -111,15 +111,20 @@ const confirmedNow = ago(0);
 test.each<[string, Parameters<typeof guard>[0], keyof typeof roles, Verdict]>([
   ['only guests', { access: 'signed-in', only: 'guest' }, 'guest', 'allow'],
   ['only guests', { access: 'signed-in', only: 'guest' }, 'user', to('/auth/not-permission')],
-  ['only people nobody knows yet', { access: 'signed-in', only: 'anonymous' }, 'guest', to('/')],
   [
-    'only people nobody knows yet',
+    'only accounts without an affiliation',
+    { access: 'signed-in', only: 'anonymous' },
+    'guest',
+    to('/'),
+  ],
+  [
+    'only accounts without an affiliation',
     { access: 'signed-in', only: 'anonymous' },
     'anonymous',
     'allow',
   ],
   [
-    'only people nobody knows yet',
+    'only accounts without an affiliation',
     { access: 'signed-in', only: 'anonymous' },
     'employee',
     to('/auth/not-permission'),

@@ -199,7 +199,7 @@ test.each<[string, () => string, RegExp]>([
     /^\S+ is incomplete: its end is missing\.$/,
   ],
   [
-    'cut off between two lines',
+    'truncated between two lines',
     () => changed('short', (text) => text.subarray(0, text.lastIndexOf('\n', -2) + 1)),
     /^\S+ is incomplete: its end is missing\.$/,
   ],
@@ -215,12 +215,12 @@ test.each<[string, () => string, RegExp]>([
     /^\S+ is damaged: its contents are not those that were written\.$/,
   ],
   [
-    'with something after its end',
+    'with data after its end',
     () => changed('more', (text) => Buffer.concat([text, Buffer.from('\n')])),
     /^\S+ is damaged: its contents are not those that were written\.$/,
   ],
   [
-    'without the rows it names',
+    'without the rows it declares',
     () => replaced('rows', /("audit_event":\d+)(?=[^\n]*\n$)/, '$10'),
     /^\S+ is damaged: audit_event does not have the rows that were written\.$/,
   ],
@@ -230,7 +230,7 @@ test.each<[string, () => string, RegExp]>([
     /^\S+ was made by a newer version of the application; please restore it with that version or a later one\.$/,
   ],
   [
-    'of something else',
+    'of another kind',
     () => written('else', gzipSync('-- PostgreSQL database dump\n')),
     /^\S+ is no backup of this application\.$/,
   ],
@@ -239,9 +239,9 @@ test.each<[string, () => string, RegExp]>([
     () => written('text', Buffer.from('hello')),
     /^\S+ is no backup of this application\.$/,
   ],
-  ['that is not there', () => join(folder, 'nowhere'), /^\S+ cannot be read: ENOENT: [^\n]*$/],
+  ['that does not exist', () => join(folder, 'nowhere'), /^\S+ cannot be read: ENOENT: [^\n]*$/],
 ])(
-  'a file %s is refused in one sentence',
+  'a file %s is refused with one message',
   async (_, file, sentence) => {
     const { url } = await empty();
     await expect(restore(at(url), file(), 'migrations', quiet)).rejects.toThrow(

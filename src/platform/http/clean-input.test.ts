@@ -19,8 +19,8 @@ test.each([
   ['an escape', '\u001b'],
   ['delete', '\u007f'],
   ['a control character of Latin-1', '\u0085'],
-  ['the first half of a pair', '\ud83d'],
-  ['the second half of a pair', '\ude00'],
+  ['the first half of a surrogate pair', '\ud83d'],
+  ['the second half of a surrogate pair', '\ude00'],
   ['no character', '\uffff'],
 ])('%s is refused where it is, in both languages', (_, sign) => {
   const input = { name: '港', sites: [{ note: 'a' }, { note: `x${sign}y` }], [`key${sign}`]: 1 };

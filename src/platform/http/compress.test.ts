@@ -64,9 +64,13 @@ test.each<[string, Request, Response]>([
   ],
   ['a PDF', asked('/api/v1/quotation/x/pdf'), page({ 'content-type': 'application/pdf' })],
   ['a picture', asked('/api/image/x/480'), page({ 'content-type': 'image/webp' })],
-  ['a short answer', asked('/api/v1/mst/port'), page({ 'content-length': '40' })],
-  ['what is packed already', asked('/assets/start.js'), page({ 'content-encoding': 'gzip' })],
-  ['a caller that names no way', asked('/', { 'accept-encoding': '' }), page()],
+  ['a short response', asked('/api/v1/mst/port'), page({ 'content-length': '40' })],
+  [
+    'a response that is already compressed',
+    asked('/assets/start.js'),
+    page({ 'content-encoding': 'gzip' }),
+  ],
+  ['a client that accepts no compression', asked('/', { 'accept-encoding': '' }), page()],
   // Compressed lengths must not reveal the content.
   ['a session token', asked('/api/auth/token'), page({ 'content-type': 'application/json' })],
   [

@@ -45,7 +45,7 @@ test('no page loads what the policy forbids, and an injected script does not run
   expect(await broken(), 'the PDF').toEqual([]);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Quotation', exact: true })).toBeVisible();
-  expect(await broken(), 'the description of the API').toEqual([]);
+  expect(await broken(), 'the API document').toEqual([]);
 
   await page.goto('/user/dashboard');
   await untilShown(page);

@@ -25,14 +25,14 @@ test('one of two browsers approving at once succeeds, and the other shows who wa
   const ends = await Promise.all(
     pages.map(({ page }) =>
       Promise.race([
-        page.waitForURL(/\/finish$/).then(() => 'won'),
+        page.waitForURL(/\/finish$/).then(() => 'approved'),
         page
           .getByRole('alert')
           .filter({ hasText: /高橋/ })
           .waitFor()
-          .then(() => 'told'),
+          .then(() => 'refused'),
       ]),
     ),
   );
-  expect(ends.toSorted()).toEqual(['told', 'won']);
+  expect(ends.toSorted()).toEqual(['approved', 'refused']);
 });

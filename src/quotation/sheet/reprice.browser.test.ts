@@ -26,7 +26,7 @@ test('a charge on request links to the form of the missing rate, and returning f
     language: 'ja',
   };
   const { id } = await callApi(page, 'POST', '/quotation', head);
-  const way = {
+  const journey = {
     condition: 'port-port',
     fromDoorId: null,
     fromPortId: await port('JPNAH'),
@@ -37,7 +37,7 @@ test('a charge on request links to the form of the missing rate, and returning f
     voyageId: null,
   };
   const { id: routeId } = await callApi(page, 'POST', `/quotation/${id}/route`, {
-    ...way,
+    ...journey,
     answerId: null,
     version: 1,
   });

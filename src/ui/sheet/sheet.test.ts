@@ -51,26 +51,26 @@ describe('a selection', () => {
 });
 
 describe('Enter and Tab', () => {
-  const way = (from: Parameters<typeof advanceSelection>[0], ...ways: AdvanceDirection[]) =>
+  const moved = (from: Parameters<typeof advanceSelection>[0], ...ways: AdvanceDirection[]) =>
     ways.reduce((selection, each) => advanceSelection(selection, each, size), from);
 
   it('move down and right; Enter returns to the row below, in the column where Tab began', () => {
-    expect(activeCell(way(selectCell(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
-    expect(activeCell(way(selectCell(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(
+    expect(activeCell(moved(selectCell(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
+    expect(activeCell(moved(selectCell(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(
       at(6, 2),
     );
-    expect(activeCell(way(selectCell(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
-    expect(activeCell(way(selectCell(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
+    expect(activeCell(moved(selectCell(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
+    expect(activeCell(moved(selectCell(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
   });
 
   it('stay within a range of several cells, down its columns or along its rows, and wrap around', () => {
     const range = { anchor: at(3, 1), end: at(1, 2) };
     expect(activeCell(range)).toEqual(at(3, 1));
-    expect(activeCell(way(range, 'below'))).toEqual(at(1, 2));
-    expect(activeCell(way(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
-    expect(activeCell(way(range, 'next', 'next'))).toEqual(at(1, 1));
-    expect(activeCell(way(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
-    expect(selectedRange(way(range, 'next', 'next', 'below'))).toEqual(selectedRange(range));
+    expect(activeCell(moved(range, 'below'))).toEqual(at(1, 2));
+    expect(activeCell(moved(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
+    expect(activeCell(moved(range, 'next', 'next'))).toEqual(at(1, 1));
+    expect(activeCell(moved(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
+    expect(selectedRange(moved(range, 'next', 'next', 'below'))).toEqual(selectedRange(range));
   });
 });
 

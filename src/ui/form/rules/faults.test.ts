@@ -9,7 +9,7 @@ import { withAsyncCheck } from './rule.ts';
 import * as identifiers from './identifiers.ts';
 import * as strings from './strings.ts';
 
-const said = (schema: z.ZodType, value: unknown) => {
+const faultTexts = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? [] : faultsOf(result.error).map(({ path, code }) => `${path}: ${code}`);
 };
@@ -38,7 +38,7 @@ test('a nested form names every faulty field once', () => {
     ),
   });
   expect(
-    said(customer, {
+    faultTexts(customer, {
       name: '　',
       sites: [{ postalCode: 'x', phone: '' }, { phone: '1' }],
       extra: 1,
@@ -51,7 +51,7 @@ test('a nested form names every faulty field once', () => {
     'extra: unknown',
   ]);
   expect(
-    said(customer, {
+    faultTexts(customer, {
       name: 'a',
       sites: [
         { postalCode: '0530003', phone: null },
@@ -59,7 +59,7 @@ test('a nested form names every faulty field once', () => {
       ],
     }),
   ).toEqual(['sites[1].postalCode: unique']);
-  expect(said(customer, { name: 'a', sites: [] })).toEqual(['sites: select-at-least']);
+  expect(faultTexts(customer, { name: 'a', sites: [] })).toEqual(['sites: select-at-least']);
 });
 
 describe("zod's own issues have messages of the catalogue", () => {
@@ -106,7 +106,7 @@ describe("zod's own issues have messages of the catalogue", () => {
     ['record', z.record(z.string(), z.int()), { a: 'x' }, ['a: number']],
     ['map', z.map(z.string(), z.int()), new Map([['a', 'x']]), ['a: number']],
   ])('%s', (_, schema, value, expected) => {
-    expect(said(schema, value)).toEqual(expected);
+    expect(faultTexts(schema, value)).toEqual(expected);
   });
 });
 
@@ -116,7 +116,7 @@ test('a password and its repetition are compared while another field is faulty',
     'again',
     'password',
   );
-  expect(said(schema, { email: 'x', password: 'a', again: 'b' })).toEqual([
+  expect(faultTexts(schema, { email: 'x', password: 'a', again: 'b' })).toEqual([
     'email: email',
     'again: same',
   ]);

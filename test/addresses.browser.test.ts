@@ -20,7 +20,7 @@ const addressOf = (path: string) =>
     .replace('{year}', '2031')
     .replace('{quarter}', '4')
     .replaceAll(/\{\w+\}/g, nobodys);
-const asked = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
+const fetchPage = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
   request.get(path, { maxRedirects: 0 });
 /** Requests an address without normalising it. */
 const plainAnswer = (path: string) => ask(Number(process.env.BROWSER_PORT), path);
@@ -44,7 +44,7 @@ test('a guest is redirected from every address that is not public to the sign-in
   await forAll(closed, async (address) => {
     for (const prefix of ['', '/ja']) {
       const path = prefix + address;
-      const answer = await asked(request, path);
+      const answer = await fetchPage(request, path);
       const location = new URL(answer.headers().location ?? '/nowhere', 'http://x');
       const isRight =
         answer.status() === 307 &&
@@ -67,7 +67,7 @@ test('an employee opens every address without a record; the title is the one in 
       ['', row.en],
       ['/ja', row.ja],
     ] as const) {
-      const answer = await asked(request, prefix + row.path);
+      const answer = await fetchPage(request, prefix + row.path);
       const shown = await titleOf(answer);
       if (answer.status() !== 200 || shown !== `${title} | Umiji`)
         wrong.push(`${prefix}${row.path}: ${answer.status()} ${shown}`);
@@ -82,7 +82,7 @@ test('a record that does not exist, or has an invalid id, is answered 404', asyn
   const ofRecords = rows.filter(({ path }) => /\{id\d?\}/.test(path)).map(({ path }) => path);
   await forAll(ofRecords, async (path) => {
     for (const address of [addressOf(path), path.replaceAll(/\{\w+\}/g, 'nonsense')]) {
-      const answer = await asked(request, address);
+      const answer = await fetchPage(request, address);
       if (answer.status() !== 404) wrong.push(`${address}: ${answer.status()}`);
     }
   });
@@ -91,7 +91,7 @@ test('a record that does not exist, or has an invalid id, is answered 404', asyn
 
 test('people are redirected by their account and affiliation', async ({ as }) => {
   const target = async (who: 'newcomer' | 'customer' | 'employee', path: string) => {
-    const answer = await asked((await as(who)).request, path);
+    const answer = await fetchPage((await as(who)).request, path);
     return answer.headers().location ?? answer.status();
   };
   expect(await target('newcomer', '/quotation-list')).toBe('/auth/who-are-you');
@@ -105,8 +105,8 @@ test('the title of the home page is the site’s name; the maintenance page is n
   as,
 }) => {
   const { request } = await as(null);
-  expect(await titleOf(await asked(request, '/ja'))).toBe('Umiji');
-  expect(await (await asked(request, '/maintenance')).text()).toContain(
+  expect(await titleOf(await fetchPage(request, '/ja'))).toBe('Umiji');
+  expect(await (await fetchPage(request, '/maintenance')).text()).toContain(
     '<meta name="robots" content="noindex"',
   );
 });
@@ -150,7 +150,7 @@ test('an invalid address is an error page in its language, never a server error'
   const { request } = page;
   const wrong: string[] = [];
   const expectStatus = async (path: string, status: number) => {
-    const answer = await asked(request, path);
+    const answer = await fetchPage(request, path);
     const text = await answer.text();
     const language = path.startsWith('/ja') ? 'ja' : 'en';
     if (answer.status() !== status || !text.includes(`<html lang="${language}"`))
@@ -177,7 +177,7 @@ test('an address that starts with several slashes stays on this site', async ({ 
     const answer = await plainAnswer(path ?? '');
     expect.soft([path, answer.status, answer.headers.location]).toEqual([path, 307, to]);
   }
-  expect((await asked(request, '/ja//announce')).status()).toBeLessThan(500);
+  expect((await fetchPage(request, '/ja//announce')).status()).toBeLessThan(500);
 });
 
 test('a link inside the site to an address with such a character shows the not-found page', async ({

@@ -116,7 +116,7 @@ test('code that runs in the browser imports only types from server files', () =>
   const reaching = imports.filter(
     ({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly,
   );
-  expect(reaching.map(({ from, to }) => `${from} takes ${to}`)).toEqual([]);
+  expect(reaching.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
 test('the sub-rooms of the quotation are used along its workflow', () => {
@@ -133,17 +133,17 @@ test('there are no circular imports', () => {
     imports.filter(({ typeOnly, from }) => !typeOnly && from !== 'routeTree.gen.ts'),
     ({ from }) => from,
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
-  const visit = (path: string, way: readonly string[]) => {
-    if (way.includes(path))
-      return void circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+  const visit = (path: string, chain: readonly string[]) => {
+    if (chain.includes(path))
+      return void cycles.push([...chain.slice(chain.indexOf(path)), path].join(' → '));
     if (done.has(path)) return;
-    for (const { to } of uses.get(path) ?? []) visit(to, [...way, path]);
+    for (const { to } of uses.get(path) ?? []) visit(to, [...chain, path]);
     done.add(path);
   };
   for (const path of uses.keys()) visit(path, []);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
 test('ARCHITECTURE.md names the folder of every screen', () => {

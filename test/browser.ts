@@ -103,16 +103,16 @@ export async function untilShown(page: Page): Promise<void> {
 
 /** Opens an address, and waits until everything is shown and all requests of the page have been answered. */
 export async function openFully(page: Page, address: string): Promise<Response | null> {
-  const underway = new Set<Request>();
-  const begun = (request: Request) => void underway.add(request);
-  const ended = (request: Request) => void underway.delete(request);
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const pending = new Set<Request>();
+  const started = (request: Request) => void pending.add(request);
+  const ended = (request: Request) => void pending.delete(request);
+  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
   const answer = await page.goto(address);
   await untilShown(page);
-  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
-  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
+  page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
   return answer;
 }
 
@@ -159,14 +159,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('page', (page) => {
         const goto = page.goto.bind(page);
         // A click before the page is hydrated has no effect; people are not that fast.
-        page.goto = async (...way) => {
-          const answer = await goto(...way);
+        page.goto = async (...args) => {
+          const answer = await goto(...args);
           await untilHydrated(page);
           return answer;
         };
         const reload = page.reload.bind(page);
-        page.reload = async (...way) => {
-          const answer = await reload(...way);
+        page.reload = async (...args) => {
+          const answer = await reload(...args);
           await untilHydrated(page);
           return answer;
         };

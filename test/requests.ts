@@ -47,7 +47,7 @@ export async function draftRequest(
     '/quotation?state[0]=agreed&size=1',
   );
   const before = await callApi<Before>(customer, 'GET', `/quotation/${rows[0]?.id}`);
-  const [way] = before.routes;
+  const [journey] = before.routes;
   const { id } = await callApi(customer, 'POST', '/quotation', {
     customerId: before.customer.id,
     siteId: null,
@@ -59,8 +59,8 @@ export async function draftRequest(
   const { id: routeId } = await callApi(customer, 'POST', `/quotation/${id}/route`, {
     condition: 'port-port',
     fromDoorId: null,
-    fromPortId: way?.fromPort.id,
-    toPortId: way?.toPort.id,
+    fromPortId: journey?.fromPort.id,
+    toPortId: journey?.toPort.id,
     toDoorId: null,
     viaPortIds: [],
     departure: dayFromNow(14),

@@ -98,7 +98,7 @@ export async function run(): Promise<Figure[]> {
     const measures: Record<string, () => Promise<unknown>> = {
       'save all prices': save,
       'read the sheet': () => readSheet(context, named),
-      'make the next period': () =>
+      'create the next period': () =>
         copyQuotation(context, named, { ...period, term: 'year', percent: '3', rounding: 100 }),
     };
     for (const [name, call] of Object.entries(measures)) {

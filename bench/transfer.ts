@@ -94,7 +94,7 @@ export async function run(): Promise<Figure[]> {
         importFile(context, customer, {}, { ...options, write }),
       );
       if (created !== count || faultCount > 0)
-        throw new Error(`${created} of ${count} customers were taken, with ${faultCount} faults`);
+        throw new Error(`${created} of ${count} customers were created, with ${faultCount} faults`);
       recordTime(write ? 'import, written with their events' : 'import, checked', count, took);
     }
   }

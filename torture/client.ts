@@ -104,7 +104,7 @@ export class Client {
     key: string | null,
   ): Promise<string> {
     for (let attempt = 0; ; attempt++) {
-      if (this.#ended) throw new RefusedWrite('the application did not come back');
+      if (this.#ended) throw new RefusedWrite('the application did not restart');
       if (attempt > 0) this.seen.repeated++;
       const answer = await this.#send(cookie, method, path, body, key);
       if (!answer) this.seen.disconnected++;
@@ -158,7 +158,7 @@ export class Client {
       const again = await this.#answered(cookie, method, path, body, key);
       if (again !== answer)
         this.violations.push(
-          `a repeated key was done again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`,
+          `a repeated key was executed again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`,
         );
     } catch (error) {
       this.violations.push(`a repeated key was refused: ${(error as Error).message}`);

@@ -110,7 +110,7 @@ export async function settled({ writers, site }: RoundContext): Promise<void> {
   const ended = await Promise.race([writers.pause().then(() => 'done'), late]);
   given.abort();
   if (ended === 'late')
-    throw new Error(`the application does not answer: ${site.state().output.slice(-1000)}`);
+    throw new Error(`the application does not respond: ${site.state().output.slice(-1000)}`);
 }
 
 const repeatedKeys = 8;
@@ -143,10 +143,11 @@ export async function verify(
     found.broken.push(
       ...client.violations
         .splice(0)
-        .filter((text) => !text.startsWith('a repeated key was done again')),
+        .filter((text) => !text.startsWith('a repeated key was executed again')),
     );
     found.twice.push(...client.violations.splice(0));
-    if (!isRunning) found.broken.push(`the application ended by itself: ${output.slice(-1000)}`);
+    if (!isRunning)
+      found.broken.push(`the application stopped unexpectedly: ${output.slice(-1000)}`);
     if (/uncaught|unhandled/i.test(output))
       found.broken.push(`an error that nobody caught: ${output.slice(-1000)}`);
     const { acknowledged, repeated, unavailable, unannounced } = client.look();

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { propertyOf } from '#platform/property.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { dismissErrorToasts, toast } from '#ui/feedback/toast.ts';
 import type { RecordFormOptions } from '#ui/form/record-form.tsx';
 import { apiError } from './api.ts';
 import { useFailure } from './failure.tsx';
 import { useWords } from './words.ts';
 
-type Saving = Pick<RecordFormOptions<never>, 'onInvalid' | 'onFailure'>;
+type Saving = Pick<RecordFormOptions<never>, 'onFailure'>;
 type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
 
 /**
- * The behaviour of every form that saves by a procedure: shows the number of invalid fields, the API's error, or that the
- * server is unreachable (the input is kept). `save` runs the procedure and returns the field errors.
+ * The behaviour of every form that saves by a procedure. `save` runs the procedure and returns what is wrong, for the form
+ * to show at its fields and at its top: the API's error, or that the server is unreachable. The input is kept.
  */
 export function useSaving(): Saving & {
   save: (
@@ -21,19 +21,18 @@ export function useSaving(): Saving & {
 } {
   const t = useWords('ui');
   return {
-    onInvalid: (count) =>
-      toast({ message: t('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
     onFailure: () => toast({ message: t('offline'), severity: 'error' }),
     save: async (run, onRefused) => {
       try {
         await run();
+        dismissErrorToasts();
         return;
       } catch (error) {
         const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (!onRefused?.(refusal.code, refusal.detail) && refusal.fields.length === 0)
-          toast({ message: refusal.message, severity: 'error' });
-        return refusal.fields;
+        if (!refusal) return [{ path: '', code: 'offline', message: t('offline') }];
+        if (onRefused?.(refusal.code, refusal.detail) || refusal.fields.length > 0)
+          return refusal.fields;
+        return [{ path: '', code: refusal.code, message: refusal.message }];
       }
     },
   };
@@ -56,6 +55,7 @@ export function useChangeIn(...key: readonly string[]) {
     await queries.invalidateQueries({ queryKey: key });
     if (error) toast({ message: refusal(error.thrown), severity: 'error' });
     else if (done) toast({ message: done, severity: 'success' });
+    else dismissErrorToasts();
     return error === null;
   };
 }

@@ -27,7 +27,7 @@ const { serving, end, build, administrator } = programs(() => ({
   DEMO: 'off',
   BASE_URL: `http://localhost:${proxyPort}`,
   // Longer than the proxy needs to notice, even on a busy machine.
-  DRAIN_DELAY_SECONDS: '2',
+  DRAIN_DELAY_SECONDS: '5',
 }));
 
 const isReady = (port: number) =>

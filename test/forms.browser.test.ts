@@ -285,7 +285,7 @@ for (const [i, resource] of generated.entries()) {
     await page.getByRole('menuitem', { name: t.history, exact: true }).click();
     const actions =
       locale === 'ja'
-        ? ['復元', '削除（保管）', '変更', '登録']
+        ? ['復元', '保管', '変更', '登録']
         : ['Restored', 'Archived', 'Changed', 'Added'];
     await expect(page.getByRole('row').locator('[data-severity]')).toHaveText(
       can('edit') ? actions : actions.filter((word) => word !== actions[2]),

@@ -49,13 +49,16 @@ for (const locale of ['en', 'ja'] as const) {
       .getByRole('button', { name: word('Actions', '操作') })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: word('Archive', '削除（保管）') }).click();
-    await page.getByRole('button', { name: word('Delete', '削除'), exact: true }).click();
+    await page.getByRole('menuitem', { name: word('Archive', '保管') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('Archive', '保管'), exact: true })
+      .click();
     await expect(
       page.getByText(word('No matching records', '該当するデータがありません'), { exact: false }),
     ).toBeVisible();
     await page.goto(`${prefix}/log/mst/route/port`);
-    await expect(page.getByText(word('Archived', '削除（保管）')).first()).toBeVisible();
+    await expect(page.getByText(word('Archived', '保管')).first()).toBeVisible();
     await axe(page);
   });
 }

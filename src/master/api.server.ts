@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedure } from '#account/procedure.server.ts';
+import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { bilingual, count, page } from '#platform/http/output.ts';
 import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -53,6 +53,23 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   const valuesOf = (input: Record<string, unknown>): Values => {
     const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
+  };
+  const moveToArchive = (
+    input: { id: string; version: number },
+    context: SignedIn,
+    archived: boolean,
+  ) => {
+    allow('archive');
+    return context.db.transaction(async (tx) => {
+      await assertParents(tx, resource, input);
+      const { id: recordId, version } = input;
+      return setArchived(
+        tx,
+        resource,
+        { id: recordId, version, parentId: parentOf(input), archived },
+        context,
+      );
+    });
   };
 
   return {
@@ -120,38 +137,14 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .route({ method: 'DELETE', path: recordPath, summary: summary('archive'), tags })
       .input(z.strictObject({ ...parents, id, version: z.coerce.number<number>().int() }))
       .output(record)
-      .handler(({ input, context }) => {
-        allow('archive');
-        return context.db.transaction(async (tx) => {
-          await assertParents(tx, resource, input);
-          const { id: recordId, version } = input;
-          return setArchived(
-            tx,
-            resource,
-            { id: recordId, version, parentId: parentOf(input), archived: true },
-            context,
-          );
-        });
-      }),
+      .handler(({ input, context }) => moveToArchive(input, context, true)),
 
     restore: procedure('employee')
       .meta({ absent: !can('archive') })
       .route({ method: 'POST', path: `${recordPath}/restore`, summary: summary('restore'), tags })
       .input(z.strictObject({ ...parents, id, version: z.number().int() }))
       .output(record)
-      .handler(({ input, context }) => {
-        allow('archive');
-        return context.db.transaction(async (tx) => {
-          await assertParents(tx, resource, input);
-          const { id: recordId, version } = input;
-          return setArchived(
-            tx,
-            resource,
-            { id: recordId, version, parentId: parentOf(input), archived: false },
-            context,
-          );
-        });
-      }),
+      .handler(({ input, context }) => moveToArchive(input, context, false)),
 
     archiveMany: procedure('employee')
       .meta({ absent: !can('archive') })

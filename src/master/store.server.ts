@@ -3,7 +3,9 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';
+import { lastChange } from '#workflow/change.server.ts';
 import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
@@ -75,6 +77,7 @@ async function lockRow(
   tx: Transaction,
   resource: AnyResource,
   { id, version, parentId }: Versioned,
+  context: ApiContext,
 ): Promise<Row> {
   const table = tableNamed(resource.name);
   const [before] = await tx
@@ -84,7 +87,17 @@ async function lockRow(
     .for('update');
   if (!before) throw new Refused('not-found');
   if (before.version !== version)
-    throw new Refused('stale', { detail: await findRow(tx, resource, id) });
+    throw new Refused('stale', {
+      detail: {
+        version: before.version,
+        last: await lastChange(
+          tx,
+          and(eq(auditEvent.resource, resource.name), eq(auditEvent.recordId, id)),
+          context.principal?.accountId,
+        ),
+        current: (await findRow(tx, resource, id))?.row ?? null,
+      },
+    });
   return before;
 }
 
@@ -118,7 +131,7 @@ export async function updateRow(
   context: ApiContext,
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, which);
+  const before = await lockRow(tx, resource, which, context);
   const changeable = Object.fromEntries(
     Object.entries(values).filter(
       ([key]) => !resource.fields[key]?.fixed && key !== resource.parent?.field,
@@ -140,7 +153,7 @@ export async function setArchived(
   { archived, ...which }: Versioned & { archived: boolean },
   context: ApiContext,
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, which);
+  const before = await lockRow(tx, resource, which, context);
   if ((before.archivedAt !== null) !== archived) {
     await writeChange(
       tx,

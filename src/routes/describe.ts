@@ -131,7 +131,7 @@ export const describe: Describe = ({ resource, before, after }, locale) =>
 const basic: Readonly<Record<string, Bilingual>> = {
   create: { en: 'Added', ja: '登録' },
   update: { en: 'Changed', ja: '変更' },
-  archive: { en: 'Archived', ja: '削除（保管）' },
+  archive: { en: 'Archived', ja: '保管' },
   restore: { en: 'Restored', ja: '復元' },
   'sign-in': { en: 'Signed in', ja: 'ログイン' },
   'sign-in-failed': { en: 'Sign-in failed', ja: 'ログイン失敗' },

@@ -1,12 +1,14 @@
 import { messages } from '#ui/form/rules/messages.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { lastChange } from '#workflow/change.server.ts';
 import type { WebhookInput } from './input.ts';
 import { checkReceiver } from './receiver.server.ts';
 import { newSecret } from './sign.server.ts';
@@ -19,6 +21,15 @@ const describeForLog = ({ name, url, events, customerId, isStopped }: WebhookInp
   events: events.join(', '),
   customerId,
   isStopped,
+});
+
+/** A stored webhook as its form has it; its secret stays here. */
+const formOf = ({ name, url, events, customerId, stoppedAt }: typeof webhook.$inferSelect) => ({
+  name,
+  url,
+  events,
+  customerId,
+  isStopped: stoppedAt !== null,
 });
 
 export async function lockWebhook(tx: Transaction, webhookId: string) {
@@ -88,7 +99,17 @@ export async function saveWebhook(
   return context.db.transaction(async (tx) => {
     const before = await lockWebhook(tx, webhookId);
     if (before.version !== version)
-      throw new Refused('stale', { detail: { version: before.version, current: before.name } });
+      throw new Refused('stale', {
+        detail: {
+          version: before.version,
+          last: await lastChange(
+            tx,
+            and(eq(auditEvent.resource, 'webhook'), eq(auditEvent.recordId, webhookId)),
+            context.principal.accountId,
+          ),
+          current: formOf(before),
+        },
+      });
     await checkCustomer(tx, input, before.customerId);
     const { isStopped, ...values } = input;
     await tx

@@ -5,6 +5,7 @@ import { type ApiClient, api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, callAuth } from '../service.ts';
@@ -26,18 +27,27 @@ export function useActionResult() {
   };
 }
 
+type Confirmed = 'endSessions' | 'makeAdmin' | 'noAdmin' | 'unban';
+
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
   const fault = useFailure();
   const t = useWords('profile');
   const dialog = useDialog();
   const locale = useLocale();
+  const navigateTo = useNavigateTo();
   const showResult = useActionResult();
   const { principal } = useRouteContext({ from: '__root__' });
   const userId = account.id;
   const isSelf = principal?.accountId === userId;
-  async function runConfirmed(run: () => Promise<FaultName | null>) {
-    if (await dialog('confirm', 'askComplete')) await showResult(await run());
+  async function runConfirmed(act: Confirmed, run: () => Promise<FaultName | null>) {
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t(act),
+      object: `${account.name} (${account.email})`,
+      effect: t(`${act}Effect`, { name: account.name }),
+    };
+    if (await dialog('confirm', question)) await showResult(await run());
   }
   async function impersonate() {
     const { fault } = await callAuth((client) => client.admin.impersonateUser({ userId }));
@@ -61,6 +71,9 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => void navigateTo(`/admin/user/${userId}`)}>
+          {t('rolesAndSessions')}
+        </Menu.Item>
         <Menu.Item onClick={() => void sendLink()}>{t('sendResetLink')}</Menu.Item>
         {!isSelf && account.role !== 'admin' && !account.banned && (
           <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
@@ -68,6 +81,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         <Menu.Item
           onClick={() =>
             void runConfirmed(
+              'endSessions',
               async () =>
                 (await callAuth((client) => client.admin.revokeUserSessions({ userId }))).fault,
             )
@@ -75,25 +89,6 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         >
           {t('endSessions')}
         </Menu.Item>
-        {!isSelf && (account.isEmployee || account.role === 'admin') && (
-          <Menu.Item
-            onClick={() =>
-              void runConfirmed(
-                async () =>
-                  (
-                    await callAuth((client) =>
-                      client.admin.setRole({
-                        userId,
-                        role: account.role === 'admin' ? 'user' : 'admin',
-                      }),
-                    )
-                  ).fault,
-              )
-            }
-          >
-            {account.role === 'admin' ? t('noAdmin') : t('makeAdmin')}
-          </Menu.Item>
-        )}
         {!isSelf && !account.banned && (
           <Menu.Item color="red" onClick={onBan}>
             {t('ban')}
@@ -103,6 +98,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
+                'unban',
                 async () => (await callAuth((client) => client.admin.unbanUser({ userId }))).fault,
               )
             }

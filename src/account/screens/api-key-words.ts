@@ -18,6 +18,10 @@ export const keyWords = {
   ended: { en: 'Expired', ja: '期限切れ' },
   works: { en: 'Active', ja: '有効' },
   state: { en: 'State', ja: '状態' },
+  revokeEffect: {
+    en: 'Programs that use this key are refused from now on. A revoked key can’t be restored.',
+    ja: 'このキーを使うプログラムは、以後利用できなくなります。失効したキーは元に戻せません。',
+  },
   revoke: { en: 'Revoke', ja: '失効' },
   docs: { en: 'API description', ja: 'APIの説明' },
   secret: { en: 'The key', ja: 'APIキー' },

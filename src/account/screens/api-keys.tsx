@@ -34,8 +34,14 @@ export function ApiKeysScreen({ title }: { title: string }) {
   const ask = useDialog();
   const change = useChangeIn(...keysQuery.queryKey);
   const { data, error } = useQuery(keysQuery);
-  async function revoke(id: string) {
-    if (await ask('delete', 'askComplete'))
+  async function revoke(id: string, object: string) {
+    const question = {
+      prompt: 'askComplete' as const,
+      act: label(w.revoke),
+      object,
+      effect: label(w.revokeEffect),
+    };
+    if (await ask('delete', question))
       await change(() => api().admin.revokeKey({ id }), label(w.revoked));
   }
   return (
@@ -101,7 +107,7 @@ export function ApiKeysScreen({ title }: { title: string }) {
                       severity="danger"
                       outlined
                       size="small"
-                      onClick={() => void revoke(key.id)}
+                      onClick={() => void revoke(key.id, `${key.name} (${key.account.name})`)}
                       aria-label={`${label(w.revoke)}: ${key.name}`}
                     >
                       {label(w.revoke)}

@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { Card, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
@@ -122,9 +123,15 @@ export function DeleteAccount() {
   const t = useWords('profile');
   const locale = useLocale();
   const dialog = useDialog();
+  const { principal } = useRouteContext({ from: '__root__' });
   const [fault, setFault] = useState<FaultName | null>(null);
   async function remove() {
-    if (!(await dialog('delete'))) return;
+    const question = {
+      act: t('deleteAccount'),
+      object: principal ? principal.name : '',
+      effect: t('deleteAccountEffect'),
+    };
+    if (!(await dialog('delete', question))) return;
     const { fault: refused } = await callAuth((client) =>
       client.deleteUser({ callbackURL: inLocale('/', locale) }),
     );

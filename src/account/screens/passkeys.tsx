@@ -130,7 +130,8 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
     await done(refused, t('passkeyRenamed'));
   }
   async function remove() {
-    if (!(await dialog('delete'))) return;
+    const question = { act: t('deletePasskey'), object: name, effect: t('deletePasskeyEffect') };
+    if (!(await dialog('delete', question))) return;
     const { fault: refused } = await callAuth((client) =>
       client.$fetch('/passkey/delete-passkey', { method: 'POST', body: { id: passkey.id } }),
     );

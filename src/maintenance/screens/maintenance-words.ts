@@ -17,6 +17,15 @@ export const maintenanceWords = {
   },
   length: { en: 'Expected to take', ja: '所要時間の目安' },
   open: { en: 'Not known', ja: '未定' },
+  system: { en: 'the whole application', ja: 'システム全体' },
+  startEffect: {
+    en: 'Everybody except administrators is locked out until maintenance ends; what they have typed is kept.',
+    ja: '終了するまで、管理者以外は利用できません。入力中の内容は保持されます。',
+  },
+  endEffect: {
+    en: 'Everybody can use the application again.',
+    ja: 'すべての利用者が、再び利用できるようになります。',
+  },
   start: { en: 'Start maintenance', ja: 'メンテナンスを開始' },
   end: { en: 'End maintenance', ja: 'メンテナンスを終了' },
   on: { en: 'Only administrators can use the site.', ja: '現在、管理者のみが利用できます。' },

@@ -31,8 +31,14 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
   const write = useChangeIn(...maintenanceQuery.queryKey);
   const { data, error, isPending } = useQuery(maintenanceQuery);
   const [minutes, setMinutes] = useState<string | null>(null);
-  const change = async (run: () => Promise<unknown>, done: string) => {
-    if (!(await ask('confirm', 'askComplete'))) return;
+  const change = async (act: 'start' | 'end', run: () => Promise<unknown>, done: string) => {
+    const question = {
+      prompt: 'askComplete' as const,
+      act: label(w[act]),
+      object: label(w.system),
+      effect: label(w[`${act}Effect`]),
+    };
+    if (!(await ask('confirm', question))) return;
     await write(run, done);
   };
   if (error) return <FailureAlert error={error} />;
@@ -60,6 +66,7 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
               severity="danger"
               onClick={() =>
                 void change(
+                  'start',
                   () =>
                     api().admin.startMaintenance({
                       minutes: minutes === null ? null : Number(minutes),
@@ -84,7 +91,9 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
               {data.bySettings && <Text size="sm">{label(w.bySettings)}</Text>}
               {data.startedAt && (
                 <Button
-                  onClick={() => void change(() => api().admin.endMaintenance(), label(w.ended))}
+                  onClick={() =>
+                    void change('end', () => api().admin.endMaintenance(), label(w.ended))
+                  }
                 >
                   {label(w.end)}
                 </Button>

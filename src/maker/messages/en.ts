@@ -66,7 +66,6 @@ export default {
   approval: 'Approval',
   chooseApprovers:
     'Choose the approvers. A price sheet needs at least one approver without amount and margin limits.',
-  hold: 'Don’t offer automatically after the last approval',
   history: 'History',
   'do-request-approval': 'Request approval',
   'do-approve': 'Approve',
@@ -137,15 +136,6 @@ export default {
   foundCount: '{count} found',
   foundNext: 'Next match',
   foundBefore: 'Previous match',
-  conflicts: '{count} prices changed by you and by someone else',
-  conflictsBy:
-    '{name} saved first. Your entries are kept: choose a value for each price, then save.',
-  mine: 'Yours',
-  theirs: 'Saved',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Use saved value',
-  keepAllMine: 'Keep all of mine',
-  takeAllTheirs: 'Use all saved values',
   outside: '{count} pasted cells were outside the sheet',
   chosen: '{count} cells · sum {sum} · average {average}',
   bafPerCar: '{amount} a car',
@@ -153,4 +143,8 @@ export default {
   'empty-cell': 'empty',
   carMakers: 'Price sheets of car makers',
   waitsForMe: 'Awaiting my approval',
+  removeEffect: 'It is removed with its prices; the other prices stay as they are.',
+  'request-approvalEffect':
+    'The approvers are notified by email. The price sheet can’t be changed until they have decided.',
+  offerEffect: 'The customer is notified and sees these prices; they can’t be changed any more.',
 } as const;

@@ -69,7 +69,6 @@ export default {
   approval: '承認',
   chooseApprovers:
     '承認者を選択してください。単価表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
-  hold: '最終承認後、すぐには提出しない',
   history: '履歴',
   'do-request-approval': '承認を依頼',
   'do-approve': '承認',
@@ -140,15 +139,6 @@ export default {
   foundCount: '{count}件',
   foundNext: '次の該当セル',
   foundBefore: '前の該当セル',
-  conflicts: 'ほかの人も変更した単価：{count}件',
-  conflictsBy:
-    '{name}さんが先に保存しました。入力した値は失われていません。単価ごとに選んでから、保存してください。',
-  mine: '入力した値',
-  theirs: '保存された値',
-  keepMine: '入力した値にする',
-  takeTheirs: '保存された値にする',
-  keepAllMine: 'すべて入力した値にする',
-  takeAllTheirs: 'すべて保存された値にする',
   outside: 'シートの範囲外の{count}セルは貼り付けられませんでした。',
   chosen: '{count}セル・合計 {sum}・平均 {average}',
   bafPerCar: '1台あたり{amount}',
@@ -156,4 +146,8 @@ export default {
   'empty-cell': '空欄',
   carMakers: '完成車メーカーの単価表',
   waitsForMe: '承認待ち',
+  removeEffect: '単価ごと削除します。ほかの単価は変わりません。',
+  'request-approvalEffect':
+    '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
+  offerEffect: 'お客様に通知し、単価を公開します。以後、単価は変更できません。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -76,7 +76,13 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
   const shown = actions.filter(({ event }) => isAllowed(view, event));
   const startAction = async (action: Action) => {
     if (action.comment) return setOpen(action);
-    if (await ask('confirm', 'askComplete')) await change(() => action.run(calls, about, ''));
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t(`do-${action.event}`),
+      object: `${view.title} (${view.customer.name})`,
+      effect: t(action.event === 'offer' ? 'offerEffect' : 'request-approvalEffect'),
+    };
+    if (await ask('confirm', question)) await change(() => action.run(calls, about, ''));
   };
   const close = () => setOpen(null);
   return (

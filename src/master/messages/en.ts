@@ -31,13 +31,6 @@ export default {
   archivedDone: '“{name}” was archived.',
   restoredDone: '“{name}” was restored.',
   archiveMany: 'Archive {count, plural, =1 {1 record} other {{count, number} records}}',
-  staleTitle: 'Someone else saved this record',
-  staleText: 'Your entries are kept. Compare them, then use the saved values or save yours.',
-  staleField: 'Field',
-  staleYours: 'Yours',
-  staleTheirs: 'Saved',
-  takeTheirs: 'Use saved values',
-  keepMine: 'Keep mine and save',
   masters: 'Masters',
   below: 'Related records',
   actions: 'Actions',
@@ -148,4 +141,9 @@ export default {
   promoted: '{name} is now a customer.',
   reject: 'Reject',
   rejected: 'Rejected.',
+  archiveEffect:
+    'It disappears from lists and pickers, stays readable where it is used, and can be restored.',
+  takeOutEffect: 'The customer leaves this group; nothing else of it changes.',
+  undo: 'Undo',
+  listed: '{count, plural, =1 {1 record} other {{count, number} records}} ({names})',
 } as const;

@@ -55,8 +55,9 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
         form.reset({ customer: null });
       }),
   });
-  async function remove(customerId: string) {
-    if (!(await ask('delete'))) return;
+  async function remove(customerId: string, name: string) {
+    const question = { act: t('takeOut'), object: name, effect: t('takeOutEffect') };
+    if (!(await ask('confirm', question))) return;
     try {
       await setGroup(customerId, null);
     } catch (error) {
@@ -109,7 +110,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
                     <Button
                       size="compact-sm"
                       variant="default"
-                      onClick={() => void remove(each.row.id)}
+                      onClick={() => void remove(each.row.id, label(each.label))}
                       aria-label={`${t('takeOut')}: ${label(each.label)}`}
                     >
                       {t('takeOut')}

@@ -1,18 +1,17 @@
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { isRecord } from '#platform/type-guards.ts';
-import { useSaving } from '#saving.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { readStale } from '#ui/form/stale.ts';
+import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
-import { valueText } from '../value-text.ts';
 import { FieldControl } from './field-control.tsx';
 import { proceduresOf, refetchResource } from './queries.ts';
 import classes from './record-editor.module.css';
@@ -30,7 +29,7 @@ type Props = {
   extra?: ReactNode;
 };
 
-/** The form for a record of any resource. A `stale` refusal keeps what was entered and shows both versions. */
+/** The form for a record of any resource. */
 export function RecordEditor({
   resource,
   ids,
@@ -42,16 +41,18 @@ export function RecordEditor({
   extra,
 }: Props) {
   const t = useWords('master');
-  const { save, ...saving } = useSaving();
   const label = useLabel();
   const queries = useQueryClient();
-  const [theirs, setTheirs] = useState<NamedRow | null>(null);
-  const [version, setVersion] = useState(record?.row.version);
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
       ([key, field]) => key !== resource.parent?.field && !field.computed,
     ),
   );
+  // The refusal has the record as it is stored; the form has the values of its fields.
+  const saving = useVersionedSave(record?.row.version ?? 0, ['mst', resource.name], (detail) => {
+    const stale = readStale(detail);
+    return stale && { ...stale, current: stale.current && formValues(fields, stale.current) };
+  });
   const initial = record
     ? formValues(fields, record.row)
     : { ...blankValues(fields), ...initialValues };
@@ -66,47 +67,31 @@ export function RecordEditor({
     schema: inputRule(resource),
     initial,
     onCancel,
-    ...saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      save(
-        async () => {
+      saving.save(
+        (version) => {
           const procedures = proceduresOf(resource.name);
-          const saved = record
-            ? await procedures.update({ ...values, ...above, id: record.row.id, version })
-            : await procedures.create({ ...values, ...above });
+          return record
+            ? procedures.update({ ...values, ...above, id: record.row.id, version })
+            : procedures.create({ ...values, ...above });
+        },
+        async (saved) => {
           form.reset(values);
-          onDirty?.(false);
           toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
           await refetchResource(queries, resource.name);
           onSaved(saved);
         },
-        (code, detail) => {
-          if (code !== 'stale' || !isNamedRow(detail)) return false;
-          setTheirs(detail);
-          return true;
-        },
       ),
   });
+
+  const { dirty } = form;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   return (
     <RecordForm form={form}>
       <Stack gap="md">
-        {theirs && (
-          <StaleAlert
-            resource={resource}
-            mine={form.api.state.values}
-            theirs={theirs}
-            onTake={() => {
-              form.reset(formValues(fields, theirs.row));
-              setVersion(theirs.row.version);
-              setTheirs(null);
-            }}
-            onKeep={() => {
-              setVersion(theirs.row.version);
-              setTheirs(null);
-            }}
-          />
-        )}
+        <Conflict saving={saving} form={form} />
         {resource.form.map((row) => (
           <FieldRow key={row.join()} count={row.length}>
             {row.map((key) => (
@@ -135,62 +120,3 @@ export function RecordEditor({
 /** The index of the parent's id: the last id is the record's own where it is edited on its own screen. */
 const resourceDepth = (ids: readonly string[], record: NamedRow | null) =>
   ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
-
-/** A record as the server answers it, here with a `stale` refusal. */
-const isNamedRow = (value: unknown): value is NamedRow =>
-  isRecord(value) && isRecord(value.row) && isRecord(value.label);
-
-function StaleAlert({
-  resource,
-  mine,
-  theirs,
-  onTake,
-  onKeep,
-}: {
-  resource: AnyResource;
-  mine: Record<string, unknown>;
-  theirs: NamedRow;
-  onTake: () => void;
-  onKeep: () => void;
-}) {
-  const t = useWords('master');
-  const locale = useLocale();
-  const saved = formValues(resource.fields, theirs.row);
-  const changedFields = Object.entries(resource.fields).filter(
-    ([key, field]) =>
-      !field.computed &&
-      key !== resource.parent?.field &&
-      JSON.stringify(mine[key] ?? null) !== JSON.stringify(saved[key] ?? null),
-  );
-  return (
-    <Alert color="yellow" title={t('staleTitle')} role="alert">
-      <Text size="sm">{t('staleText')}</Text>
-      <Table my="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('staleField')}</Table.Th>
-            <Table.Th>{t('staleYours')}</Table.Th>
-            <Table.Th>{t('staleTheirs')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changedFields.map(([key, field]) => (
-            <Table.Tr key={key}>
-              <Table.Td>{field.label[locale]}</Table.Td>
-              <Table.Td>{valueText(field, mine[key], null, locale)}</Table.Td>
-              <Table.Td>{valueText(field, theirs.row[key], theirs.refs[key], locale)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <Group>
-        <Button variant="default" size="xs" onClick={onTake}>
-          {t('takeTheirs')}
-        </Button>
-        <Button size="xs" type="submit" onClick={onKeep}>
-          {t('keepMine')}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}

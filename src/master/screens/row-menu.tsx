@@ -34,15 +34,24 @@ export function RowMenu({
   const queries = useQueryClient();
   const isArchived = row.row.archivedAt !== null;
   const toggleArchived = async () => {
-    if (!isArchived && !(await ask('delete'))) return;
-    const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
+    const name = label(row.label);
+    const question = { act: t('archive'), object: name, effect: t('archiveEffect') };
+    if (!isArchived && !(await ask('archive', question))) return;
+    await setArchived(!isArchived, row.row.version);
+  };
+  const setArchived = async (archived: boolean, version: number) => {
+    const input = { ...aboveOf(ids), id: row.row.id, version };
     try {
-      await (isArchived
-        ? proceduresOf(resource.name).restore(input)
-        : proceduresOf(resource.name).archive(input));
+      const saved = await (archived
+        ? proceduresOf(resource.name).archive(input)
+        : proceduresOf(resource.name).restore(input));
       toast({
-        message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }),
+        message: t(archived ? 'archivedDone' : 'restoredDone', { name: label(row.label) }),
         severity: 'success',
+        ...(archived && {
+          life: 10_000,
+          action: { label: t('undo'), run: () => void setArchived(false, saved.row.version) },
+        }),
       });
       await refetchResource(queries, resource.name);
       onChanged();

@@ -27,6 +27,8 @@ type Refused = readonly Readonly<{
 
 /** The maximum of records in a call of archiveMany. */
 const batchSize = 200;
+/** The maximum of records that a confirmation names. */
+const maxNamed = 5;
 
 /** Actions on the selected records of a list. Refused records are listed with the reason. */
 export function SelectionBar({ resource, ids, selected, onClear, onChanged, children }: Props) {
@@ -38,13 +40,33 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
   const [busy, setBusy] = useState(false);
   const { progress, exportAs } = useExport(resource, ids);
   const [refused, setRefused] = useState<Refused>([]);
-  const setArchived = async (archived: boolean) => {
-    if (archived && !(await ask('delete'))) return;
+  const change = async (archived: boolean) => {
+    const chosen = selected.filter(({ row }) => (row.archivedAt === null) === archived);
+    const question = {
+      act: t('archive'),
+      object: t('listed', {
+        count: chosen.length,
+        names: chosen
+          .slice(0, maxNamed)
+          .map((each) => label(each.label))
+          .concat(chosen.length > maxNamed ? ['…'] : [])
+          .join(', '),
+      }),
+      effect: t('archiveEffect'),
+    };
+    if (archived && !(await ask('archive', question))) return;
+    await setArchived(
+      archived,
+      chosen.map(({ row: { id, version } }) => ({ id, version })),
+    );
+    onClear();
+  };
+  const setArchived = async (
+    archived: boolean,
+    rows: readonly Readonly<{ id: string; version: number }>[],
+  ) => {
     setBusy(true);
     try {
-      const rows = selected
-        .filter(({ row }) => (row.archivedAt === null) === archived)
-        .map(({ row: { id, version } }) => ({ id, version }));
       let done = 0;
       const refusedRows: Refused[number][] = [];
       for (let from = 0; from < rows.length; from += batchSize) {
@@ -61,9 +83,23 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
         toast({
           message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }),
           severity: 'success',
+          ...(archived && {
+            life: 10_000,
+            action: {
+              label: t('undo'),
+              run: () => {
+                const refusedIds = new Set(refusedRows.map(({ id }) => id));
+                void setArchived(
+                  false,
+                  rows
+                    .filter(({ id }) => !refusedIds.has(id))
+                    .map(({ id, version }) => ({ id, version: version + 1 })),
+                );
+              },
+            },
+          }),
         });
       await refetchResource(queries, resource.name);
-      onClear();
       onChanged();
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });
@@ -105,7 +141,7 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
               variant="default"
               loading={busy}
               leftSection={<IconArchive size={16} aria-hidden />}
-              onClick={() => void setArchived(true)}
+              onClick={() => void change(true)}
             >
               {t('archiveMany', { count: activeCount })}
             </Button>
@@ -116,7 +152,7 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
               variant="default"
               loading={busy}
               leftSection={<IconRestore size={16} aria-hidden />}
-              onClick={() => void setArchived(false)}
+              onClick={() => void change(false)}
             >
               {t('restoreMany', { count: selected.length - activeCount })}
             </Button>

@@ -8,7 +8,7 @@ export const messages = {
     en: 'Several records have this name. Enter the code or the ID.',
     ja: '同じ名称のデータが複数あります。コードまたはIDを入力してください。',
   },
-  archived: { en: 'This record is archived.', ja: '削除（保管）済みのデータです。' },
+  archived: { en: 'This record is archived.', ja: '保管済みのデータです。' },
   fixed: { en: 'This field can’t be changed.', ja: '変更できない項目です。' },
   cannotAdd: {
     en: 'No record has this key, and records can’t be added here.',

@@ -1,15 +1,13 @@
+import type { ClientLink } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { localeOf } from '../i18n/address.ts';
 import { uuidv7 } from '../id.ts';
 import { notifyClosed } from './open-status.ts';
+import { OwnSaves } from './own-saves.ts';
 import { errorCodeOf, sendWithRetry } from './resend.ts';
 import { currentToken } from './token.ts';
 
-/**
- * How the browser calls procedures: in the page's language, with the token if there is one, and with an Idempotency-Key
- * per call so that writes can be retried.
- */
-export const rpcLink = new RPCLink({
+const transport = new RPCLink<Record<never, never>>({
   url: () => `${location.origin}/api/rpc`,
   headers: () => {
     const token = currentToken();
@@ -30,3 +28,14 @@ export const rpcLink = new RPCLink({
     return response;
   },
 });
+
+const ownSaves = new OwnSaves();
+
+/**
+ * How the browser calls procedures: in the page's language, with the token if there is one, and with an Idempotency-Key
+ * per call so that writes can be retried. Changes of one record are sent one after the other.
+ */
+export const rpcLink: ClientLink<Record<never, never>> = {
+  call: (path, input, options) =>
+    ownSaves.send(path, input, (sent) => transport.call(path, sent, options)),
+};

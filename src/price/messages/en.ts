@@ -6,7 +6,7 @@ export default {
   validity: 'Valid',
   actions: 'Actions',
   edit: 'Edit',
-  remove: 'Delete',
+  remove: 'Archive',
   surcharges: 'Surcharges',
   addSurcharge: 'Add surcharge',
   noSurcharges: 'No surcharges apply to this lane.',
@@ -71,4 +71,9 @@ export default {
   bafNamed: '{period}, average ¥{price} per kl, created {at}',
   quarterOf: '{year} Q{quarter}',
   backToPrices: 'Back to the quotation to re-price',
+  deleteRateEffect:
+    'Quotations that were made with it keep their prices; new ones no longer find it.',
+  changeRatesEffect:
+    '{count, plural, =1 {One rate is} other {{count, number} rates are}} written; open quotations keep their prices until they are re-priced.',
+  changeRates: 'Change rates',
 } as const;

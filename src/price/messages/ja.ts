@@ -6,7 +6,7 @@ export default {
   validity: '適用期間',
   actions: '操作',
   edit: '編集',
-  remove: '削除',
+  remove: '保管',
   surcharges: '割増料金',
   addSurcharge: '割増を追加',
   noSurcharges: '該当する割増はありません。',
@@ -69,4 +69,9 @@ export default {
   bafNamed: '{period}　平均{price}円/kl　{at} 登録',
   quarterOf: '{year}年第{quarter}四半期',
   backToPrices: '見積に戻って再計算',
+  deleteRateEffect:
+    'この運賃で作成済みの見積の金額は変わりません。新しい見積では使われなくなります。',
+  changeRatesEffect:
+    '{count, number}件の運賃を登録します。作成中の見積は、再計算するまで変わりません。',
+  changeRates: '運賃を改定',
 } as const;

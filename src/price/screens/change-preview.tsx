@@ -44,7 +44,12 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     setExcluded(next);
   };
   const write = async () => {
-    if (!(await ask('confirm'))) return;
+    const question = {
+      act: t('changeRates'),
+      object: [...new Set(chosen.slice(0, 5).map((each) => label(each.lane)))].join(', '),
+      effect: t('changeRatesEffect', { count: chosen.length }),
+    };
+    if (!(await ask('confirm', question))) return;
     setBusy(true);
     try {
       const { changed } = await api().price.change({

@@ -40,8 +40,13 @@ export function RateSeries({
     valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
   const today = useToday();
   const first = firstOf(rates);
-  const archive = async ({ named }: NamedRate) => {
-    if (await ask('delete'))
+  const archive = async ({ named, validFrom }: NamedRate) => {
+    const question = {
+      act: t('remove'),
+      object: `${label(unitText(first.unitKey))} ${dayText(validFrom, locale)} –`,
+      effect: t('deleteRateEffect'),
+    };
+    if (await ask('archive', question))
       await change(() =>
         api().mst['base-rate'].archive({
           parentId: laneId,

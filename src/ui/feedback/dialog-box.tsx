@@ -1,33 +1,38 @@
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
-import type { DialogMode, Prompt } from './dialog.tsx';
+import type { DialogMode, Prompt, Question } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
-/** A confirmation dialog. A destructive button never has the initial focus. */
+/** A confirmation dialog: its question, what is done to what, and what happens then. A destructive button never has the initial focus. */
 export default function DialogBox({
   mode,
   prompt,
+  question: { act, object, effect },
+  opener,
   onClose,
 }: {
   mode: DialogMode;
   prompt: Prompt;
+  question: Question;
+  opener: HTMLElement | null;
   onClose: (yes: boolean) => void;
 }) {
   const t = useWords('ui');
   const dangerous = mode !== 'confirm';
-  const yes = { confirm: t('ok'), cancel: t('leave'), delete: t('delete'), reset: t('reset') }[
-    mode
-  ];
+  const yes = {
+    confirm: t('ok'),
+    cancel: t('leave'),
+    delete: t('delete'),
+    archive: act,
+    reset: t('reset'),
+  }[mode];
   return (
-    <Modal
-      opened
-      onClose={() => onClose(false)}
-      title={t('confirm')}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
-      <Text>{t(prompt)}</Text>
+    <DialogFrame opener={opener} onClose={() => onClose(false)} title={t(prompt)} centered>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {t('actOn', { act, object })}
+      </Text>
+      <Text mt="xs">{effect}</Text>
       <Group justify="flex-end" mt="lg">
         <Button
           severity="secondary"
@@ -44,6 +49,6 @@ export default function DialogBox({
           {yes}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -6,6 +6,7 @@ import { prompts } from './dialog.tsx';
 test.each([
   ['askSave', 'Are you sure you want to save it?', '保存してもよろしいですか？'],
   ['askDelete', 'Are you sure you want to delete it?', '削除してもよろしいですか？'],
+  ['askArchive', 'Are you sure you want to archive it?', '保管してもよろしいですか？'],
   ['askComplete', 'Are you sure you want to complete it?', '完了してもよろしいですか？'],
   ['askAccept', 'Are you sure you want to accept it?', '承認してもよろしいですか？'],
   ['askConsent', 'Are you sure you want to consent it?', '承諾してもよろしいですか？'],
@@ -15,11 +16,12 @@ test.each([
   expect([en[prompt], ja[prompt]]).toEqual([english, japanese]),
 );
 
-test('the four dialogs ask to save, to cancel, to delete and to reset', () => {
+test('the dialogs ask to save, to cancel, to delete, to archive and to reset', () => {
   expect(prompts).toEqual({
     confirm: 'askSave',
     cancel: 'askCancel',
     delete: 'askDelete',
+    archive: 'askArchive',
     reset: 'askReset',
   });
 });

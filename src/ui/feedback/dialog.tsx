@@ -1,24 +1,38 @@
 import { type ReactNode, Suspense, createContext, lazy, use, useRef, useState } from 'react';
+import { focusedControl } from './focused-control.ts';
 
-export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'reset';
+export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'archive' | 'reset';
 export type Prompt =
   | 'askSave'
   | 'askDelete'
+  | 'askArchive'
   | 'askComplete'
   | 'askAccept'
   | 'askConsent'
   | 'askDecline'
   | 'askCancel'
   | 'askReset';
-type Ask = (mode: DialogMode, prompt?: Prompt) => Promise<boolean>;
+/** What a person is asked to confirm, in their language. */
+export type Question = Readonly<{
+  /** The heading; by default that of the mode. */
+  prompt?: Prompt;
+  /** What is done: "Archive". */
+  act: string;
+  /** To what: the record's name, or the number of records and their names. */
+  object: string;
+  /** What happens then, in a sentence. */
+  effect: string;
+}>;
+type Ask = (mode: DialogMode, question: Question) => Promise<boolean>;
 
 const Dialog = lazy(() => import('./dialog-box.tsx'));
 const DialogContext = createContext<Ask | null>(null);
-/** The default question of each mode. */
+/** The heading of each mode. */
 export const prompts: Readonly<Record<DialogMode, Prompt>> = {
   confirm: 'askSave',
   cancel: 'askCancel',
   delete: 'askDelete',
+  archive: 'askArchive',
   reset: 'askReset',
 };
 
@@ -31,12 +45,17 @@ export function useDialog(): Ask {
 
 /** Provides the dialogs; their component is loaded with the first question. */
 export function Dialogs({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<{ mode: DialogMode; prompt: Prompt } | null>(null);
+  const [open, setOpen] = useState<{
+    mode: DialogMode;
+    question: Question;
+    opener: HTMLElement | null;
+  } | null>(null);
   const answer = useRef<(yes: boolean) => void>(() => undefined);
-  const ask: Ask = (mode, prompt = prompts[mode]) =>
+  const ask: Ask = (mode, question) =>
     new Promise((resolve) => {
       answer.current = resolve;
-      setOpen({ mode, prompt });
+      // Now: until the dialog is loaded, a menu that it was asked from has closed.
+      setOpen({ mode, question, opener: focusedControl() });
     });
   const close = (yes: boolean) => {
     answer.current(yes);
@@ -47,7 +66,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
       {children}
       {open && (
         <Suspense>
-          <Dialog {...open} onClose={close} />
+          <Dialog {...open} prompt={open.question.prompt ?? prompts[open.mode]} onClose={close} />
         </Suspense>
       )}
     </DialogContext>

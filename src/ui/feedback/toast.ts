@@ -21,6 +21,10 @@ export type Toast = Readonly<{
   severity?: Severity;
   /** Milliseconds; false: until it is closed. */ life?: number | false;
   closable?: boolean;
+  /** A button, e.g. to undo what was done. */ action?: Readonly<{
+    label: string;
+    run: () => void;
+  }>;
 }>;
 
 /** A toast in the shape of Mantine's notifications. */
@@ -30,7 +34,7 @@ export function notificationOf(
     life = severity === 'error' ? false : 5000,
     closable = true,
     ...content
-  }: Toast,
+  }: Omit<Toast, 'action'>,
   locale: Locale,
 ) {
   return {
@@ -52,12 +56,18 @@ export function onToastAreaWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a message at the lower right until its life has passed or it is closed. */
+/** A save succeeded: what failed before is outdated. */
+export function dismissErrorToasts(): void {
+  if (isNeeded) void import('./toast-area.tsx').then(({ dismissErrors }) => dismissErrors());
+}
+
+/** Shows a message until its life has passed or it is closed: below the navigation, on a phone below the header. */
 export function toast(given: Toast): void {
   const { lang } = document.documentElement;
   isNeeded = true;
   for (const listener of listeners) listener();
+  const { action: _, ...content } = given;
   void import('./toast-area.tsx').then(({ show }) =>
-    show(notificationOf(given, isLocale(lang) ? lang : 'en')),
+    show(given, notificationOf(content, isLocale(lang) ? lang : 'en')),
   );
 }

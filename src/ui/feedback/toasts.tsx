@@ -3,7 +3,7 @@ import { isToastAreaWanted, onToastAreaWanted } from './toast.ts';
 
 const Area = lazy(() => import('./toast-area.tsx'));
 
-/** The toast area at the lower right; loaded with the first toast. */
+/** The toast area; loaded with the first toast. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(onToastAreaWanted, isToastAreaWanted, () => false);
   return isWanted ? (

@@ -16,8 +16,18 @@ export function ChoicesField({
   ...props
 }: FieldProps & { options: readonly ChoiceOption[] }) {
   const { value, set, leave, error } = useFieldState(props.name, isTextList);
-  const { readOnly, required: _, ...input } = useInputProps(props, error);
   const text = useText();
+  const {
+    readOnly,
+    required: _,
+    ...input
+  } = useInputProps(props, error, (chosen) =>
+    options
+      .flatMap((option) =>
+        isTextList(chosen) && chosen.includes(option.value) ? [text(option.label)] : [],
+      )
+      .join(', '),
+  );
   return (
     <Checkbox.Group
       {...input}

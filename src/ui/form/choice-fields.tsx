@@ -13,8 +13,11 @@ export function SelectField({
   ...props
 }: FieldProps & { options: readonly ChoiceOption[] }) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
-  const input = useInputProps(props, error);
   const text = useText();
+  const input = useInputProps(props, error, (chosen) => {
+    const option = options.find((each) => each.value === chosen);
+    return option ? text(option.label) : '';
+  });
   const labelText = useLabelText();
   return (
     <Select

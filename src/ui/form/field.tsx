@@ -1,8 +1,9 @@
 import { useField, useStore } from '@tanstack/react-form';
-import { type ReactNode, createContext, use } from 'react';
+import { type ReactNode, createContext, use, useEffect } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import classes from './form.module.css';
-import { useRecordFormContext } from './record-form.tsx';
+import { useHeldWhilePressed } from './press.ts';
+import { type FieldDescription, useRecordFormContext } from './record-form.tsx';
 import type { ServerFault } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
@@ -98,12 +99,28 @@ export function useFieldState<T>(
     value: is(value) ? value : null,
     set: (next) => field.handleChange(next),
     leave: () => field.handleBlur(),
-    error: typeof shown === 'string' ? shown : shown?.[locale],
+    error: useHeldWhilePressed(typeof shown === 'string' ? shown : shown?.[locale]),
   };
 }
 
-/** The props that every Mantine input of a field shares. */
-export function useInputProps(props: FieldProps, error: string | undefined) {
+/** Names the field in the summaries of its form. */
+export function useDescribedField(props: FieldProps, textOf?: FieldDescription['textOf']): void {
+  const { fields } = useRecordFormContext();
+  const label = useLabelText()({ label: props.label });
+  const { name } = props;
+  useEffect(() => {
+    fields.set(name, { label, textOf });
+  });
+  useEffect(() => () => void fields.delete(name), [fields, name]);
+}
+
+/** The props that every Mantine input of a field shares. `textOf`: what a value is called that is not a text itself. */
+export function useInputProps(
+  props: FieldProps,
+  error: string | undefined,
+  textOf?: FieldDescription['textOf'],
+) {
+  useDescribedField(props, textOf);
   const text = useText();
   const { name, help, required = false, unchangeable = false, readonly = false } = props;
   return {

@@ -1,4 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useWords } from '#words.ts';
 import { useDialog } from '../feedback/dialog.tsx';
 import type { RecordForm } from './record-form.tsx';
 
@@ -12,13 +13,19 @@ function Guard({ form }: { form: RecordForm }) {
   return null;
 }
 
+/** What the screen is called that is left. */
+const screenTitle = () => document.querySelector('main h1')?.textContent ?? document.title;
+
 /** Asks for confirmation before a screen with unsaved changes is left. `isStill` is false while they are being saved. */
 export function useLeaveGuard(dirty: boolean, isStill: () => boolean = () => true): void {
   const ask = useDialog();
+  const t = useWords('ui');
+  const leave = () =>
+    ask('cancel', { act: t('leave'), object: screenTitle(), effect: t('leaveEffect') });
   const isUnsaved = () => dirty && isStill();
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      isUnsaved() && current.pathname !== next.pathname && !(await ask('cancel')),
+      isUnsaved() && current.pathname !== next.pathname && !(await leave()),
     enableBeforeUnload: isUnsaved,
     disabled: !dirty,
   });

@@ -1,13 +1,12 @@
-import { Alert } from '@mantine/core';
 import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import { FormFaults } from './form-faults.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
 import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
-import { useFormLocale, useText, words } from './words.ts';
 
 /** Values before they are filled in: anything may be empty. */
 type Unfilled<T> = T extends readonly (infer Item)[]
@@ -26,14 +25,18 @@ export type RecordFormOptions<S extends z.ZodType> = {
   ) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
   /** The save itself failed, e.g. without a connection. Without this handler the error is thrown. The form keeps its values. */
   onFailure?: (error: unknown) => void;
-  /** A save was invalid: this many fields are marked. */
-  onInvalid?: (count: number) => void;
   /** Called on Esc. */
   onCancel?: () => void;
 };
 
 /** The entered values by field name; not validated. */
 export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a summary of the form says of a field. `textOf` of values that are not texts themselves, e.g. a record's id. */
+export type FieldDescription = Readonly<{
+  label: string;
+  textOf?: ((value: unknown) => string | Promise<string>) | undefined;
+}>;
 
 export type RecordForm = Readonly<{
   api: AnyFormApi;
@@ -49,9 +52,18 @@ export type RecordForm = Readonly<{
   /** @internal */
   cancel: (() => void) | undefined;
   element: { current: HTMLFormElement | null };
+  /** The fields on the screen, by name. */
+  fields: Map<string, FieldDescription>;
   /** Run before a save, by fields whose value is updated with a delay, so that the last words are saved too. */
   beforeSave: Set<() => Promise<void>>;
 }>;
+
+/** The value at a path; '' is the record as a whole. */
+const readIn =
+  (values: unknown, form: Pick<AnyFormApi, 'getFieldValue'>) =>
+  (path: string): unknown =>
+    path === '' ? values : form.getFieldValue(path);
+const readFrom = (form: AnyFormApi) => readIn(form.state.values, form);
 
 type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
 
@@ -61,23 +73,23 @@ export function useRecordForm<S extends z.ZodType>({
   initial,
   onSave,
   onFailure,
-  onInvalid,
   onCancel,
 }: RecordFormOptions<S>): RecordForm {
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
   const element = useRef<HTMLFormElement>(null);
   const [beforeSave] = useState(() => new Set<() => Promise<void>>());
+  const [fields] = useState(() => new Map<string, FieldDescription>());
 
-  const refuse = (form: AnyFormApi) => {
-    // The first invalid field can only be found after it was rendered as invalid.
+  // The first invalid field can only be found after it was rendered as invalid.
+  const focusFault = () =>
     requestAnimationFrame(() =>
-      element.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
-        ?.focus(),
+      (
+        element.current?.querySelector<HTMLElement>(
+          ':is([aria-invalid="true"], [data-invalid="true"]):not([data-summary])',
+        ) ?? element.current?.querySelector<HTMLElement>('[data-summary]')
+      )?.focus(),
     );
-    onInvalid?.(faultCount(form));
-  };
 
   const api: AnyFormApi = useForm({
     defaultValues: baseline,
@@ -85,19 +97,19 @@ export function useRecordForm<S extends z.ZodType>({
     validationLogic: validateAll,
     validators: {
       onDynamic: ({ value, formApi }: Validated) =>
-        validation.validate(value, (path) => formApi.getFieldValue(path)),
+        validation.validate(value, readIn(value, formApi)),
       onDynamicAsync: ({ value, formApi }: Validated) =>
-        validation.validateAsync(value, (path) => formApi.getFieldValue(path)),
+        validation.validateAsync(value, readIn(value, formApi)),
     },
-    onSubmitInvalid: ({ formApi }) => refuse(formApi),
+    onSubmitInvalid: focusFault,
     onSubmit: async ({ value, formApi }) => {
       const faults = await onSave(await validation.parse(value));
       // Navigating now asks for nothing; unless the save itself has set the saved values.
       if (!faults) setBaseline((now: unknown) => (now === baseline ? value : now));
       if (!faults?.length) return;
-      validation.setServerFaults(faults, (path) => formApi.getFieldValue(path));
+      validation.setServerFaults(faults, readFrom(formApi));
       flushSync(() => formApi.validateSync('submit'));
-      refuse(formApi);
+      focusFault();
     },
   });
 
@@ -110,6 +122,7 @@ export function useRecordForm<S extends z.ZodType>({
     dirty,
     submitting,
     element,
+    fields,
     beforeSave,
     cancel: onCancel,
     submit: async () => {
@@ -135,23 +148,8 @@ export function useRecordForm<S extends z.ZodType>({
 
 /** Shows faults of the server at their fields until their values change. */
 export function applyFaults({ api, validation }: RecordForm, faults: readonly ServerFault[]): void {
-  validation.setServerFaults(faults, (path) => api.getFieldValue(path));
+  validation.setServerFaults(faults, readFrom(api));
   api.validateSync('submit');
-}
-
-type Faulty = { state: AnyFormApi['state'] };
-
-function faultsOfState(state: Faulty['state']): ServerFault[] {
-  const metas: ({ errorMap: { onDynamic?: ServerFault } } | undefined)[] = Object.values(
-    state.fieldMeta,
-  );
-  const whole: ServerFault | { form?: ServerFault } | undefined = state.errorMap.onDynamic;
-  const atForm = whole && 'path' in whole ? whole : whole?.form;
-  return [...(atForm ? [atForm] : []), ...metas.flatMap((meta) => meta?.errorMap.onDynamic ?? [])];
-}
-
-function faultCount(form: Faulty): number {
-  return faultsOfState(form.state).length;
 }
 
 const Context = createContext<RecordForm | null>(null);
@@ -195,6 +193,13 @@ function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | nu
   );
 }
 
+/** Of several forms on a screen Ctrl+S saves the one with the focus; without a focus, those with unsaved entries. */
+function isMeant({ element: { current }, dirty }: RecordForm): boolean {
+  const focused = document.activeElement?.closest(`form.${classes.palette}`);
+  const isOnly = document.querySelectorAll(`form.${classes.palette}`).length === 1;
+  return focused ? focused === current : dirty || isOnly;
+}
+
 function useFormShortcuts(form: RecordForm): void {
   const latest = useRef(form);
   useEffect(() => {
@@ -211,7 +216,8 @@ function useFormShortcuts(form: RecordForm): void {
         event.key.toLowerCase() === 's'
       ) {
         event.preventDefault();
-        if (!isOpen('[aria-modal="true"]', element)) void latest.current.submit();
+        if (!isOpen('[aria-modal="true"]', element) && isMeant(latest.current))
+          void latest.current.submit();
       } else if (
         event.key === 'Escape' &&
         latest.current.cancel &&
@@ -221,51 +227,11 @@ function useFormShortcuts(form: RecordForm): void {
         latest.current.cancel();
       }
     };
-    // In the capture phase, before the widgets close what Esc closes; afterwards nothing shows that it was open.
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    // In the capture phase of the window, where dialogs listen too, before they and other widgets close: afterwards nothing
+    // shows that they were open.
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, []);
-}
-
-/** Faults of the record as a whole and of fields that are not on this screen. */
-function OtherFaults({ form }: { form: RecordForm }) {
-  const text = useText();
-  const locale = useFormLocale();
-  const attempts = useStore(form.api.store, (state) => state.submissionAttempts);
-  const faults = useStore(form.api.store, (state) => faultKey(form, state));
-  if (
-    faults === '' ||
-    (attempts === 0 &&
-      !!faultsOfState(form.api.state).some(({ path }) => form.validation.isServerFault(path)))
-  )
-    return null;
-  const shown = faultsOfState(form.api.state).filter(({ path }) => !isOnScreen(form, path));
-  return (
-    <Alert
-      color="red"
-      variant="outline"
-      role="alert"
-      classNames={{ title: classes.alertTitle }}
-      title={text(words.otherFaults)}
-      data-invalid="true"
-      tabIndex={-1}
-      mb="md"
-    >
-      {shown.map(({ path, message }) => (
-        <div key={path}>{typeof message === 'string' ? message : message[locale]}</div>
-      ))}
-    </Alert>
-  );
-}
-
-const isOnScreen = ({ api }: RecordForm, path: string) =>
-  path !== '' && Boolean(api.fieldInfo[path]?.instance);
-
-function faultKey(form: RecordForm, state: Faulty['state']): string {
-  return faultsOfState(state)
-    .filter(({ path }) => !isOnScreen(form, path))
-    .map(({ path, code }) => `${path}:${code}`)
-    .join();
 }
 
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
@@ -285,7 +251,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
         }}
       >
         <LeaveGuard form={form} />
-        <OtherFaults form={form} />
+        <FormFaults form={form} />
         {children}
       </HydratedForm>
     </Context>

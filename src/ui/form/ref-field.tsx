@@ -194,8 +194,11 @@ export function RefPicker({
 /** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
 export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
-  const input = useInputProps(props, error);
   const text = useText();
+  const input = useInputProps(props, error, async (id) => {
+    const label = isText(id) && id !== '' ? await labelOf(id) : '';
+    return isText(label) ? label : label ? text(label) : '';
+  });
   const labelText = useLabelText();
   return (
     <RefPicker

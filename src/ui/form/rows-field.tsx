@@ -3,7 +3,14 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, use, useId } from 'react';
 import { isList } from '#platform/type-guards.ts';
-import { FieldLabel, type FieldProps, RowPrefix, useFieldState, useLabelText } from './field.tsx';
+import {
+  FieldLabel,
+  type FieldProps,
+  RowPrefix,
+  useDescribedField,
+  useFieldState,
+  useLabelText,
+} from './field.tsx';
 import sideBySide from './field-row.module.css';
 import classes from './form.module.css';
 import { useRecordFormContext } from './record-form.tsx';
@@ -29,6 +36,7 @@ type Arrays = {
 export function RowsField({ blank, children, min = 0, max = Infinity, ...props }: RowsFieldProps) {
   const { api } = useRecordFormContext();
   const arrays: Arrays = api;
+  useDescribedField(props);
   const { error } = useFieldState(props.name, isList, 'array');
   const count = useStore(api.store, () => {
     const rows: unknown = api.getFieldValue(props.name);

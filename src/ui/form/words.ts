@@ -10,6 +10,7 @@ export const words = {
   unchangeable: { en: 'Unchangeable', ja: '変更不可' },
   readonly: { en: 'Readonly', ja: '閲覧のみ' },
   row: { en: 'No.{number}:', ja: 'No.{number}:' },
+  rowOf: { en: '{label} No.{number}', ja: '{label} No.{number}' },
   addRow: { en: 'Add: {label}', ja: '{label}を追加' },
   noRows: { en: 'None yet.', ja: '登録されていません。' },
   removeRow: { en: 'Remove No.{number} ({label})', ja: 'No.{number}を削除（{label}）' },
@@ -36,7 +37,13 @@ export const words = {
   chooseImage: { en: 'Choose an image', ja: '画像を選択' },
   replaceImage: { en: 'Replace the image', ja: '画像を変更' },
   removeImage: { en: 'Remove the image', ja: '画像を削除' },
-  otherFaults: { en: 'Please check', ja: '次の項目をご確認ください' },
+  notDone: { en: 'This could not be done', ja: '処理できませんでした' },
+  oneFault: { en: '1 item has an error', ja: '1件の項目にエラーがあります' },
+  faults: { en: '{count} items have errors', ja: '{count}件の項目にエラーがあります' },
+  colon: { en: ': ', ja: '：' },
+  yes: { en: 'Yes', ja: 'はい' },
+  no: { en: 'No', ja: 'いいえ' },
+  otherRecord: { en: 'another choice', ja: '別の選択' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The language of the page. */

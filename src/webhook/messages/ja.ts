@@ -42,4 +42,6 @@ export default {
   message: '通知内容',
   filter: '状態',
   created: '登録者',
+  renewEffect:
+    'これまでの署名鍵はすぐに使えなくなります。新しい署名鍵は一度だけ表示されますので、受信側に設定してください。',
 };

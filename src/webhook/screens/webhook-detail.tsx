@@ -34,7 +34,13 @@ export function WebhookScreen({ id, events }: { id: string; events: EventNames }
   if (error) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!webhook) return <Loading rows={5} height={44} />;
   const renew = async () => {
-    if (await ask('reset', 'askComplete'))
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t('renew'),
+      object: webhook.name,
+      effect: t('renewEffect'),
+    };
+    if (await ask('reset', question))
       await call(
         async () => setSecret((await api().webhook.renewSecret({ id })).secret),
         t('renew'),

@@ -1,9 +1,9 @@
 import { Container, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { useSaving } from '#saving.ts';
+import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { OneTimeSecret } from '#ui/feedback/one-time-secret.tsx';
@@ -52,9 +52,8 @@ export function WebhookFormScreen({
 
 function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events: EventNames }) {
   const t = useWords('webhook');
-  const { save, ...saving } = useSaving();
+  const saving = useVersionedSave(webhook?.version ?? 0, ['webhook']);
   const navigateTo = useNavigateTo();
-  const queries = useQueryClient();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
   const back = (id?: string) => void navigateTo(id ? `/admin/webhook/${id}` : '/admin/webhook');
   const form = useRecordForm({
@@ -71,16 +70,16 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
       customerId: webhook?.customerId ?? null,
       isStopped: webhook ? webhook.stoppedAt !== null : false,
     },
-    ...saving,
+    ...saving.formOptions,
     onCancel: () => back(webhook?.id),
     onSave: (values) =>
-      save(async () => {
-        if (webhook)
-          await api().webhook.save({ id: webhook.id, version: webhook.version, ...values });
-        else setMade(await api().webhook.create(values));
-        await queries.invalidateQueries({ queryKey: ['webhook'] });
-        if (webhook) back(webhook.id);
-      }),
+      saving.save(
+        async (version) => {
+          if (webhook) await api().webhook.save({ id: webhook.id, version, ...values });
+          else setMade(await api().webhook.create(values));
+        },
+        () => webhook && back(webhook.id),
+      ),
   });
   if (made)
     return (
@@ -94,6 +93,7 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
     );
   return (
     <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
       <Stack>
         <TextField name="name" label={f.name} required />
         <TextField name="url" label={f.url} type="url" required />

@@ -63,8 +63,7 @@ export default {
   sendResetLink: 'パスワード設定リンクを送信',
   impersonate: 'この方として操作',
   endSessions: 'すべてのセッションを終了',
-  noAdmin: '管理者権限を解除',
-  makeAdmin: '管理者にする',
+  rolesAndSessions: '役割・セッション・キー',
   ban: '利用停止',
   unban: '利用停止を解除',
   banReason: '理由',
@@ -100,4 +99,14 @@ export default {
   asSomebodyElse: '別のアカウントでログインする',
   checkUser: '所属確認',
   department: '部署',
+  endSessionsEffect:
+    '{name}さんをすべての端末からログアウトさせます。再度ログインが必要になります。',
+  makeAdminEffect:
+    '{name}さんを管理者にしますか？\u3000すべてのデータの閲覧・変更と、アカウントの管理ができるようになります。',
+  noAdminEffect: '{name}さんを管理者から外します。所属に応じた権限は残ります。',
+  unbanEffect: '{name}さんは、再びログインできるようになります。',
+  deleteAccountEffect:
+    '確認用のリンクをメールでお送りします。リンクを開くとアカウントは削除され、元に戻せません。',
+  deletePasskey: 'パスキーを削除',
+  deletePasskeyEffect: 'このパスキーではログインできなくなります。',
 } as const;

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
-import { useSaving } from '#saving.ts';
+import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
@@ -67,7 +67,7 @@ export function ChargeFormScreen({
         return (chargeId !== null && !charge) || !isAllowed(view, 'edit') ? (
           <ErrorScreen status={404} />
         ) : (
-          <ChargeForm key={view.version} type={type} view={view} charge={charge} />
+          <ChargeForm key={chargeId} type={type} view={view} charge={charge} />
         );
       }}
     </QuotationLayout>
@@ -75,10 +75,9 @@ export function ChargeFormScreen({
 }
 
 function ChargeForm({ type, view, charge }: ChargesProps & { charge: Charge | undefined }) {
-  const { save, ...saving } = useSaving();
+  const saving = useVersionedSave(view.version, ['maker']);
   const routeText = useRouteText();
-  const { back, done } = useBack(chargePath(type.name, view.id));
-  const about = { id: view.id, version: view.version };
+  const { back } = useBack(chargePath(type.name, view.id));
   const calls = api().maker[type.name];
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).chargeRule,
@@ -93,14 +92,14 @@ function ChargeForm({ type, view, charge }: ChargesProps & { charge: Charge | un
       },
     },
     onCancel: back,
-    ...saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      save(async () => {
-        await (charge
+      saving.save((version) => {
+        const about = { id: view.id, version };
+        return charge
           ? calls.saveCharge({ ...about, ...values, chargeId: charge.id })
-          : calls.addCharge({ ...about, ...values }));
-        await done();
-      }),
+          : calls.addCharge({ ...about, ...values });
+      }, back),
   });
   const routes = view.routes.map((route) => ({
     value: route.id,
@@ -112,6 +111,7 @@ function ChargeForm({ type, view, charge }: ChargesProps & { charge: Charge | un
   }));
   return (
     <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
       <Stack>
         <FieldPair>
           <TextField name="name" label={f.name} required />

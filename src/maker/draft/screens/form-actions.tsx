@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { Button } from '#ui/feedback/button.tsx';
 import { useWords } from '#words.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -19,15 +18,8 @@ export function FormActions({ onCancel, busy }: { onCancel: () => void; busy: bo
   );
 }
 
-/** Leaves a form for `href`; `done` refetches the quotation first. */
+/** Leaves a form for `href`. */
 export function useBack(href: Href) {
-  const router = useRouter();
   const navigateTo = useNavigateTo();
-  return {
-    back: () => void navigateTo(href),
-    done: async () => {
-      await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
-      void navigateTo(href);
-    },
-  };
+  return { back: () => void navigateTo(href) };
 }

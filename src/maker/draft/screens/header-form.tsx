@@ -1,11 +1,10 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
-import { useSaving } from '#saving.ts';
+import { Conflict, useLatestValues, useVersionedSave } from '#versioned-saving.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -29,17 +28,14 @@ import { useToday } from '#ui/today.ts';
 
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
-/**
- * The header of a quotation for employees; read-only once it cannot be changed. The key keeps what was entered while
- * approvers or routes are saved, and resets the form when the header itself has changed.
- */
+/** The header of a quotation for employees; read-only once it cannot be changed. */
 export function HeaderForm({ maker, view }: HeaderProps & { maker: Maker }) {
   const type = typeNamed(maker);
-  const initial = initialOf(view);
-  if (type.layout === 'route-by-class')
-    return <Header key={JSON.stringify(initial)} type={type} view={view} />;
-  const key = JSON.stringify([initial, initialRoute(view?.routes[0])]);
-  return <HeaderWithRoute key={key} type={type} view={view} />;
+  return type.layout === 'route-by-class' ? (
+    <Header type={type} view={view} />
+  ) : (
+    <HeaderWithRoute type={type} view={view} />
+  );
 }
 
 const initialOf = (view: QuotationView | null) => ({
@@ -64,34 +60,33 @@ const initialOf = (view: QuotationView | null) => ({
 /** After a save: a new quotation is opened on its own screen. */
 function useDone(maker: Maker, view: QuotationView | null) {
   const t = useWords('maker');
-  const router = useRouter();
   const navigateTo = useNavigateTo();
-  return async (created: { id: string } | void) => {
-    await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
+  return (created: { id: string } | void) => {
     if (view) toast({ message: t('saved'), severity: 'success' });
     else if (created) void navigateTo(`${quotationPath(maker, created.id)}/edit`);
   };
 }
 
 function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }) {
-  const { save, ...saving } = useSaving();
+  const saving = useVersionedSave(view?.version ?? 0, ['maker']);
   const done = useDone(type.name, view);
   const calls = api().maker[type.name];
+  const initial = initialOf(view);
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).headerRule,
-    initial: initialOf(view),
-    ...saving,
+    initial,
+    ...saving.formOptions,
     onSave: (values) =>
-      save(async () =>
-        done(
-          await (view
-            ? calls.save({ id: view.id, version: view.version, ...values })
-            : calls.create(values)),
-        ),
+      saving.save<{ id: string } | void>(
+        (version) =>
+          view ? calls.save({ id: view.id, version, ...values }) : calls.create(values),
+        done,
       ),
   });
+  useLatestValues(saving, form, { version: view?.version ?? 0, values: initial });
   return (
     <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
       <HeaderFields maker={type.name} view={view} busy={form.submitting} />
     </RecordForm>
   );
@@ -99,24 +94,25 @@ function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }
 
 /** For layouts with one route, which is part of the header. */
 function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-part'> }) {
-  const { save, ...saving } = useSaving();
+  const saving = useVersionedSave(view?.version ?? 0, ['maker']);
   const done = useDone(type.name, view);
   const calls = api().maker[type.name];
+  const initial = { ...initialOf(view), ...initialRoute(view?.routes[0]) };
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).headerWithRouteRule,
-    initial: { ...initialOf(view), ...initialRoute(view?.routes[0]) },
-    ...saving,
+    initial,
+    ...saving.formOptions,
     onSave: (values) =>
-      save(async () =>
-        done(
-          await (view
-            ? calls.save({ id: view.id, version: view.version, ...values })
-            : calls.create(values)),
-        ),
+      saving.save<{ id: string } | void>(
+        (version) =>
+          view ? calls.save({ id: view.id, version, ...values }) : calls.create(values),
+        done,
       ),
   });
+  useLatestValues(saving, form, { version: view?.version ?? 0, values: initial });
   return (
     <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
       <HeaderFields maker={type.name} view={view} busy={form.submitting} />
     </RecordForm>
   );

@@ -43,8 +43,9 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
   const t = useWords('maker');
   const ask = useDialog();
   const change = useChange();
-  const remove = async (id: string) => {
-    if (editing && (await ask('delete'))) await change(() => editing.remove(id));
+  const remove = async (id: string, name: string) => {
+    const question = { act: t('remove'), object: name, effect: t('removeEffect') };
+    if (editing && (await ask('delete', question))) await change(() => editing.remove(id));
   };
   const ids = parts.map(({ id }) => id);
   const [, ...rest] = columns;
@@ -93,7 +94,7 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
                       severity="secondary"
                       size="small"
                       aria-label={`${t('remove')}: ${shortName}`}
-                      onClick={() => void remove(id)}
+                      onClick={() => void remove(id, shortName)}
                     >
                       {t('remove')}
                     </Button>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { api } from '#api.ts';
-import { useSaving } from '#saving.ts';
+import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { quotationPath } from '../../types/addresses.ts';
@@ -25,7 +25,7 @@ export function RouteScreen({ type, id, partId, title }: ScreenProps) {
         return (partId !== null && !route) || !isAllowed(view, 'edit') ? (
           <ErrorScreen status={404} />
         ) : (
-          <RouteForm key={view.version} type={type} view={view} route={route} />
+          <RouteForm key={partId} type={type} view={view} route={route} />
         );
       }}
     </QuotationLayout>
@@ -41,25 +41,25 @@ function RouteForm({
   view: QuotationView;
   route: RouteView | undefined;
 }) {
-  const { save, ...saving } = useSaving();
-  const { back, done } = useBack(`${quotationPath(type.name, view.id)}/edit`);
-  const about = { id: view.id, version: view.version };
+  const saving = useVersionedSave(view.version, ['maker']);
+  const { back } = useBack(`${quotationPath(type.name, view.id)}/edit`);
   const calls = api().maker[type.name];
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).routeRule,
     initial: initialRoute(route),
     onCancel: back,
-    ...saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      save(async () => {
-        await (route
+      saving.save((version) => {
+        const about = { id: view.id, version };
+        return route
           ? calls.saveRoute({ ...about, ...values, routeId: route.id })
-          : calls.addRoute({ ...about, ...values }));
-        await done();
-      }),
+          : calls.addRoute({ ...about, ...values });
+      }, back),
   });
   return (
     <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
       <Stack>
         <RouteFields />
         <FormActions onCancel={back} busy={form.submitting} />

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { useSaving } from '#saving.ts';
+import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
@@ -24,7 +24,7 @@ export function VehicleScreen({ maker, id, partId, title }: ScreenProps) {
         return (partId !== null && !vehicle) || !isAllowed(view, 'edit') ? (
           <ErrorScreen status={404} />
         ) : (
-          <VehicleForm key={view.version} maker={maker} view={view} vehicle={vehicle} />
+          <VehicleForm key={partId} maker={maker} view={view} vehicle={vehicle} />
         );
       }}
     </QuotationLayout>
@@ -40,25 +40,25 @@ function VehicleForm({
   view: QuotationView;
   vehicle: QuotationView['vehicles'][number] | undefined;
 }) {
-  const { save, ...saving } = useSaving();
-  const { back, done } = useBack(`${quotationPath(maker, view.id)}/edit`);
-  const about = { id: view.id, version: view.version };
+  const saving = useVersionedSave(view.version, ['maker']);
+  const { back } = useBack(`${quotationPath(maker, view.id)}/edit`);
   const calls = api().maker[maker];
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).vehicleRule,
     initial: { classId: vehicle?.classId ?? null, note: vehicle?.note ?? '' },
     onCancel: back,
-    ...saving,
+    ...saving.formOptions,
     onSave: (values) =>
-      save(async () => {
-        await (vehicle
+      saving.save((version) => {
+        const about = { id: view.id, version };
+        return vehicle
           ? calls.saveVehicle({ ...about, ...values, vehicleId: vehicle.id })
-          : calls.addVehicle({ ...about, ...values }));
-        await done();
-      }),
+          : calls.addVehicle({ ...about, ...values });
+      }, back),
   });
   return (
     <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
       <Stack>
         <RefField
           name="classId"

@@ -21,7 +21,7 @@ import { isIncludable } from '../../rules/amounts.ts';
 import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
 import { sumOf } from '../../rules/view.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { CellConflicts } from './cell-conflicts.tsx';
 import { type SheetView, chargeAmount, isAllowed } from '../../screens/data.ts';
 import { PriceSearch, usePriceSearch } from './price-search.tsx';
 import { SheetActions } from './sheet-actions.tsx';
@@ -92,7 +92,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
           columns={columns}
         />
       </Group>
-      <ConflictPanel cells={cells} rows={rows} columns={columns} />
+      <CellConflicts cells={cells} rows={rows} columns={columns} />
       {cells.savedByOthers > 0 && cells.conflicts.length === 0 && (
         <Group gap="xs">
           <Text size="sm" role="status">

@@ -4,6 +4,7 @@ import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import { changedAt, isOwnChange } from '#ui/form/stale.ts';
 import type { CellWrite } from '#ui/sheet/block.ts';
 import {
   type UndoStep,
@@ -42,6 +43,10 @@ export function useCells(view: SheetView) {
   const [saving, setSaving] = useState(false);
   /** The names of others who saved since. */
   const [names, setNames] = useState<readonly string[]>([]);
+  /** When they saved, where a refused save told. */
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  /** Whether they were saved by the reader, in another tab. */
+  const [isOwn, setOwn] = useState(false);
   useSavesByOthers(view, setNames);
   /** The last imported file with its texts by cell. */
   const [file, setFile] = useState<Readonly<{
@@ -145,7 +150,15 @@ export function useCells(view: SheetView) {
       if (result.others.length > 0) setNames(namesOf(result.others));
     } catch (error) {
       const refusal = apiError(error);
-      if (refusal?.code === 'stale') setNames(namesIn(refusal.detail));
+      if (refusal?.code === 'stale') {
+        const savedBy = namesIn(refusal.detail);
+        setNames(savedBy);
+        setOwn(
+          isOwnChange(refusal.detail) &&
+            savedBy.every((name) => name === propertyOf(refusal.detail, 'last', 'actorName')),
+        );
+        setSavedAt(changedAt(refusal.detail));
+      }
       toast({ message: failureText(error), severity: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
@@ -186,6 +199,8 @@ export function useCells(view: SheetView) {
     canRedo: edits.undone.length > 0,
     conflicts,
     names: names.join(', '),
+    savedAt,
+    isOwn,
     /** The number of cells that others saved since the user dismissed the notice. */
     savedByOthers: theirs.size,
     dismissOthers: () => setTheirs(new Set()),

@@ -37,7 +37,12 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
               size="compact-xs"
               variant="default"
               onClick={async () => {
-                if (await ask('delete'))
+                const question = {
+                  act: t('remove'),
+                  object: document.name,
+                  effect: t('detachEffect'),
+                };
+                if (await ask('delete', question))
                   await change(() =>
                     api().quotation.detach({
                       quotationId: view.quotationId,

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
-import { may, target } from '#quotation/screens/answer-target.ts';
+import { useLocale, useWords } from '#words.ts';
+import { answerName, may, target } from '#quotation/screens/answer-target.ts';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -16,9 +16,19 @@ export function Confirmation({ view }: { view: AnswerView }) {
   const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();
+  const locale = useLocale();
   const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
-  const go = async (run: () => Promise<unknown>) => {
-    if ((await ask('confirm', 'askComplete')) && (await change(run)))
+  const go = async (act: 'requestApproval' | 'offer') => {
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t(act),
+      object: answerName(view, locale),
+      effect: t(`${act}Effect`),
+    };
+    if (
+      (await ask('confirm', question)) &&
+      (await change(() => api().quotation[act](target(view))))
+    )
       void navigateTo(`${base}/completion`);
   };
   return (
@@ -37,15 +47,9 @@ export function Confirmation({ view }: { view: AnswerView }) {
           {t('pdf')}
         </LinkButton>
         {may(view, 'request-approval') && (
-          <Button onClick={() => void go(() => api().quotation.requestApproval(target(view)))}>
-            {t('requestApproval')}
-          </Button>
+          <Button onClick={() => void go('requestApproval')}>{t('requestApproval')}</Button>
         )}
-        {may(view, 'offer') && (
-          <Button onClick={() => void go(() => api().quotation.offer(target(view)))}>
-            {t('offer')}
-          </Button>
-        )}
+        {may(view, 'offer') && <Button onClick={() => void go('offer')}>{t('offer')}</Button>}
         {may(view, 'approve') && (
           <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`}>
             {t('approve')}

@@ -9,7 +9,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { may, target } from '#quotation/screens/answer-target.ts';
+import { answerName, may, target } from '#quotation/screens/answer-target.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
@@ -83,7 +83,13 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const ask = useDialog();
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
   const accept = async () => {
-    if (!(await ask('confirm', side === 'approval' ? 'askAccept' : 'askConsent'))) return;
+    const question = {
+      object: answerName(view, locale),
+      ...(side === 'approval'
+        ? { prompt: 'askAccept' as const, act: t('approve'), effect: t('approveEffect') }
+        : { prompt: 'askConsent' as const, act: t('agree'), effect: t('agreeEffect') }),
+    };
+    if (!(await ask('confirm', question))) return;
     const run = () =>
       side === 'approval'
         ? api().quotation.approve({ ...target(view), comment: null })
@@ -144,10 +150,17 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();
+  const locale = useLocale();
   const [reason, setReason] = useState('');
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
   const reject = async () => {
-    if (!(await ask('confirm', 'askDecline'))) return;
+    const question = {
+      prompt: 'askDecline' as const,
+      act: t(side === 'approval' ? 'reject' : 'decline'),
+      object: answerName(view, locale),
+      effect: t(side === 'approval' ? 'rejectEffect' : 'declineEffect'),
+    };
+    if (!(await ask('confirm', question))) return;
     const about = { ...target(view), reason };
     if (
       await change(() =>

@@ -13,7 +13,8 @@ import { useLocale, useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { fieldWords } from '#quotation/screens/field-words.ts';
-import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { Conflict } from '#versioned-saving.tsx';
 import { useToday } from '#ui/today.ts';
 
 const f = {

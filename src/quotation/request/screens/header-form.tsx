@@ -12,7 +12,8 @@ import { useLocale, useWords } from '#words.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { Conflict } from '#versioned-saving.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 

@@ -66,7 +66,13 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
   const change = useChange();
   const ask = useDialog();
   const send = async () => {
-    if (!(await ask('confirm', 'askComplete'))) return;
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t('submit'),
+      object: [view.number, view.title].filter(Boolean).join(' '),
+      effect: t('submitEffect'),
+    };
+    if (!(await ask('confirm', question))) return;
     if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version })))
       void navigateTo(`/quotation-request/${view.id}/completion`);
   };

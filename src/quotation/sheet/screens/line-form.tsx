@@ -15,7 +15,8 @@ import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.ts
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { blankCargo } from '../blank-cargo.ts';
-import { Conflict, useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 

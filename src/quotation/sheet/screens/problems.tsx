@@ -91,6 +91,8 @@ function MissingText({ rate }: { rate: MissingRate }) {
 /** Opens the form of a new rate, filled in; creates the lane first if there is none. */
 function CreateRateButton({ rate, back }: { rate: MissingRate; back: string }) {
   const p = useWords('pricing');
+  const t = useWords('quotation');
+  const place = usePlaceName();
   const navigateTo = useNavigateTo();
   const ask = useDialog();
   const change = useChange();
@@ -101,7 +103,12 @@ function CreateRateButton({ rate, back }: { rate: MissingRate; back: string }) {
       from: rate.from.id,
       to: rate.to.id,
     });
-    if (id === null && !(await ask('confirm'))) return;
+    const question = {
+      act: p('newRate'),
+      object: `${place(rate.from)} → ${place(rate.to)}`,
+      effect: t('newLaneEffect'),
+    };
+    if (id === null && !(await ask('confirm', question))) return;
     const lane =
       id ?? (await api().mst['price-freight-route'].create({ ...given, note: null })).row.id;
     const search = new URLSearchParams({

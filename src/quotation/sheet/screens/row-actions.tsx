@@ -55,7 +55,8 @@ export function RowActions({
         size="xs"
         variant="default"
         onClick={async () => {
-          if (await ask('delete')) await change(remove);
+          const question = { act: t('remove'), object: order.name, effect: t('removeEffect') };
+          if (await ask('delete', question)) await change(remove);
         }}
       >
         {t('remove')}

@@ -16,6 +16,7 @@ import type { ShownPrincipal } from '#account/api.server.ts';
 import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
+import { watchConnection } from '#platform/http/connection.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
@@ -92,6 +93,7 @@ function Screens() {
     Route.useRouteContext();
   const router = useRouter();
   useEffect(() => focusHeadings(router), [router]);
+  useEffect(watchConnection, []);
   // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
   useEffect(() => {

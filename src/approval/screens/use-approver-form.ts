@@ -4,7 +4,7 @@ import { useLatestValues, useVersionedSave } from '#versioned-saving.tsx';
 import type { Asked } from './approver-choice.tsx';
 
 /** The chosen approvers; `hold`: the offer waits for an employee after the last approval. */
-export type Chosen = Readonly<{ approverIds: string[]; hold?: boolean | undefined }>;
+type Chosen = Readonly<{ approverIds: string[]; hold?: boolean | undefined }>;
 
 type Options = Readonly<{
   /** The approvers stored in `version`. */

@@ -50,16 +50,6 @@ export const reportUnanswered = (): void => setLost(true);
 /** The server has answered. */
 export const reportAnswered = (): void => setLost(false);
 
-/** Resolves when the server can be reached. */
-export const untilReachable = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (!lost) return resolve();
-    const stop = onConnectionChange(() => {
-      stop();
-      resolve();
-    });
-  });
-
 /** Notices when the browser itself goes offline. Returns a function that stops it. */
 export function watchConnection(): () => void {
   const goneOffline = () => setLost(true);

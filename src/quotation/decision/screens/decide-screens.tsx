@@ -25,7 +25,7 @@ import classes from '#quotation/offer/screens/offer.module.css';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const WarningAlert = lazy(async () => ({
-  default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).WarningAlert,
+  default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
 }));
 const TitledComparison = lazy(async () => ({
   default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,

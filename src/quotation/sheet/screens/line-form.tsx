@@ -81,9 +81,11 @@ export function LineForm({
             <LiveTotal view={sheet.view} lineId={lineId} />
           </Suspense>
         )}
-        <Suspense>
-          <LineChecks sheet={sheet} />
-        </Suspense>
+        {form.dirty && (
+          <Suspense>
+            <LineChecks sheet={sheet} />
+          </Suspense>
+        )}
         <TextAreaField name="note" label={f.note} rows={2} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

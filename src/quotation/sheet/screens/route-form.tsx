@@ -110,9 +110,11 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         </DoorField>
         <DateField name="departure" label={f.departure} required today={today} />
         <RefField name="voyageId" label={f.voyage} {...pickerOf('voyage')} />
-        <Suspense>
-          <RouteChecks sheet={sheet} />
-        </Suspense>
+        {form.dirty && (
+          <Suspense>
+            <RouteChecks sheet={sheet} />
+          </Suspense>
+        )}
         <SelectedPortsMap via={route?.via.map(({ id }) => id) ?? []} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

@@ -1,12 +1,11 @@
-import { Alert, List } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import { useLabel, useWords } from '#words.ts';
 import { lineRule, routeRule } from '#quotation/input.ts';
 import { type SheetView, targetOf } from '#quotation/screens/data.ts';
+import { WarningAlert } from './warning-alert.tsx';
 
 type Props = Readonly<{ sheet: SheetView }>;
 
@@ -65,20 +64,4 @@ function Checks<I>({
     retry: false,
   });
   return <WarningAlert warnings={input === null ? [] : (data ?? [])} />;
-}
-
-/** What to check before going on; nothing for none. */
-export function WarningAlert({ warnings }: { warnings: readonly FieldFault[] }) {
-  const t = useWords('quotation');
-  const label = useLabel();
-  if (warnings.length === 0) return null;
-  return (
-    <Alert color="yellow" role="status" title={t('pleaseCheck')}>
-      <List size="sm" m={0}>
-        {warnings.map(({ path, code, message }) => (
-          <List.Item key={`${path} ${code}`}>{label(message)}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
 }

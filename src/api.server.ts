@@ -13,6 +13,7 @@ import { provisionalHooks } from '#people/provisional.server.ts';
 import { bafMonthHooks, bafHooks, bafYearHooks, crudeHooks } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
+import { laneHooks, surchargeHooks } from '#price/tariff.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
@@ -33,6 +34,8 @@ export const apiRouter = {
     'baf-year': bafYearHooks,
     'standard-crude-oil-price': crudeHooks,
     'base-rate': baseRateHooks,
+    surcharge: surchargeHooks,
+    'price-freight-route': laneHooks,
     'provisional-customer': provisionalHooks,
     announce: announceHooks,
   }),

@@ -10,7 +10,13 @@ import { type ResourceName, isResourceName, resourceNamed, resources } from './r
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
-import { type ResourceHooks, createRow, setArchived, updateRow } from './store.server.ts';
+import {
+  type ResourceHooks,
+  createRow,
+  setArchived,
+  updateRow,
+  withWarnings,
+} from './store.server.ts';
 import { type Values } from './write-row.server.ts';
 import { type ParentIds, listFilters, transferProcedures } from './transfer/api.server.ts';
 
@@ -37,6 +43,15 @@ function apiAddress(resource: AnyResource): { path: `/${string}`; parents: Paren
 /** Which version of which record a change is for. */
 const versionedId = z.object({ id, version: z.number().int() });
 
+const acceptWarnings = z
+  .boolean()
+  .optional()
+  .meta({
+    description:
+      'Saves in spite of warnings. Without it a change that has any is refused as “warned” (409), with the warnings by field.',
+    examples: [true],
+  });
+
 /** The procedures of a resource. Those that its `operations` do not include answer with not-found. */
 function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   const { path, parents } = apiAddress(resource);
@@ -51,9 +66,20 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   };
   const parentOf = (input: Record<string, unknown>) => parentIdOf(resource, input);
   const valuesOf = (input: Record<string, unknown>): Values => {
-    const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
+    const {
+      id: _,
+      version: _v,
+      parentId: _p,
+      grandparentId: _g,
+      acceptWarnings: _a,
+      ...values
+    } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
   };
+
+  const warned = hooks.warn ? { acceptWarnings } : {};
+  const hooksOf = (input: Record<string, unknown>) =>
+    withWarnings(hooks, input.acceptWarnings === true);
 
   return {
     list: procedure('employee')
@@ -85,20 +111,20 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
         tags,
         successStatus: 201,
       })
-      .input(inputRule(resource).extend(parents))
+      .input(inputRule(resource).extend({ ...parents, ...warned }))
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
-          return createRow(tx, resource, valuesOf(input), context, hooks);
+          return createRow(tx, resource, valuesOf(input), context, hooksOf(input));
         });
       }),
 
     update: procedure('employee')
       .meta({ absent: !can('edit', 'in-place') })
       .route({ method: 'PUT', path: recordPath, summary: summary('change'), tags })
-      .input(inputRule(resource).extend({ ...parents, id, version: z.number().int() }))
+      .input(inputRule(resource).extend({ ...parents, ...warned, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
@@ -110,7 +136,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
             resource,
             { id: recordId, version, parentId: parentOf(input), values: valuesOf(input) },
             context,
-            hooks,
+            hooksOf(input),
           );
         });
       }),
@@ -130,6 +156,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
             resource,
             { id: recordId, version, parentId: parentOf(input), archived: true },
             context,
+            hooks,
           );
         });
       }),
@@ -181,7 +208,12 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
         allow('archive');
         await assertParents(context.db, resource, input);
         const { rows, archived } = input;
-        return setManyArchived(resource, { rows, archived, parentId: parentOf(input) }, context);
+        return setManyArchived(
+          resource,
+          { rows, archived, parentId: parentOf(input) },
+          context,
+          hooks,
+        );
       }),
 
     choices: procedure(resource.pickableBy ?? 'employee')

@@ -42,6 +42,11 @@ export const refusals = {
     en: 'The period overlaps another one.',
     ja: '期間が他の登録と重なっています。',
   },
+  warned: {
+    status: 409,
+    en: 'Please read the warnings. To save anyway, send acceptWarnings.',
+    ja: '警告の内容をご確認ください。このまま保存するには acceptWarnings を指定してください。',
+  },
   'wrong-state': {
     status: 409,
     en: 'This is no longer possible: it is now “{state}”.',

@@ -22,6 +22,7 @@ const plannedChange = z.object({
   after: amount,
   minimum: z.object({ before: amount, after: amount }).nullable(),
   inTheWay: z.object({ validFrom: day, validTo: day.nullable() }).nullable(),
+  warnings: z.array(z.object({ code: z.string(), message: bilingual })),
 });
 
 export const priceRouter = {
@@ -140,7 +141,7 @@ export const priceRouter = {
         db,
         planned.map(({ row }) => row.freightRoute),
       );
-      return planned.map(({ row, currency, after, minimumAfter, inTheWay }) => ({
+      return planned.map(({ row, currency, after, minimumAfter, inTheWay, warnings }) => ({
         id: row.id,
         version: row.version,
         lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
@@ -153,6 +154,7 @@ export const priceRouter = {
             ? null
             : { before: defined(row.minimumAmount), after: minimumAfter },
         inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
+        warnings: warnings.map(({ code, message }) => ({ code, message })),
       }));
     }),
 
@@ -165,7 +167,7 @@ export const priceRouter = {
     })
     .input(changeOrder)
     .output(z.object({ changed: count }))
-    .handler(async ({ input: { rates, ...input }, context }) => ({
-      changed: await applyChange(context, input, rates),
+    .handler(async ({ input: { rates, acceptWarnings = false, ...input }, context }) => ({
+      changed: await applyChange(context, input, rates, acceptWarnings),
     })),
 };

@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isEndedBy, rateScopes } from './periods.ts';
+import { assertStart, rateGuards } from './tariff.server.ts';
 
 const { 'base-rate': rate } = masters;
 
@@ -62,7 +63,9 @@ function overlappingBand(other: typeof rate.$inferSelect): Refused {
  * it; a constraint of the database enforces the same.
  */
 export const baseRateHooks: ResourceHooks = {
+  ...rateGuards,
   prepare: async (tx, values, before, context) => {
+    assertStart(values, before, context.now());
     const validFrom = String(values.validFrom);
     const unitKey = String(values.unitKey);
     for (const other of await overlappingRates(tx, values, before?.id ?? null)) {

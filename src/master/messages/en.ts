@@ -141,8 +141,13 @@ export default {
   promoted: '{name} is now a customer.',
   reject: 'Reject',
   rejected: 'Rejected.',
-  archiveEffect: 'It disappears from lists and pickers, stays readable where it is used, and can be restored.',
+  archiveEffect:
+    'It disappears from lists and pickers, stays readable where it is used, and can be restored.',
   takeOutEffect: 'The customer leaves this group; nothing else of it changes.',
+  saveWarned: 'Save in spite of these warnings',
+  importWarnings:
+    '{count, plural, =1 {1 warning} other {{count, number} warnings}}. Please read before importing.',
+  importWarned: 'Import anyway',
   undo: 'Undo',
   listed: '{count, plural, =1 {1 record} other {{count, number} records}} ({names})',
 } as const;

@@ -135,8 +135,12 @@ export default {
   promoted: '{name}を顧客として登録しました。',
   reject: '却下',
   rejected: '却下しました。',
-  archiveEffect: '一覧と選択肢から外れます。使用中の箇所では引き続き表示され、いつでも復元できます。',
+  archiveEffect:
+    '一覧と選択肢から外れます。使用中の箇所では引き続き表示され、いつでも復元できます。',
   takeOutEffect: 'この顧客をグループから外します。ほかの内容は変わりません。',
+  saveWarned: '警告を確認して保存',
+  importWarnings: '警告が{count, number}件あります。内容を確認してから取り込んでください。',
+  importWarned: '警告を確認して取り込む',
   undo: '元に戻す',
   listed: '{count, number}件（{names}）',
 } as const;

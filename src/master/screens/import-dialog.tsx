@@ -54,7 +54,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     setProgress({ stage: 'reading', done: 0, total: 0 });
     try {
       for await (const step of await proceduresOf(resource.name).import(
-        { ...aboveOf(ids), file: chosen, write },
+        { ...aboveOf(ids), file: chosen, write, acceptWarnings: write },
         { signal: controller.signal },
       )) {
         if ('progress' in step) setProgress(step.progress);
@@ -114,6 +114,16 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           </Alert>
         )}
         {outcome && outcome.faultCount > 0 && file && <Faults outcome={outcome} file={file} />}
+        {isReady && outcome.warningCount > 0 && (
+          <Alert
+            color="yellow"
+            role="alert"
+            title={t('importWarnings', { count: outcome.warningCount })}
+          >
+            {outcome.warningCount > maxShown && t('importFaultsFirst', { count: maxShown })}
+            <FaultTable faults={outcome.warnings.slice(0, maxShown)} />
+          </Alert>
+        )}
         {isReady && (
           <Alert
             color={changes > 0 ? 'sea' : 'gray'}
@@ -137,7 +147,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
               disabled={!isReady || changes === 0 || progress !== null}
               onClick={() => file && void run(file, true)}
             >
-              {t('importNow')}
+              {t(isReady && outcome.warningCount > 0 ? 'importWarned' : 'importNow')}
             </Button>
           )}
         </Group>
@@ -213,43 +223,51 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
           <Text size="sm">{t('takeBackHint')}</Text>
         </Group>
       </Alert>
-      <CardTable minWidth={560}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th ta="right">{t('faultRow')}</Table.Th>
-            <Table.Th>{t('faultColumn')}</Table.Th>
-            <Table.Th>{t('faultValue')}</Table.Th>
-            <Table.Th>{t('faultReason')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shown.map(({ row, place, column, value, message }, i) => (
-            <Table.Tr key={i}>
-              <Table.Td ta="right" data-label={t('faultRow')}>
-                <span className="figures">{t('rowNumber', { row })}</span>
-              </Table.Td>
-              <Table.Td data-label={t('faultColumn')} miw={130}>
-                {place === null ? column : `${column} (${columnLetters(place)})`}
-              </Table.Td>
-              <Table.Td data-label={t('faultValue')}>
-                <Text
-                  size="sm"
-                  lineClamp={2}
-                  maw={260}
-                  style={{ overflowWrap: 'anywhere' }}
-                  title={value}
-                >
-                  {value}
-                </Text>
-              </Table.Td>
-              <Table.Td data-label={t('faultReason')} miw={220}>
-                {message}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </CardTable>
+      <FaultTable faults={shown} />
     </>
+  );
+}
+
+/** Faults or warnings, each with its cell in the file. */
+function FaultTable({ faults }: { faults: Outcome['faults'] }) {
+  const t = useWords('master');
+  return (
+    <CardTable minWidth={560}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th ta="right">{t('faultRow')}</Table.Th>
+          <Table.Th>{t('faultColumn')}</Table.Th>
+          <Table.Th>{t('faultValue')}</Table.Th>
+          <Table.Th>{t('faultReason')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {faults.map(({ row, place, column, value, message }, i) => (
+          <Table.Tr key={i}>
+            <Table.Td ta="right" data-label={t('faultRow')}>
+              <span className="figures">{t('rowNumber', { row })}</span>
+            </Table.Td>
+            <Table.Td data-label={t('faultColumn')} miw={130}>
+              {place === null ? column : `${column} (${columnLetters(place)})`}
+            </Table.Td>
+            <Table.Td data-label={t('faultValue')}>
+              <Text
+                size="sm"
+                lineClamp={2}
+                maw={260}
+                style={{ overflowWrap: 'anywhere' }}
+                title={value}
+              >
+                {value}
+              </Text>
+            </Table.Td>
+            <Table.Td data-label={t('faultReason')} miw={220}>
+              {message}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </CardTable>
   );
 }
 

@@ -12,6 +12,7 @@ import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
+import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
 import { proceduresOf, refetchResource } from './queries.ts';
 import classes from './record-editor.module.css';
@@ -43,6 +44,7 @@ export function RecordEditor({
   const t = useWords('master');
   const label = useLabel();
   const queries = useQueryClient();
+  const acceptWarnings = useAcceptWarnings();
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
       ([key, field]) => key !== resource.parent?.field && !field.computed,
@@ -72,9 +74,12 @@ export function RecordEditor({
       saving.save(
         (version) => {
           const procedures = proceduresOf(resource.name);
-          return record
-            ? procedures.update({ ...values, ...above, id: record.row.id, version })
-            : procedures.create({ ...values, ...above });
+          return acceptWarnings(label(resource.label), (accepted) => {
+            const input = { ...values, ...above, ...accepted };
+            return record
+              ? procedures.update({ ...input, id: record.row.id, version })
+              : procedures.create(input);
+          });
         },
         async (saved) => {
           form.reset(values);

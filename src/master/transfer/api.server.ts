@@ -151,11 +151,13 @@ export function transferProcedures(
           ...parents,
           file: fileRule,
           /** Only checked unless true. */ write: flag,
+          /** Writes in spite of warnings; otherwise nothing is written where there are any. */
+          acceptWarnings: flag,
         }),
       )
       .output(eventIterator(importStep))
       .handler(async function* ({ input, context, signal }) {
-        const { write, parentId } = input;
+        const { write, acceptWarnings, parentId } = input;
         if (isReadOnly) throw new Refused('not-found');
         await assertParents(context.db, resource, input);
         const bytes = new Uint8Array(await input.file.arrayBuffer());
@@ -170,6 +172,7 @@ export function transferProcedures(
                 bytes,
                 parentId,
                 write,
+                acceptWarnings,
                 signal: stopped,
                 report,
               });

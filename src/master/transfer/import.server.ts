@@ -9,7 +9,7 @@ import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
 import { type Plan, type PlanFault, planImport } from './plan.server.ts';
 import type { Fault, Outcome, Progress } from './outcome.ts';
 import { referencesOf } from './references.server.ts';
-import { writeChanges } from './write.server.ts';
+import { type RowFault, writeChanges } from './write.server.ts';
 
 const maxRows = 50_000;
 /** At most so many faults are listed in the answer; all are counted. */
@@ -29,6 +29,7 @@ type Options = Readonly<{
   bytes: Uint8Array;
   parentId: string | undefined;
   write: boolean;
+  acceptWarnings: boolean;
   signal: AbortSignal;
   report: (progress: Progress) => void;
 }>;
@@ -98,17 +99,21 @@ const cellFaults = ({ head, rows }: Cells, { locale }: ApiContext): Fault[] =>
 const outcome = (
   plan: Pick<Plan, 'changes' | 'unchanged'>,
   faults: readonly Fault[],
-  written: boolean,
+  warnings: readonly Fault[] = [],
+  written = false,
 ): Outcome => ({
   created: plan.changes.filter(({ before }) => before === null).length,
   updated: plan.changes.filter(({ before }) => before !== null).length,
   unchanged: plan.unchanged,
   written,
   faultCount: faults.length,
-  faults: faults
-    .toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0))
-    .slice(0, maxFaults),
+  faults: inOrder(faults),
+  warningCount: warnings.length,
+  warnings: inOrder(warnings),
 });
+
+const inOrder = (faults: readonly Fault[]) =>
+  faults.toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0)).slice(0, maxFaults);
 
 /**
  * Imports a file of a master, or with `write` false checks it: all rows in one transaction with an audit event for each
@@ -119,7 +124,7 @@ export async function importFile(
   context: ApiContext,
   resource: AnyResource,
   hooks: ResourceHooks,
-  { bytes, parentId, write, signal, report }: Options,
+  { bytes, parentId, write, acceptWarnings, signal, report }: Options,
 ): Promise<Outcome> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
@@ -147,7 +152,7 @@ export async function importFile(
   const cells: Cells = { head, columns: read.columns, rows };
   const inHeader = headerFaults(cells, read, context);
   const unreadable = [...inHeader, ...cellFaults(cells, context)];
-  if (unreadable.length > 0) return outcome({ changes: [], unchanged: 0 }, unreadable, false);
+  if (unreadable.length > 0) return outcome({ changes: [], unchanged: 0 }, unreadable);
 
   const plan = await planImport(context.db, resource, cells, {
     parentId,
@@ -156,12 +161,18 @@ export async function importFile(
   });
   const asFaults = (faults: readonly PlanFault[]) =>
     faults.map((fault) => locateFault(cells, resource, context, fault));
-  if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults), false);
+  if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults));
   total = plan.changes.length;
   let found: PlanFault[] = [];
+  let warnings: PlanFault[] = [];
+  const flat = (rows: readonly RowFault[]) =>
+    rows.flatMap(({ number, faults }) =>
+      faults.map(({ path, message }) => ({ number, path, message })),
+    );
+  const isRefused = () => found.length > 0 || (warnings.length > 0 && !acceptWarnings);
   try {
     await context.db.transaction(async (tx) => {
-      const writeFaults = await writeChanges(
+      const { refused: inRows, warned } = await writeChanges(
         tx,
         resource,
         plan.changes,
@@ -169,13 +180,12 @@ export async function importFile(
         hooks,
         step(write ? 'writing' : 'trying'),
       );
-      found = writeFaults.flatMap(({ number, faults }) =>
-        faults.map(({ path, message }) => ({ number, path, message })),
-      );
-      if (!write || found.length > 0) throw new Rollback();
+      found = flat(inRows);
+      warnings = flat(warned);
+      if (!write || isRefused()) throw new Rollback();
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
   }
-  return outcome(plan, asFaults(found), write && found.length === 0);
+  return outcome(plan, asFaults(found), asFaults(warnings), write && !isRefused());
 }

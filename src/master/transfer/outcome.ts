@@ -26,6 +26,9 @@ const outcome = z.object({
   written: z.boolean(),
   faultCount: z.number(),
   faults: z.array(fault),
+  /** What the saved records are warned about; nothing is written unless the warnings are accepted. */
+  warningCount: z.number(),
+  warnings: z.array(fault),
 });
 export type Outcome = z.output<typeof outcome>;
 

@@ -50,6 +50,13 @@ export default {
   inTheWay: 'Overlaps the rate valid {period}',
   changedMeanwhile:
     'Someone changed some of these rates in the meantime. The current rates are shown.',
+  ratesWarned:
+    '{count, plural, =1 {1 rate has} other {{count, number} rates have}} warnings: below cost, or a big change.',
+  endRate: 'End',
+  endRateTitle: 'End the rate',
+  endRateAbout:
+    'It has been in force since {day}, so it stays on record. After its last day quotations are no longer priced with it.',
+  rateEnded: 'The rate ends on {day}.',
   writeChange: 'Apply change',
   writeContract: 'Create contract',
   changedRates: '{count, plural, =1 {1 rate} other {{count, number} rates}} saved.',
@@ -71,7 +78,9 @@ export default {
   bafNamed: '{period}, average ¥{price} per kl, created {at}',
   quarterOf: '{year} Q{quarter}',
   backToPrices: 'Back to the quotation to re-price',
-  deleteRateEffect: 'Quotations that were made with it keep their prices; new ones no longer find it.',
-  changeRatesEffect: '{count, plural, =1 {One rate is} other {{count, number} rates are}} written; open quotations keep their prices until they are re-priced.',
+  deleteRateEffect:
+    'Quotations that were made with it keep their prices; new ones no longer find it.',
+  changeRatesEffect:
+    '{count, plural, =1 {One rate is} other {{count, number} rates are}} written; open quotations keep their prices until they are re-priced.',
   changeRates: 'Change rates',
 } as const;

@@ -48,6 +48,12 @@ export default {
   ratesInTheWay: '期間が重なる運賃があるため、{count, number}件は対象外です。',
   inTheWay: '重複する運賃：{period}',
   changedMeanwhile: 'プレビューの後に、他の方が運賃を変更しました。現在の内容を表示しています。',
+  ratesWarned: '警告のある運賃が{count, number}件あります（原価割れ、大幅な変更）。',
+  endRate: '終了',
+  endRateTitle: '運賃の適用終了',
+  endRateAbout:
+    '{day}から適用されているため、記録として残ります。適用終了日の翌日以降の見積には使われません。',
+  rateEnded: '{day}で適用を終了します。',
   writeChange: '改定を登録',
   writeContract: '契約運賃を登録',
   changedRates: '{count}件の運賃を登録しました。',
@@ -69,7 +75,9 @@ export default {
   bafNamed: '{period}　平均{price}円/kl　{at} 登録',
   quarterOf: '{year}年第{quarter}四半期',
   backToPrices: '見積に戻って再計算',
-  deleteRateEffect: 'この運賃で作成済みの見積の金額は変わりません。新しい見積では使われなくなります。',
-  changeRatesEffect: '{count, number}件の運賃を登録します。作成中の見積は、再計算するまで変わりません。',
+  deleteRateEffect:
+    'この運賃で作成済みの見積の金額は変わりません。新しい見積では使われなくなります。',
+  changeRatesEffect:
+    '{count, number}件の運賃を登録します。作成中の見積は、再計算するまで変わりません。',
   changeRates: '運賃を改定',
 } as const;

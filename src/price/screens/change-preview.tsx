@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
@@ -37,6 +38,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const { shown, pages } = usePagedRows(rows);
   const chosen = possible.filter(({ id }) => !excluded.has(id));
+  const warned = chosen.filter(({ warnings }) => warnings.length > 0).length;
   const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
   const toggle = (id: string) => {
     const next = new Set(excluded);
@@ -47,7 +49,10 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     const question = {
       act: t('changeRates'),
       object: [...new Set(chosen.slice(0, 5).map((each) => label(each.lane)))].join(', '),
-      effect: t('changeRatesEffect', { count: chosen.length }),
+      effect: [
+        t('changeRatesEffect', { count: chosen.length }),
+        ...(warned > 0 ? [t('ratesWarned', { count: warned })] : []),
+      ].join('\n'),
     };
     if (!(await ask('confirm', question))) return;
     setBusy(true);
@@ -55,6 +60,7 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
       const { changed } = await api().price.change({
         ...input,
         rates: chosen.map(({ id, version }) => ({ id, version })),
+        ...(warned > 0 ? { acceptWarnings: true } : {}),
       });
       toast({ message: t('changedRates', { count: changed }), severity: 'success' });
       await queries.invalidateQueries({ queryKey: ['mst'] });
@@ -78,6 +84,11 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
       {input.validFrom < today && <Alert color="yellow">{t('changeInThePast')}</Alert>}
       {possible.length < rows.length && (
         <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>
+      )}
+      {warned > 0 && (
+        <Alert color="yellow" role="alert">
+          {t('ratesWarned', { count: warned })}
+        </Alert>
       )}
       <CardTable minWidth={480} verticalSpacing={4} aria-label={t('preview')}>
         <Table.Thead>
@@ -123,6 +134,18 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                         {t('inTheWay', { period: period(row.inTheWay) })}
                       </Text>
                     )}
+                    {row.inTheWay === null &&
+                      row.warnings.map(({ code, message }) => (
+                        <Group key={code} gap={4} wrap="nowrap" align="flex-start">
+                          <IconAlertTriangle
+                            size={14}
+                            aria-hidden
+                            style={{ flex: 'none', marginTop: 2 }}
+                            color="var(--mantine-color-orange-filled)"
+                          />
+                          <Text size="xs">{label(message)}</Text>
+                        </Group>
+                      ))}
                   </div>
                 </Group>
               </Table.Td>

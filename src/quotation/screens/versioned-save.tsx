@@ -8,9 +8,7 @@ type Target = ReturnType<typeof targetOf>;
 /** Saves a form of a quotation against the version that it was filled from, and refetches the quotation. */
 export function useVersionedSave(sheet: SheetView | null) {
   const t = useWords('quotation');
-  const target: Target = sheet
-    ? targetOf(sheet)
-    : { quotationId: '', answerId: null, version: 0 };
+  const target: Target = sheet ? targetOf(sheet) : { quotationId: '', answerId: null, version: 0 };
   const saving = useVersionedSaveOf(target.version, ['quotation']);
   return {
     ...saving,

@@ -22,9 +22,7 @@ export function differencesBetween(
     const [my, their] = [mine[key], theirs[key]];
     if (isRecord(my) && isRecord(their) && !fields.has(path))
       return differencesBetween(my, their, fields, `${path}.`);
-    return their === undefined || sameValues(my, their)
-      ? []
-      : [{ path, mine: my, theirs: their }];
+    return their === undefined || sameValues(my, their) ? [] : [{ path, mine: my, theirs: their }];
   });
 }
 
@@ -52,9 +50,7 @@ export async function valueAsText(
     const parts = isList(value)
       ? value.map((each, i) => valueAsText(each, `${path}[${i}]`, fields, text))
       : Object.entries(value).flatMap(([key, each]) =>
-          key === 'id' || key === 'type'
-            ? []
-            : [valueAsText(each, `${path}.${key}`, fields, text)],
+          key === 'id' || key === 'type' ? [] : [valueAsText(each, `${path}.${key}`, fields, text)],
         );
     const found = (await Promise.all(parts)).filter(Boolean);
     return found.join(isList(value) ? '\n' : ', ');

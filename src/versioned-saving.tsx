@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { type Stale, readStale } from '#ui/form/stale.ts';
+import { sameValues } from '#ui/form/validation.ts';
 import { useSaving } from './saving.ts';
 
 const FormConflict = lazy(() => import('#ui/form/form-conflict.tsx'));
@@ -65,19 +66,22 @@ export function Conflict({ saving, form }: { saving: VersionedSave; form: Record
 
 /**
  * Fills a form anew when its record was fetched in a newer version. What was typed stays: a form with unsaved entries keeps
- * the version that it was filled from, and is asked about the other one when it is saved.
+ * the version that it was filled from, and is asked about the other one when it is saved; unless the newer version has the
+ * same values of the form's fields.
  */
 export function useLatestValues(
   saving: VersionedSave,
   form: RecordForm,
   { version, values }: Readonly<{ version: number; values: unknown }>,
 ): void {
-  const filled = useRef(version);
-  const isFree = !form.dirty && !form.submitting && saving.stale === null;
+  const filled = useRef({ version, values });
+  const isFree = !form.submitting && saving.stale === null;
   useEffect(() => {
-    if (!isFree || version === filled.current) return;
-    filled.current = version;
+    if (!isFree || version === filled.current.version) return;
+    const isSame = sameValues(values, filled.current.values);
+    if (form.dirty && !isSame) return;
+    filled.current = { version, values };
     saving.acceptVersion({ version });
-    form.reset(values);
+    if (!isSame) form.reset(values);
   });
 }

@@ -135,9 +135,11 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
 
       await go(`${base}/remark`);
-      await press('addRemark');
       await page
-        .getByRole('textbox', { name: exactly(`${words.remark} No.`) })
+        .getByRole('button', { name: locale === 'ja' ? '備考を追加' : 'Add: Remarks' })
+        .click();
+      await page
+        .getByRole('textbox', { name: locale === 'ja' ? /本文/ : /Text/ })
         .last()
         .fill(locale === 'ja' ? '午前9時に引取に伺います。' : 'We collect at nine in the morning.');
       await axe(page);

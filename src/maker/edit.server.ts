@@ -23,12 +23,14 @@ export function edit<T>(
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, named);
+    const { accountId } = context.principal;
     const seen =
-      version === undefined ? undefined : { version, current: current && (() => current(tx)) };
+      version === undefined
+        ? undefined
+        : { version, accountId, current: current && (() => current(tx)) };
     const permit = await makerFlow.permit(tx, locked, 'edit', seen);
     const result = await change(tx, locked);
     const { quotation } = locked;
-    const { accountId } = context.principal;
     const isKnown =
       quotation.authorId === accountId || quotation.contributorIds.includes(accountId);
     const contributorIds = isKnown

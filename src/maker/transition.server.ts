@@ -68,8 +68,8 @@ const history = ({ quotation: { maker, id } }: Pick<Locked, 'quotation'>) =>
   );
 
 /** The last change of a quotation, for `stale` refusals. */
-export const lastChangeOf = (tx: Transaction, quotation: MakerRow) =>
-  lastChange(tx, history({ quotation }));
+export const lastChangeOf = (tx: Transaction, quotation: MakerRow, accountId: string) =>
+  lastChange(tx, history({ quotation }), accountId);
 
 type Area = '' | '-sheet' | '-charge';
 type Recorded = Readonly<{

@@ -111,6 +111,7 @@ async function lockRow(
   tx: Transaction,
   resource: AnyResource,
   { id, version, parentId }: Versioned,
+  context: ApiContext,
 ): Promise<Row> {
   const table = tableNamed(resource.name);
   const [before] = await tx
@@ -126,6 +127,7 @@ async function lockRow(
         last: await lastChange(
           tx,
           and(eq(auditEvent.resource, resource.name), eq(auditEvent.recordId, id)),
+          context.principal?.accountId,
         ),
         current: (await findRow(tx, resource, id))?.row ?? null,
       },
@@ -163,7 +165,7 @@ export async function updateRow(
   context: ApiContext,
   hooks: WriteHooks = {},
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, which);
+  const before = await lockRow(tx, resource, which, context);
   const changeable = Object.fromEntries(
     Object.entries(values).filter(
       ([key]) => !resource.fields[key]?.fixed && key !== resource.parent?.field,
@@ -188,7 +190,7 @@ export async function setArchived(
   context: ApiContext,
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
-  const before = await lockRow(tx, resource, which);
+  const before = await lockRow(tx, resource, which, context);
   if ((before.archivedAt !== null) !== archived) {
     if (archived) await hooks.archive?.(tx, before, context);
     await writeChange(

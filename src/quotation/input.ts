@@ -135,6 +135,7 @@ export const remarkRule = z.strictObject({
   text: named(2000),
   internal: z.boolean(),
 });
+export const remarksRule = z.strictObject({ remarks: z.array(remarkRule).max(40) });
 export type RemarkInput = z.output<typeof remarkRule>;
 
 /** The input of the rate tester: lane, day, customer, and the size or container type that decides the unit. */

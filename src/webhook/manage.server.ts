@@ -105,6 +105,7 @@ export async function saveWebhook(
           last: await lastChange(
             tx,
             and(eq(auditEvent.resource, 'webhook'), eq(auditEvent.recordId, webhookId)),
+            context.principal.accountId,
           ),
           current: formOf(before),
         },

@@ -34,8 +34,8 @@ export async function lockRow<R>(query: {
   return found;
 }
 
-/** The latest event in the log about some records, to tell a person whose change was refused who was first. */
-export async function lastChange(tx: Transaction, of: SQL | undefined, accountId?: string) {
+/** The latest event in the log about some records, to tell a person whose change was refused who was first. `accountId` is that person. */
+export async function lastChange(tx: Transaction, of: SQL | undefined, accountId?: string | null) {
   const [found] = await tx
     .select({
       actorId: auditEvent.actorId,
@@ -49,7 +49,7 @@ export async function lastChange(tx: Transaction, of: SQL | undefined, accountId
     .limit(1);
   if (!found) return null;
   const { actorId, ...last } = found;
-  return { ...last, isOwn: accountId !== undefined && actorId === accountId };
+  return { ...last, isOwn: actorId !== null && actorId === accountId };
 }
 
 /**

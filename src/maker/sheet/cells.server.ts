@@ -149,7 +149,7 @@ export function saveCells(
         throw new Refused('stale', {
           detail: {
             version: quotation.sheetVersion,
-            last: await lastChangeOf(tx, quotation),
+            last: await lastChangeOf(tx, quotation, context.principal.accountId),
             cells: stale,
           },
         });

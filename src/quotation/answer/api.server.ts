@@ -9,7 +9,7 @@ import {
   saveRemarks,
   startAnswer,
 } from './answer.server.ts';
-import { answerHeaderRule, remarkRule } from '#quotation/input.ts';
+import { answerHeaderRule, remarksRule } from '#quotation/input.ts';
 import { answerShown } from '#quotation/output.ts';
 import { revisionChanges } from '#quotation/offer/output.ts';
 import { readAnswer } from './read.server.ts';
@@ -45,7 +45,7 @@ export const answerProcedures = {
     ),
   saveRemarks: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/remark', 'Set the remarks'))
-    .input(z.strictObject({ ...answerTarget.shape, remarks: z.array(remarkRule).max(40) }))
+    .input(z.strictObject({ ...answerTarget.shape, ...remarksRule.shape }))
     .output(nothing)
     .handler(({ input, context }) => saveRemarks(context, targetOf(input), input.remarks)),
   possibleApprovers: employee

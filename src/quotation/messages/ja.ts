@@ -94,7 +94,6 @@ export default {
   distance: '距離',
   internal: '社内のみ',
   fromTemplate: 'テンプレートから追加',
-  addRemark: '備考を追加',
   upload: 'ファイルを添付',
   noDocuments: '添付書類はありません。',
   actedInPlaceOf: '{name}（{absent}の代理）',
@@ -202,7 +201,6 @@ export default {
   returnedBecause: '差し戻し理由：{reason}',
   returnedAnswers: '差し戻し',
   missingApprover: '承認者が未選択',
-
   autosaving: '保存中…',
   autosaved: '保存済み',
   unsaved: '未保存の変更があります',
@@ -259,8 +257,7 @@ export default {
   newLaneEffect: '運賃区間をマスタに追加したあと、運賃を入力できます。',
   submitEffect: '見積依頼を当社へ送信します。送信後の変更は、メッセージでご連絡ください。',
   requestApprovalEffect: '承認者にメールで通知します。承認または差戻しまで、回答は変更できません。',
-  offerEffect:
-    'お客様にメールで通知し、承諾いただけるようになります。この改訂は以後変更できません。',
+  offerEffect: 'お客様にメールで通知し、承諾いただけるようになります。この改訂は以後変更できません。',
   approveEffect: '承認した方の氏名と日時が記録されます。',
   agreeEffect: 'この金額で承諾します。当社に通知され、氏名と日時が記録されます。',
   rejectEffect: '理由を添えて、作成者に差し戻します。',

@@ -1,4 +1,5 @@
 import { toast } from '#ui/feedback/toast.ts';
+import type { Stale } from '#ui/form/stale.ts';
 import { useVersionedSave as useVersionedSaveOf } from '#versioned-saving.tsx';
 import { useWords } from '#words.ts';
 import { type SheetView, targetOf } from './data.ts';
@@ -6,10 +7,15 @@ import { type SheetView, targetOf } from './data.ts';
 type Target = ReturnType<typeof targetOf>;
 
 /** Saves a form of a quotation against the version that it was filled from, and refetches the quotation. */
-export function useVersionedSave(sheet: SheetView | null) {
+export function useVersionedSave(
+  sheet: SheetView | null,
+  read?: (detail: unknown) => Stale | null,
+) {
   const t = useWords('quotation');
-  const target: Target = sheet ? targetOf(sheet) : { quotationId: '', answerId: null, version: 0 };
-  const saving = useVersionedSaveOf(target.version, ['quotation']);
+  const target: Target = sheet
+    ? targetOf(sheet)
+    : { quotationId: '', answerId: null, version: 0 };
+  const saving = useVersionedSaveOf(target.version, ['quotation'], read);
   return {
     ...saving,
     save: (run: (target: Target) => Promise<unknown>, then?: () => void) =>

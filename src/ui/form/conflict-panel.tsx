@@ -18,6 +18,7 @@ const maxShown = 20;
 export function ConflictPanel({
   by,
   at,
+  isOwn = false,
   differences,
   busy = false,
   saves = true,
@@ -26,6 +27,8 @@ export function ConflictPanel({
 }: Readonly<{
   by: string | null;
   at: Date | null;
+  /** Whether it was the reader who was first, in another tab. */
+  isOwn?: boolean;
   differences: readonly Difference[];
   busy?: boolean;
   /** Whether keeping also saves; in a price sheet the cells are saved together later. */
@@ -39,7 +42,9 @@ export function ConflictPanel({
   const group = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const name = by || t(w.someone);
-  const title = at ? t(w.at, { name, at: instant(at) }) : t(w.by, { name });
+  const title = at
+    ? t(isOwn ? w.ownAt : w.at, { name, at: instant(at) })
+    : t(isOwn ? w.own : w.by, { name });
   const choose = (key: string, side: Side) =>
     setTheirs((now) =>
       side === 'theirs' ? now.union(new Set([key])) : now.difference(new Set([key])),

@@ -5,6 +5,11 @@ export const conflictWords = {
   someone: { en: 'Someone else', ja: '他の方' },
   at: { en: '{name} saved first ({at})', ja: '{name}さんが先に保存しました（{at}）' },
   by: { en: '{name} saved first', ja: '{name}さんが先に保存しました' },
+  ownAt: {
+    en: 'You saved this yourself in another tab ({at})',
+    ja: 'ご自身が別のタブで保存しています（{at}）',
+  },
+  own: { en: 'You saved this yourself in another tab', ja: 'ご自身が別のタブで保存しています' },
   text: {
     en: 'Your entries are kept and nothing was overwritten. Choose which value to keep for each item.',
     ja: '入力内容は残っており、何も上書きされていません。項目ごとに、どちらの値にするかお選びください。',

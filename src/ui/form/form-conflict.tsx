@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRecord } from '#platform/type-guards.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { differencesBetween, valueAsText } from './conflict-values.ts';
+import { differencesBetween, labelAt, valueAsText, withChosen } from './conflict-values.ts';
 import type { FormValues, RecordForm } from './record-form.tsx';
 import type { Stale } from './stale.ts';
 import { useText } from './words.ts';
@@ -27,7 +27,7 @@ export default function FormConflict({ form, stale, acceptVersion }: Props) {
       Promise.all(
         differencesBetween(mine, theirs, fields).map(async ({ path, ...values }) => ({
           key: path,
-          label: fields.get(path)?.label ?? path,
+          label: labelAt(fields, path, text),
           mine: await valueAsText(values.mine, path, fields, text),
           theirs: await valueAsText(values.theirs, path, fields, text),
         })),
@@ -41,10 +41,14 @@ export default function FormConflict({ form, stale, acceptVersion }: Props) {
     <ConflictPanel
       by={stale.changedBy}
       at={stale.changedAt}
+      isOwn={stale.isOwn}
       differences={differences}
       busy={form.submitting}
       onKeep={(paths) => {
-        for (const path of paths) form.api.setFieldValue(path, valueAt(theirs, path));
+        const now: FormValues = form.api.state.values;
+        const chosen = withChosen(now, theirs, paths);
+        for (const key of Object.keys(chosen))
+          if (chosen[key] !== now[key]) form.api.setFieldValue(key, chosen[key]);
         acceptVersion(stale);
         void form.submit();
       }}
@@ -55,9 +59,6 @@ export default function FormConflict({ form, stale, acceptVersion }: Props) {
     />
   );
 }
-
-const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce((now, key) => (isRecord(now) ? now[key] : undefined), values);
 
 /** The other's values of the form's fields: the server sends more, and leaves out what it does not know. */
 function valuesOf(mine: unknown, theirs: unknown): unknown {

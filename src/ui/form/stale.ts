@@ -7,8 +7,14 @@ export type Stale = Readonly<{
   version: number;
   changedBy: string | null;
   changedAt: Date | null;
+  /** Whether the person who is refused made that change, e.g. in another tab. */
+  isOwn: boolean;
   current: FormValues | null;
 }>;
+
+/** Whether the last change was made by who is refused, from the detail of a `stale` refusal. */
+export const isOwnChange = (detail: unknown): boolean =>
+  propertyOf(detail, 'last', 'isOwn') === true;
 
 /** When a record was changed last, from the detail of a `stale` refusal. */
 export function changedAt(detail: unknown): Date | null {
@@ -26,6 +32,7 @@ export function readStale(detail: unknown): Stale | null {
     version,
     changedBy: isText(name) ? name : null,
     changedAt: changedAt(detail),
+    isOwn: isOwnChange(detail),
     current: isRecord(current) ? current : null,
   };
 }

@@ -10,6 +10,7 @@ export const words = {
   unchangeable: { en: 'Unchangeable', ja: '変更不可' },
   readonly: { en: 'Readonly', ja: '閲覧のみ' },
   row: { en: 'No.{number}:', ja: 'No.{number}:' },
+  rowOf: { en: '{label} No.{number}', ja: '{label} No.{number}' },
   addRow: { en: 'Add: {label}', ja: '{label}を追加' },
   noRows: { en: 'None yet.', ja: '登録されていません。' },
   removeRow: { en: 'Remove No.{number} ({label})', ja: 'No.{number}を削除（{label}）' },

@@ -26,6 +26,7 @@ export function CellConflicts({
       key={all.join()}
       by={cells.names}
       at={cells.savedAt}
+      isOwn={cells.isOwn}
       saves={false}
       differences={conflicts.map(({ key, mine, theirs }) => ({
         key,

@@ -4,7 +4,7 @@ import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import { changedAt } from '#ui/form/stale.ts';
+import { changedAt, isOwnChange } from '#ui/form/stale.ts';
 import type { CellWrite } from '#ui/sheet/block.ts';
 import {
   type UndoStep,
@@ -45,6 +45,8 @@ export function useCells(view: SheetView) {
   const [names, setNames] = useState<readonly string[]>([]);
   /** When they saved, where a refused save told. */
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  /** Whether they were saved by the reader, in another tab. */
+  const [isOwn, setOwn] = useState(false);
   useSavesByOthers(view, setNames);
   /** The last imported file with its texts by cell. */
   const [file, setFile] = useState<Readonly<{
@@ -149,7 +151,12 @@ export function useCells(view: SheetView) {
     } catch (error) {
       const refusal = apiError(error);
       if (refusal?.code === 'stale') {
-        setNames(namesIn(refusal.detail));
+        const savedBy = namesIn(refusal.detail);
+        setNames(savedBy);
+        setOwn(
+          isOwnChange(refusal.detail) &&
+            savedBy.every((name) => name === propertyOf(refusal.detail, 'last', 'actorName')),
+        );
         setSavedAt(changedAt(refusal.detail));
       }
       toast({ message: failureText(error), severity: 'error' });
@@ -193,6 +200,7 @@ export function useCells(view: SheetView) {
     conflicts,
     names: names.join(', '),
     savedAt,
+    isOwn,
     /** The number of cells that others saved since the user dismissed the notice. */
     savedByOthers: theirs.size,
     dismissOthers: () => setTheirs(new Set()),

@@ -1,104 +1,81 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Group, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { useSaving } from '#saving.ts';
-import { toast } from '#ui/feedback/toast.ts';
-import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useUnsaved } from '#ui/form/use-unsaved.ts';
+import { propertyOf } from '#platform/property.ts';
+import { isList } from '#platform/type-guards.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RowsField } from '#ui/form/rows-field.tsx';
+import { CheckboxField } from '#ui/form/box-fields.tsx';
+import { readStale } from '#ui/form/stale.ts';
+import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import { may, target } from '#quotation/screens/answer-target.ts';
+import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { RemarkConflictAlert, type RemarkConflict, readConflict } from './remark-conflict.tsx';
+import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { Conflict, useLatestValues } from '#versioned-saving.tsx';
+
+const f = {
+  remarks: { en: 'Remarks', ja: '備考' },
+  text: { en: 'Text', ja: '本文' },
+  internal: { en: 'Internal', ja: '社内のみ' },
+} as const;
+
+/** The detail of the refusal has the remarks themselves. */
+function readStaleRemarks(detail: unknown) {
+  const stale = readStale(detail);
+  const remarks = propertyOf(detail, 'current');
+  return stale && { ...stale, current: isList(remarks) ? { remarks } : null };
+}
 
 export function Remarks({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const unsaved = useUnsaved(
-    view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })),
-    view.version,
-  );
-  const { value: remarks, set: setRemarks } = unsaved;
-  useLeaveGuard(unsaved.dirty);
+  const saving = useVersionedSave({ kind: 'answer', view }, readStaleRemarks);
   const { data: templates } = useQuery({
     queryKey: ['mst', 'quotation-remark-template', 'all'],
     queryFn: () => api().mst['quotation-remark-template'].list({ size: 100 }),
   });
   const editable = may(view, 'edit-answer');
-  const set = (i: number, values: Partial<(typeof remarks)[number]>) =>
-    setRemarks(remarks.map((row, at) => (at === i ? { ...row, ...values } : row)));
-  const queries = useQueryClient();
-  const ui = useWords('ui');
-  const { save: run } = useSaving();
-  const onFailure = () => toast({ message: ui('offline'), severity: 'error' });
-  const [conflict, setConflict] = useState<RemarkConflict | null>(null);
-  /** `version` is the one that the remarks were read in, or that of a conflict that was looked at. */
-  const saveFrom = async (version: number) => {
-    let isSaved = false;
-    await run(
-      async () => {
-        await api().quotation.saveRemarks({ ...target(view), version, remarks });
-        isSaved = true;
-        setConflict(null);
-        await queries.invalidateQueries({ queryKey: ['quotation'] });
-        unsaved.settle(true);
-        toast({ message: t('saved'), severity: 'success' });
-      },
-      (code, detail) => {
-        const found = code === 'stale' ? readConflict(detail) : null;
-        if (found) setConflict(found);
-        return found !== null;
-      },
-    );
-    if (!isSaved) await queries.invalidateQueries({ queryKey: ['quotation'] });
+  const initial = {
+    remarks: view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })),
   };
-  const takeTheirs = () => {
-    setConflict(null);
-    unsaved.settle(true);
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).remarksRule,
+    initial,
+    ...saving.formOptions,
+    onSave: ({ remarks }) =>
+      saving.save(
+        (about) => api().quotation.saveRemarks({ ...about, answerId: view.id, remarks }),
+        saving.showSaved,
+      ),
+  });
+  useLatestValues(saving, form, { version: view.version, values: initial });
+  const addTemplate = (id: string | null) => {
+    const row = templates?.rows.find((each) => each.row.id === id)?.row;
+    if (!row) return;
+    const added = { templateId: row.id, text: String(row.body), internal: false };
+    form.api.setFieldValue('remarks', (now: readonly unknown[]) => [...now, added]);
   };
   return (
-    <Stack>
-      {conflict && (
-        <RemarkConflictAlert
-          conflict={conflict}
-          mine={remarks}
-          onKeepMine={() => void saveFrom(conflict.version).catch(() => onFailure())}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
-      {remarks.map((remark, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- remarks have no identity before they are saved
-        <Group key={i} align="start" wrap="nowrap">
-          <Textarea
-            style={{ flex: 1 }}
-            label={`${t('remark')} No.${i + 1}`}
-            value={remark.text}
-            autosize
-            minRows={1}
-            disabled={!editable}
-            onChange={(event) => set(i, { text: event.currentTarget.value })}
-          />
-          <Stack gap={4} pt={24}>
-            <Checkbox
-              label={t('internal')}
-              checked={remark.internal}
-              disabled={!editable}
-              onChange={(event) => set(i, { internal: event.currentTarget.checked })}
-            />
-            {editable && (
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => setRemarks(remarks.filter((_, at) => at !== i))}
-              >
-                {t('remove')}
-              </Button>
-            )}
-          </Stack>
-        </Group>
-      ))}
-      {editable && (
-        <Group justify="space-between" align="end">
-          <Group align="end">
+    <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
+      <Stack>
+        <RowsField
+          name="remarks"
+          label={f.remarks}
+          readonly={!editable}
+          max={40}
+          blank={() => ({ templateId: null, text: '', internal: false })}
+        >
+          {({ name }) => (
+            <>
+              <TextAreaField name={`${name}.text`} label={f.text} rows={1} required readonly={!editable} />
+              <CheckboxField name={`${name}.internal`} label={f.internal} readonly={!editable} />
+            </>
+          )}
+        </RowsField>
+        {editable && (
+          <Group justify="space-between" align="end">
             <Select
               label={t('fromTemplate')}
               data={(templates?.rows ?? []).map((each) => ({
@@ -106,32 +83,14 @@ export function Remarks({ view }: { view: AnswerView }) {
                 label: `${String(each.row.name)} (${String(each.row.language)})`,
               }))}
               value={null}
-              onChange={(id) => {
-                const found = templates?.rows.find((each) => each.row.id === id);
-                if (found)
-                  setRemarks([
-                    ...remarks,
-                    { templateId: found.row.id, text: String(found.row.body), internal: false },
-                  ]);
-              }}
+              onChange={addTemplate}
             />
-            <Button
-              variant="default"
-              onClick={() =>
-                setRemarks([...remarks, { templateId: null, text: '', internal: false }])
-              }
-            >
-              {t('addRemark')}
+            <Button type="submit" loading={form.submitting}>
+              {t('save')}
             </Button>
           </Group>
-          <Button
-            disabled={conflict !== null}
-            onClick={() => void saveFrom(unsaved.version).catch(() => onFailure())}
-          >
-            {t('save')}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+        )}
+      </Stack>
+    </RecordForm>
   );
 }

@@ -88,7 +88,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
-                account.role === 'admin' ? 'noAdmin' : 'makeAdmin',
+              account.role === 'admin' ? 'noAdmin' : 'makeAdmin',
                 async () =>
                   (
                     await callAuth((client) =>
@@ -113,7 +113,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
-                'unban',
+              'unban',
                 async () => (await callAuth((client) => client.admin.unbanUser({ userId }))).fault,
               )
             }

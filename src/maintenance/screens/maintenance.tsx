@@ -91,9 +91,7 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
               {data.bySettings && <Text size="sm">{label(w.bySettings)}</Text>}
               {data.startedAt && (
                 <Button
-                  onClick={() =>
-                    void change('end', () => api().admin.endMaintenance(), label(w.ended))
-                  }
+                  onClick={() => void change('end', () => api().admin.endMaintenance(), label(w.ended))}
                 >
                   {label(w.end)}
                 </Button>

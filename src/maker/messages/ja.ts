@@ -146,7 +146,6 @@ export default {
   carMakers: '完成車メーカーの単価表',
   waitsForMe: '承認待ち',
   removeEffect: '単価ごと削除します。ほかの単価は変わりません。',
-  'request-approvalEffect':
-    '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
+  'request-approvalEffect': '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
   offerEffect: 'お客様に通知し、単価を公開します。以後、単価は変更できません。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -103,7 +103,10 @@ export function useFieldState<T>(
 }
 
 /** Names the field in the summaries of its form. */
-export function useDescribedField(props: FieldProps, textOf?: FieldDescription['textOf']): void {
+export function useDescribedField(
+  props: FieldProps,
+  textOf?: FieldDescription['textOf'],
+): void {
   const { fields } = useRecordFormContext();
   const label = useLabelText()({ label: props.label });
   const { name } = props;

@@ -19,6 +19,7 @@ import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
+import { tariffRouter } from '#tariff/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
 
@@ -43,6 +44,7 @@ export const apiRouter = {
   provisional: promotionRouter,
   user: invitationRouter,
   price: priceRouter,
+  tariff: tariffRouter,
   quotation: quotationRouter,
   report: reportRouter,
   maker: makerRouter,

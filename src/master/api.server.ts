@@ -5,6 +5,7 @@ import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
+import { assertMayChange } from './may-change.server.ts';
 import { assertParents, parentIdNames, parentIdOf } from './parents.server.ts';
 import { type ResourceName, isResourceName, resourceNamed, resources } from './registry.ts';
 import { recordSchema } from './record-schema.ts';
@@ -115,6 +116,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
+        assertMayChange(resource, context.principal);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
           return createRow(tx, resource, valuesOf(input), context, hooksOf(input));
@@ -128,6 +130,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
+        assertMayChange(resource, context.principal);
         const { id: recordId, version } = versionedId.parse(input);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
@@ -148,6 +151,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
+        assertMayChange(resource, context.principal);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
           const { id: recordId, version } = input;
@@ -168,6 +172,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
+        assertMayChange(resource, context.principal);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
           const { id: recordId, version } = input;
@@ -206,6 +211,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       )
       .handler(async ({ input, context }) => {
         allow('archive');
+        assertMayChange(resource, context.principal);
         await assertParents(context.db, resource, input);
         const { rows, archived } = input;
         return setManyArchived(

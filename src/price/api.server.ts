@@ -1,6 +1,8 @@
 import { and, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { assertMayChange } from '#master/may-change.server.ts';
+import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import { amount, bilingual, count, day } from '#platform/http/output.ts';
@@ -167,7 +169,8 @@ export const priceRouter = {
     })
     .input(changeOrder)
     .output(z.object({ changed: count }))
-    .handler(async ({ input: { rates, acceptWarnings = false, ...input }, context }) => ({
-      changed: await applyChange(context, input, rates, acceptWarnings),
-    })),
+    .handler(async ({ input: { rates, acceptWarnings = false, ...input }, context }) => {
+      assertMayChange(baseRate, context.principal);
+      return { changed: await applyChange(context, input, rates, acceptWarnings) };
+    }),
 };

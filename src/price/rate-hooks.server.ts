@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { baseRate } from '#master/resources/price/base-rate.ts';
+import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import { unitsOverlap } from '#pricing/unit-key.ts';
 import { type ResourceHooks, updateRow } from '#master/store.server.ts';
@@ -65,6 +66,9 @@ function overlappingBand(other: typeof rate.$inferSelect): Refused {
 export const baseRateHooks: ResourceHooks = {
   ...rateGuards,
   prepare: async (tx, values, before, context) => {
+    // First: a period that ends before it begins would be said to overlap.
+    const faults = resourceNamed('base-rate').check?.(values) ?? [];
+    if (faults.length > 0) throw new Refused('invalid', { fields: faults });
     assertStart(values, before, context.now());
     const validFrom = String(values.validFrom);
     const unitKey = String(values.unitKey);

@@ -135,12 +135,12 @@ describe('a price is looked at before it is saved', () => {
       fromPort: null,
       toPort: null,
       percent: '-28',
-      roundTo: '1',
+      roundTo: '1' as const,
       minimums: false,
       validFrom: later,
       validTo: null,
       customer: null,
-    } as const;
+    };
     const planned = (await employee().price.previewChange(input)).filter(
       ({ unitKey }) => unitKey === 'm:11-12',
     );

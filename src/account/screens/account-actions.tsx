@@ -26,7 +26,13 @@ export function useActionResult() {
   };
 }
 
-type Confirmed = 'endSessions' | 'makeAdmin' | 'noAdmin' | 'unban';
+type Confirmed =
+  | 'makePriceManager'
+  | 'noPriceManager'
+  | 'endSessions'
+  | 'makeAdmin'
+  | 'noAdmin'
+  | 'unban';
 
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
@@ -88,7 +94,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
-              account.role === 'admin' ? 'noAdmin' : 'makeAdmin',
+                account.role === 'admin' ? 'noAdmin' : 'makeAdmin',
                 async () =>
                   (
                     await callAuth((client) =>
@@ -104,6 +110,28 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
             {account.role === 'admin' ? t('noAdmin') : t('makeAdmin')}
           </Menu.Item>
         )}
+        {account.isEmployee && (
+          <Menu.Item
+            onClick={() =>
+              void runConfirmed(
+                account.isPriceManager ? 'noPriceManager' : 'makePriceManager',
+                async () => {
+                  try {
+                    await api().admin.setPriceManager({
+                      id: userId,
+                      isPriceManager: !account.isPriceManager,
+                    });
+                    return null;
+                  } catch {
+                    return 'UNREACHABLE';
+                  }
+                },
+              )
+            }
+          >
+            {t(account.isPriceManager ? 'noPriceManager' : 'makePriceManager')}
+          </Menu.Item>
+        )}
         {!isSelf && !account.banned && (
           <Menu.Item color="red" onClick={onBan}>
             {t('ban')}
@@ -113,7 +141,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
           <Menu.Item
             onClick={() =>
               void runConfirmed(
-              'unban',
+                'unban',
                 async () => (await callAuth((client) => client.admin.unbanUser({ userId }))).fault,
               )
             }

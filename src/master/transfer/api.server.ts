@@ -8,6 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
+import { assertMayChange } from '../may-change.server.ts';
 import { assertParents } from '../parents.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
@@ -116,9 +117,9 @@ export function transferProcedures(
       })
       .input(exportInput)
       .output(eventIterator(exportStep))
-      .handler(async function* ({ input, context, signal }) {
+      .handler(async ({ input, context, signal }) => {
         await assertParents(context.db, resource, input);
-        yield* withRefusals(
+        return withRefusals(
           exportSteps(context, resource, ...exportArguments(input), signal),
           context,
         );
@@ -156,13 +157,14 @@ export function transferProcedures(
         }),
       )
       .output(eventIterator(importStep))
-      .handler(async function* ({ input, context, signal }) {
+      .handler(async ({ input, context, signal }) => {
         const { write, acceptWarnings, parentId } = input;
         if (isReadOnly) throw new Refused('not-found');
+        assertMayChange(resource, context.principal);
         await assertParents(context.db, resource, input);
         const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
-        yield* withRefusals(
+        return withRefusals(
           streamProgress<Progress, Outcome>(async (report, stopped) => {
             // The procedure has answered already, so its own queue is done: an import needs one of its own.
             const later = afterCommitQueue(db, context.requestId);

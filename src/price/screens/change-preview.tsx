@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
+import { resourceNamed } from '#master/registry.ts';
+import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -32,6 +34,9 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
+  const master = useWords('master');
+  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const { propose, open } = useProposal();
   const queries = useQueryClient();
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
@@ -56,10 +61,15 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     };
     if (!(await ask('confirm', question))) return;
     setBusy(true);
+    const rates = chosen.map(({ id, version }) => ({ id, version }));
     try {
+      if (mustPropose) {
+        await open(await propose({ kind: 'percent', change: { ...input, rates } }));
+        return;
+      }
       const { changed } = await api().price.change({
         ...input,
-        rates: chosen.map(({ id, version }) => ({ id, version })),
+        rates,
         ...(warned > 0 ? { acceptWarnings: true } : {}),
       });
       toast({ message: t('changedRates', { count: changed }), severity: 'success' });
@@ -164,12 +174,13 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
         </Table.Tbody>
       </CardTable>
       {pages}
+      {mustPropose && <Text size="sm">{master('proposeHint')}</Text>}
       <Group justify="space-between">
         <Text size="sm" aria-live="polite">
           {t('selectedRates', { count: chosen.length, all: rows.length })}
         </Text>
         <Button onClick={() => void write()} loading={busy} disabled={chosen.length === 0}>
-          {t(input.customer ? 'writeContract' : 'writeChange')}
+          {mustPropose ? master('propose') : t(input.customer ? 'writeContract' : 'writeChange')}
         </Button>
       </Group>
     </Stack>

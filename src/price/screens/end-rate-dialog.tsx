@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import * as z from 'zod';
 import { api } from '#api.ts';
+import { fieldOf } from '#master/define.ts';
 import { formValues } from '#master/form-values.ts';
+import { proposalOf, useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { resourceNamed } from '#master/registry.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
@@ -18,36 +20,40 @@ const rule = z.strictObject({ validTo: strings.date() });
 /** Ends a rate that has begun, on a day. */
 export default function EndRateDialog({
   laneId,
-  record: { row },
+  record,
   onClose,
 }: {
   laneId: string;
   record: NamedRow;
   onClose: () => void;
 }) {
+  const { row } = record;
   const t = useWords('price');
+  const master = useWords('master');
   const ui = useWords('ui');
   const locale = useLocale();
   const today = useToday();
-  const { fields, parent } = resourceNamed('base-rate');
+  const base = resourceNamed('base-rate');
+  const { fields, parent } = base;
+  const mustPropose = useMustPropose(base);
+  const { propose, open } = useProposal();
   const { formOptions, save } = useVersionedSave(row.version, ['mst']);
   const form = useRecordForm({
     schema: rule,
     initial: { validTo: today },
     onCancel: onClose,
     ...formOptions,
-    onSave: ({ validTo }) =>
-      save(
-        (version) => {
-          const { [parent?.field ?? '']: _, ...values } = formValues(fields, row);
-          return api().mst['base-rate'].update({
-            ...values,
-            validTo,
-            parentId: laneId,
-            id: row.id,
-            version,
-          });
-        },
+    onSave: ({ validTo }) => {
+      const { [parent?.field ?? '']: _, ...all } = formValues(fields, row);
+      const values = { ...all, validTo };
+      if (mustPropose)
+        return save(
+          (version) => propose(proposalOf(base, laneId, record, values, version)),
+          (proposal) => open(proposal),
+        );
+      return save(
+        (version) =>
+          api().mst['base-rate'].update({ ...values, parentId: laneId, id: row.id, version }),
         () => {
           toast({
             message: t('rateEnded', { day: dayText(validTo, locale) }),
@@ -55,7 +61,8 @@ export default function EndRateDialog({
           });
           onClose();
         },
-      ),
+      );
+    },
   });
   return (
     <Modal
@@ -70,13 +77,13 @@ export default function EndRateDialog({
           <Text size="sm">
             {t('endRateAbout', { day: dayText(String(row.validFrom), locale) })}
           </Text>
-          <DateField name="validTo" label={fields.validTo.label} required />
+          <DateField name="validTo" label={fieldOf(base, 'validTo').label} required />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {ui('cancel')}
             </Button>
             <Button type="submit" loading={form.submitting}>
-              {t('endRate')}
+              {mustPropose ? master('propose') : t('endRate')}
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
+import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { valueText } from '#master/value-text.ts';
@@ -44,13 +45,23 @@ export function RateSeries({
   const today = useToday();
   const [ending, setEnding] = useState<NamedRow | null>(null);
   const first = firstOf(rates);
+  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const { propose, open } = useProposal();
   const archive = async ({ named, validFrom }: NamedRate) => {
     const question = {
       act: t('remove'),
       object: `${label(unitText(first.unitKey))} ${dayText(validFrom, locale)} –`,
       effect: t('deleteRateEffect'),
     };
-    if (await ask('archive', question))
+    if (!(await ask('archive', question))) return;
+    const { id, version } = named.row;
+    if (mustPropose) {
+      await change(async () =>
+        open(
+          await propose({ kind: 'archive', resource: 'base-rate', parentId: laneId, id, version }),
+        ),
+      );
+    } else
       await change(() =>
         api().mst['base-rate'].archive({
           parentId: laneId,

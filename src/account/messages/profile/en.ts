@@ -64,6 +64,12 @@ export default {
   sendResetLink: 'Send password reset link',
   impersonate: 'Act as this user',
   endSessions: 'End all sessions',
+  priceManager: 'Price manager',
+  makePriceManager: 'Make price manager',
+  noPriceManager: 'Remove price manager right',
+  makePriceManagerEffect: '{name} can change rates and surcharges at once, without an approver.',
+  noPriceManagerEffect:
+    '{name} can only propose changes of rates and surcharges. An approver accepts them.',
   noAdmin: 'Remove administrator role',
   makeAdmin: 'Make administrator',
   ban: 'Suspend',
@@ -102,10 +108,13 @@ export default {
   checkUser: 'Confirm your affiliation',
   department: 'Department',
   endSessionsEffect: '{name} is signed out on every device and has to sign in again.',
-  makeAdminEffect: 'Make {name} an administrator? Administrators can read and change everything, and manage accounts.',
-  noAdminEffect: '{name} loses the rights of an administrator and keeps those of their affiliation.',
+  makeAdminEffect:
+    'Make {name} an administrator? Administrators can read and change everything, and manage accounts.',
+  noAdminEffect:
+    '{name} loses the rights of an administrator and keeps those of their affiliation.',
   unbanEffect: '{name} can sign in again.',
-  deleteAccountEffect: 'A link for confirmation is sent to your address. Once it is opened, your account can’t be restored.',
+  deleteAccountEffect:
+    'A link for confirmation is sent to your address. Once it is opened, your account can’t be restored.',
   deletePasskey: 'Delete passkey',
   deletePasskeyEffect: 'You can no longer sign in with this passkey.',
 } as const;

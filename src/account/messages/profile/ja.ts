@@ -63,6 +63,11 @@ export default {
   sendResetLink: 'パスワード設定リンクを送信',
   impersonate: 'この方として操作',
   endSessions: 'すべてのセッションを終了',
+  priceManager: '運賃管理者',
+  makePriceManager: '運賃管理者にする',
+  noPriceManager: '運賃管理者から外す',
+  makePriceManagerEffect: '{name} さんは、承認なしで運賃と割増料金を変更できるようになります。',
+  noPriceManagerEffect: '{name} さんによる運賃と割増料金の変更には、承認者の承認が必要になります。',
   noAdmin: '管理者権限を解除',
   makeAdmin: '管理者にする',
   ban: '利用停止',
@@ -100,11 +105,14 @@ export default {
   asSomebodyElse: '別のアカウントでログインする',
   checkUser: '所属確認',
   department: '部署',
-  endSessionsEffect: '{name}さんをすべての端末からログアウトさせます。再度ログインが必要になります。',
-  makeAdminEffect: '{name}さんを管理者にしますか？\u3000すべてのデータの閲覧・変更と、アカウントの管理ができるようになります。',
+  endSessionsEffect:
+    '{name}さんをすべての端末からログアウトさせます。再度ログインが必要になります。',
+  makeAdminEffect:
+    '{name}さんを管理者にしますか？\u3000すべてのデータの閲覧・変更と、アカウントの管理ができるようになります。',
   noAdminEffect: '{name}さんを管理者から外します。所属に応じた権限は残ります。',
   unbanEffect: '{name}さんは、再びログインできるようになります。',
-  deleteAccountEffect: '確認用のリンクをメールでお送りします。リンクを開くとアカウントは削除され、元に戻せません。',
+  deleteAccountEffect:
+    '確認用のリンクをメールでお送りします。リンクを開くとアカウントは削除され、元に戻せません。',
   deletePasskey: 'パスキーを削除',
   deletePasskeyEffect: 'このパスキーではログインできなくなります。',
 } as const;

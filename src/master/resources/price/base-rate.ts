@@ -103,6 +103,7 @@ export const baseRate = defineResource({
   ],
   log: 'price/base-rate',
   operations: ['in-place', 'archive'],
+  changedBy: 'price-manager',
   constraints: {
     // A tariff that names a customer would escape the overlap check of tariffs.
     scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,

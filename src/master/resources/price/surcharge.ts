@@ -117,6 +117,7 @@ export const surcharge = defineResource({
   ],
   log: 'price/surcharge',
   operations: ['in-place', 'archive'],
+  changedBy: 'price-manager',
   constraints: {
     percent: '(percent is null) <> (amount is null)',
     validTo: 'valid_to >= valid_from',

@@ -62,6 +62,9 @@ export default defineConfig({
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
+            // Each name stands in the first load of every page, and what is random in it cannot be compressed.
+            chunkFileNames: ({ name }) =>
+              /^pdf/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 3 },

@@ -143,14 +143,20 @@ const choicesOf = async (name) =>
     )
   ).map(({ id }) => id);
 
-/** A body with what is there in its holes. */
+/** The ids of the examples in the description, which are nobody's. */
+const exampleId = '0199c2f0-0000-7000-8000-\\d{12}';
+const hole = new RegExp(`"(\\w+)": "(?:\\{\\w+\\}|${exampleId})"`, 'g');
+
+/** A body with the ids of records that are there in place of the examples'. */
 async function filledBody(text, address) {
   const found = {};
-  for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])))
-    found[name] = (
+  for (const [, name] of text.matchAll(hole))
+    found[name] ??= (
       await (sources[name] ?? choicesOf)(sources[name] ? address : name).catch(() => [])
     )[0];
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name) => found[name] ?? whole);
+  return text.replaceAll(hole, (whole, name) =>
+    found[name] ? `"${name}": "${found[name]}"` : whole,
+  );
 }
 
 /** What an address has to be asked with. */

@@ -1,5 +1,5 @@
 import { axe, expect, test } from './browser.ts';
-import { sentRequest } from './requests.ts';
+import { draftRequest } from './requests.ts';
 
 test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({
   as,
@@ -26,7 +26,7 @@ test('a customer sees the way of its request on the map, by the names of the pag
   as,
 }) => {
   const page = await as('customer', 'ja');
-  const { id } = await sentRequest(page, '地図の確認');
+  const { id } = await draftRequest(page, '地図の確認');
   await page.goto(`/ja/quotation-request/${id}/route`);
   const map = page.getByRole('group', { name: /^地図：/ });
   await expect(map).toBeVisible();

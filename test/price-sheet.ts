@@ -3,6 +3,7 @@ import type { Maker } from '#maker/types.ts';
 import { expect } from './browser.ts';
 
 type Id = { id: string };
+type BafYear = Id & { year: number; state: string; appliesFrom: string; appliesTo: string };
 type Row = Id & { customer?: Id };
 type OnWire = {
   sheetVersion: number;
@@ -64,15 +65,25 @@ export async function draft(
     .slice(0, height);
   const lane = { fromDoorId: null, viaPortIds: [], toDoorId: null, leadDays: 2 };
   const [other] = await rowsOf(request, `/${maker}-quotation`);
-  const { bafYear } = await done<{ bafYear: Id | null }>(
+  // The period of the latest BAF that is published.
+  const { rows: years } = await done<{ rows: { row: BafYear }[] }>(
     request,
     'get',
-    `/${maker}-quotation/${other!.id}`,
+    '/mst/baf-year?size=100',
   );
-  const span = { fiscalYear: 2027, term: 'year', validFrom: '2027-04-01', validTo: '2028-03-31' };
+  const baf = years
+    .map(({ row }) => row)
+    .filter(({ state }) => state === 'published')
+    .reduce((latest, each) => (each.year > latest.year ? each : latest));
+  const span = {
+    fiscalYear: baf.year,
+    term: 'year',
+    validFrom: baf.appliesFrom,
+    validTo: baf.appliesTo,
+  };
   const rest = {
-    bafYearId: bafYear?.id ?? null,
-    withBaf: bafYear !== null,
+    bafYearId: baf.id,
+    withBaf: true,
     withCharges: false,
     currency: 'JPY',
     previousId: null,

@@ -58,6 +58,8 @@ export default {
   baf: 'BAF',
   bafOf: 'BAF {year}',
   noBaf: 'No BAF',
+  bafOutside:
+    'BAF {year} applies only until {to}. Choose the BAF of the new period, or leave it empty until that is published.',
   inPrices: 'included in the prices',
   listedBeside: 'shown separately',
   author: 'Created by',

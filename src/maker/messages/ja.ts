@@ -61,6 +61,8 @@ export default {
   baf: 'BAF',
   bafOf: 'BAF {year}年',
   noBaf: 'BAFなし',
+  bafOutside:
+    '{year}年のBAFの適用は{to}までです。新しい期間のBAFを選択してください。未公開の場合は空欄のままにできます。',
   inPrices: '単価に含む',
   listedBeside: '別掲',
   author: '作成者',

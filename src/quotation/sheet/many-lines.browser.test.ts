@@ -89,6 +89,6 @@ test('a quotation with a thousand lines can be opened, re-priced, saved, withdra
   await page.goto(`/quotation-detail/${id}`);
   await page.getByRole('button', { name: 'Compare with an earlier revision' }).click();
   await expect(page.getByRole('group', { name: 'Changes from revision 1 to 2' })).toContainText(
-    'No charges have changed.',
+    'Nothing has changed.',
   );
 });

@@ -2,6 +2,7 @@ import { Modal, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -10,7 +11,7 @@ import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import { periodAfter } from '../../rules/fiscal.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type Maker, terms } from '../../types.ts';
@@ -38,16 +39,22 @@ export function CopyDialog({
 }) {
   const t = useWords('maker');
   const ui = useWords('ui');
+  const locale = useLocale();
   const router = useRouter();
   const navigateTo = useNavigateTo();
   const { save, ...saving } = useSaving();
   const today = useToday();
+  const period = periodAfter(view);
+  const { bafYear } = view;
+  const isOutside =
+    bafYear !== null &&
+    (bafYear.appliesTo < period.validFrom || bafYear.appliesFrom > period.validTo);
   const form = useRecordForm({
     schema: async () => (await import('../../input.ts')).copyForm,
     initial: {
       title: '',
-      ...periodAfter(view),
-      bafYearId: view.bafYear?.id ?? null,
+      ...period,
+      bafYearId: isOutside ? null : (view.bafYear?.id ?? null),
       percent: '0',
       rounding: '10',
     },
@@ -88,6 +95,14 @@ export function CopyDialog({
             <DateField name="validTo" label={f.validTo} required today={today} />
           </FieldPair>
           <RefField name="bafYearId" label={f.bafYear} {...pickerOf('baf-year')} />
+          {isOutside && (
+            <Text size="sm">
+              {t('bafOutside', {
+                year: String(bafYear.year),
+                to: dayText(bafYear.appliesTo, locale),
+              })}
+            </Text>
+          )}
           <FieldPair>
             <NumberField name="percent" label={f.changePercent} required />
             <SelectField name="rounding" label={f.rounding} options={steps} required />

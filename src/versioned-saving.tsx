@@ -58,12 +58,7 @@ export function Conflict({ saving, form }: { saving: VersionedSave; form: Record
   return (
     stale && (
       <Suspense>
-        <FormConflict
-          key={stale.version}
-          stale={stale}
-          acceptVersion={acceptVersion}
-          form={form}
-        />
+        <FormConflict key={stale.version} stale={stale} acceptVersion={acceptVersion} form={form} />
       </Suspense>
     )
   );

@@ -52,7 +52,10 @@ for (const locale of ['en', 'ja'] as const) {
       .first()
       .click();
     await page.getByRole('menuitem', { name: word('Archive', '保管') }).click();
-    await page.getByRole('button', { name: word('Delete', '削除'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('Archive', '保管'), exact: true })
+      .click();
     await expect(
       page.getByText(word('No matching records', '該当するデータがありません'), { exact: false }),
     ).toBeVisible();

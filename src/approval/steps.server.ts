@@ -232,3 +232,7 @@ export const queueEntry = (
   askedAt: step.askedAt ?? changedAt,
   inPlaceOf: step.employeeId === employeeId ? null : (named.get(step.employeeId) ?? null),
 });
+
+/** The chosen approvers as their form has them. */
+export const chosenIds = async (tx: Transaction, table: ApprovalTable, subjectId: string) =>
+  (await stepsOf(tx, table, subjectId)).map(({ approverId }) => approverId).toSorted();

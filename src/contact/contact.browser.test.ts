@@ -10,7 +10,7 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
   await expect(page.getByRole('link', { name: '見積一覧' })).toHaveCount(0);
   await axe(page);
   await page.getByRole('button', { name: '送信する' }).click();
-  await expect(page.getByText('チェックを入れてください。')).toBeVisible();
+  await expect(page.getByText('チェックを入れてください。', { exact: true })).toBeVisible();
   await axe(page);
   await page.getByRole('combobox', { name: 'お問い合わせ種別' }).click();
   await page.getByRole('option', { name: '輸送・運航スケジュールについて' }).click();

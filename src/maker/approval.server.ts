@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { possibleApprovers } from '#approval/approvers.server.ts';
 import { defineApproval } from '#approval/process.server.ts';
-import { assertApprovers, chooseSteps, clearDecisions } from '#approval/steps.server.ts';
+import { assertApprovers, chooseSteps, chosenIds, clearDecisions } from '#approval/steps.server.ts';
 import type { ApprovalRow } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -54,6 +54,13 @@ export function chooseApprovers(
 ): Promise<void> {
   return edit(context, about, {
     version: about.version,
+    current: async (tx) => {
+      const [row] = await tx
+        .select({ hold: makerQuotation.hold })
+        .from(makerQuotation)
+        .where(eq(makerQuotation.id, about.id));
+      return { ...row, approverIds: await chosenIds(tx, makerApproval, about.id) };
+    },
     change: async (tx, { quotation, approvals }) => {
       const before = { approvers: await namesOf(tx, approvals), hold: quotation.hold };
       const chosen = await chooseSteps(tx, makerApproval, quotation, approverIds, context.now());

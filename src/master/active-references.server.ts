@@ -21,7 +21,7 @@ const inactive: FieldFault['message'] = {
 };
 const archived: FieldFault['message'] = {
   en: 'This record is archived: please select another.',
-  ja: '削除（保管）済みです。別の値を選択してください。',
+  ja: '保管済みです。別の値を選択してください。',
 };
 
 /** A record that an input refers to, and the field that does. */

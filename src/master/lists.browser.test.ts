@@ -61,7 +61,7 @@ test('records are selected by keyboard and archived together; refused ones stay 
   });
 
   await bar.getByRole('button', { name: 'Archive 2 records' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   const refused = page.getByRole('alert').filter({ hasText: '1 record couldn’t be changed' });
   await expect(refused).toContainText(held[1].label.en);
   await expect(rows.first()).toContainText('Archived');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo } from '#freight/cargo.ts';
-import { routeConditions, segments, taxKinds } from '#freight/types.ts';
+import { type Segment, routeConditions, segments, taxKinds } from '#freight/types.ts';
 
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
@@ -75,18 +75,27 @@ export const headerRule = z.strictObject({
 });
 export type HeaderInput = z.output<typeof headerRule>;
 
+const part = {
+  carrier: line(80),
+  days: orNull(daysOrKm),
+  distanceKm: orNull(daysOrKm),
+  note: text(200),
+};
 export const breakdownRule = z
-  .array(
-    z.strictObject({
-      segment: z.enum(segments),
-      carrier: line(80),
-      days: orNull(daysOrKm),
-      distanceKm: orNull(daysOrKm),
-      note: text(200),
-    }),
-  )
+  .array(z.strictObject({ segment: z.enum(segments), ...part }))
   .min(1)
   .max(5);
+const partOfForm = z.strictObject({ ...part, isCharged: z.boolean() }).optional();
+/** The form of a breakdown: every segment that the route may have, charged or not. */
+export const breakdownFormRule = z.strictObject({
+  parts: z.strictObject({
+    pickup: partOfForm,
+    'origin-handling': partOfForm,
+    ocean: partOfForm,
+    'destination-handling': partOfForm,
+    delivery: partOfForm,
+  } satisfies Record<Segment, typeof partOfForm>),
+});
 export type BreakdownInput = z.output<typeof breakdownRule>;
 
 export const answerHeaderRule = z.strictObject({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { defineApproval } from '#approval/process.server.ts';
-import { assertApprovers, chooseSteps, clearDecisions } from '#approval/steps.server.ts';
+import { assertApprovers, chooseSteps, chosenIds, clearDecisions } from '#approval/steps.server.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -42,7 +42,11 @@ export async function chooseApprovers(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const held = await lock(tx, context, about);
-    const permit = await proposalFlow.permit(tx, held, 'edit', about);
+    const permit = await proposalFlow.permit(tx, held, 'edit', {
+      version: about.version,
+      accountId: context.principal.accountId,
+      current: async () => ({ approverIds: await chosenIds(tx, proposalApproval, about.id) }),
+    });
     await proposalFlow.move(tx, context, permit, { contentHash: null, approvedHash: null });
     await clearDecisions(tx, proposalApproval, about.id);
     const chosen = await chooseSteps(

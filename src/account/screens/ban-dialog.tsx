@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
 import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { type Account, useActionResult } from './account-actions.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 /** Locks an account out, with a reason and for as long as wanted. */
 export function BanDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useWords('profile');
-  const ui = useWords('ui');
   const showResult = useActionResult();
   const [fault, setFault] = useState<FaultName | null>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,13 +32,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
     await showResult(null);
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${t('ban')}: ${account.name}`}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={`${t('ban')}: ${account.name}`}>
       <HydratedForm onSubmit={submit}>
         <Stack>
           <FaultAlert fault={fault} />
@@ -67,6 +61,6 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
           </Group>
         </Stack>
       </HydratedForm>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,12 +1,16 @@
-import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { PersonName } from '../approvers.server.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useDescribedField, useFieldState } from '#ui/form/field.tsx';
+import { RecordForm } from '#ui/form/record-form.tsx';
+import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useLabel, useLocale } from '#words.ts';
-import type { ApproverChoiceState, Chosen } from './use-approver-choice.ts';
+import { Conflict } from '#versioned-saving.tsx';
+import { isTextList } from '#platform/type-guards.ts';
+import type { ApproverForm } from './use-approver-form.ts';
 
 const words = {
   level: (n: number) => ({ en: `Level ${n}`, ja: `第${n}段階` }),
@@ -16,9 +20,10 @@ const words = {
   comma: { en: ', ', ja: '、' },
   unusable: { en: 'can no longer be asked', ja: '選択不可' },
   save: { en: 'Save', ja: '保存' },
+  approvers: { en: 'Approvers', ja: '承認者' },
 } as const;
 
-type Asked = PersonName & Readonly<{ approverId: string; level: number }>;
+export type Asked = PersonName & Readonly<{ approverId: string; level: number }>;
 type Possible = PersonName &
   Readonly<{ id: string; level: number; amountLimit: string | null; minimumMargin: string | null }>;
 
@@ -28,13 +33,10 @@ type Choice = Readonly<{
   possible: UseQueryOptions<Possible[]>;
   /** The approvers saved before. */
   saved: readonly Asked[];
-  /** The current selection, held by the screen so that refetching does not reset it. */
-  choice: ApproverChoiceState;
+  form: ApproverForm;
   editable: boolean;
-  /** Saves from a version; resolves to whether it was saved. */
-  onSave: (chosen: Chosen, version: number) => Promise<boolean>;
   /** Label of the switch that holds the offer back after the last approval; without it there is no switch. */
-  holdLabel?: string;
+  holdLabel?: Bilingual;
 }>;
 
 /** Checkboxes of the approvers, each with level and limits. */
@@ -42,16 +44,47 @@ export function ApproverChoice({
   question,
   possible,
   saved,
-  choice,
+  form: { form, saving },
   editable,
-  onSave,
   holdLabel,
 }: Choice) {
   const label = useLabel();
+  return (
+    <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
+      <Stack>
+        <Choices question={question} possible={possible} saved={saved} editable={editable} />
+        {holdLabel && <SwitchField name="hold" label={holdLabel} readonly={!editable} />}
+        {editable && (
+          <Group justify="flex-end">
+            <Button type="submit" severity="secondary" loading={form.submitting}>
+              {label(words.save)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </RecordForm>
+  );
+}
+
+function Choices({
+  question,
+  possible,
+  saved,
+  editable,
+}: Pick<Choice, 'question' | 'possible' | 'saved' | 'editable'>) {
+  const label = useLabel();
   const locale = useLocale();
   const { data } = useQuery(possible);
+  const { value, set, leave, error } = useFieldState('approverIds', isTextList);
   // Saved approvers who can no longer decide are shown so that they can be removed.
   const unusable = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
+  useDescribedField({ name: 'approverIds', label: words.approvers }, (ids) =>
+    [...(data ?? []), ...unusable.map((each) => ({ ...each, id: each.approverId }))]
+      .filter(({ id }) => isTextList(ids) && ids.includes(id))
+      .map((each) => nameIn(locale, each))
+      .join(label(words.comma)),
+  );
   const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
     const amount = amountLimit
       ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`)
@@ -64,49 +97,33 @@ export function ApproverChoice({
   };
   const line = (person: PersonName, facts: readonly Bilingual[]) =>
     `${nameIn(locale, person)} – ${facts.map(label).join(label(words.comma))}`;
-  useLeaveGuard(choice.dirty);
-  const { value } = choice;
-  const save = async () => choice.settle(await onSave(value, choice.version));
   return (
-    <Stack>
-      <Checkbox.Group
-        value={[...value.approverIds]}
-        onChange={(ids) => choice.set({ ...value, approverIds: ids.toSorted() })}
-        label={question}
-      >
-        <Stack gap="xs" mt="xs">
-          {data?.map((each) => (
-            <Checkbox
-              key={each.id}
-              value={each.id}
-              disabled={!editable}
-              label={line(each, limitsOf(each))}
-            />
-          ))}
-          {unusable.map((each) => (
-            <Checkbox
-              key={each.approverId}
-              value={each.approverId}
-              disabled={!editable}
-              label={line(each, [words.level(each.level), words.unusable])}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      {holdLabel !== undefined && (
-        <Switch
-          label={holdLabel}
-          checked={value.hold ?? false}
-          onChange={(event) => choice.set({ ...value, hold: event.currentTarget.checked })}
-        />
-      )}
-      {editable && (
-        <Group justify="flex-end">
-          <Button severity="secondary" onClick={() => void save()}>
-            {label(words.save)}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+    <Checkbox.Group
+      value={[...(value ?? [])]}
+      onChange={(ids) => set(ids.toSorted())}
+      onBlur={leave}
+      label={question}
+      error={error}
+      data-field="approverIds"
+    >
+      <Stack gap="xs" mt="xs">
+        {data?.map((each) => (
+          <Checkbox
+            key={each.id}
+            value={each.id}
+            disabled={!editable}
+            label={line(each, limitsOf(each))}
+          />
+        ))}
+        {unusable.map((each) => (
+          <Checkbox
+            key={each.approverId}
+            value={each.approverId}
+            disabled={!editable}
+            label={line(each, [words.level(each.level), words.unusable])}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

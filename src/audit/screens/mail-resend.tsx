@@ -1,4 +1,4 @@
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api } from '#api.ts';
@@ -8,6 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useWords } from '#words.ts';
 import type { LogSearch } from './log-search.ts';
 import { failedQuery, mailFilter } from './mail-query.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 type Resend = Parameters<ApiClient['audit']['resendMails']>[0];
 type PendingResend = Readonly<{ count: number; which: Resend }>;
@@ -37,17 +38,9 @@ export function useResend(onDone: () => void) {
   const close = () => {
     if (!busy) setAsked(null);
   };
-  // Rendered when closed too, so that the focus returns to where it was.
-  const dialog = (
-    <Modal
-      opened={asked !== null}
-      onClose={close}
-      title={t('resendTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
-      <Text>{t('resendAsk', { count: asked?.count ?? 0 })}</Text>
+  const dialog = asked && (
+    <DialogFrame onClose={close} title={t('resendTitle')} centered>
+      <Text>{t('resendAsk', { count: asked.count })}</Text>
       <Text size="sm" c="dimmed" mt={4}>
         {t('resendAbout')}
       </Text>
@@ -55,11 +48,11 @@ export function useResend(onDone: () => void) {
         <Button severity="secondary" disabled={busy} onClick={close}>
           {t('cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void (asked && send(asked.which))} data-autofocus>
+        <Button loading={busy} onClick={() => void send(asked.which)} data-autofocus>
           {t('resend')}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
   return { ask: (count: number, which: Resend) => setAsked({ count, which }), dialog };
 }

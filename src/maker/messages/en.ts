@@ -66,7 +66,6 @@ export default {
   approval: 'Approval',
   chooseApprovers:
     'Choose the approvers. A price sheet needs at least one approver without amount and margin limits.',
-  hold: 'Don’t offer automatically after the last approval',
   history: 'History',
   'do-request-approval': 'Request approval',
   'do-approve': 'Approve',
@@ -145,6 +144,7 @@ export default {
   carMakers: 'Price sheets of car makers',
   waitsForMe: 'Awaiting my approval',
   removeEffect: 'It is removed with its prices; the other prices stay as they are.',
-  'request-approvalEffect': 'The approvers are notified by email. The price sheet can’t be changed until they have decided.',
+  'request-approvalEffect':
+    'The approvers are notified by email. The price sheet can’t be changed until they have decided.',
   offerEffect: 'The customer is notified and sees these prices; they can’t be changed any more.',
 } as const;

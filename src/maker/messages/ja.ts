@@ -69,7 +69,6 @@ export default {
   approval: '承認',
   chooseApprovers:
     '承認者を選択してください。単価表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
-  hold: '最終承認後、すぐには提出しない',
   history: '履歴',
   'do-request-approval': '承認を依頼',
   'do-approve': '承認',
@@ -148,6 +147,7 @@ export default {
   carMakers: '完成車メーカーの単価表',
   waitsForMe: '承認待ち',
   removeEffect: '単価ごと削除します。ほかの単価は変わりません。',
-  'request-approvalEffect': '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
+  'request-approvalEffect':
+    '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
   offerEffect: 'お客様に通知し、単価を公開します。以後、単価は変更できません。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
-import { useApproverChoice } from '#approval/screens/use-approver-choice.ts';
+import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { useWords } from '#words.ts';
 import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
-import { type QuotationView, isAllowed, useChange } from './data.ts';
+import { type QuotationView, isAllowed } from './data.ts';
 
 const ApproverChoice = lazy(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
@@ -13,6 +13,11 @@ const ApproverChoice = lazy(async () => ({
 const ApprovalSteps = lazy(async () => ({
   default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps,
 }));
+
+const holdLabel = {
+  en: 'Don’t offer automatically after the last approval',
+  ja: '最終承認後、すぐには提出しない',
+} as const;
 
 type Props = Readonly<{
   maker: Maker;
@@ -23,11 +28,18 @@ type Props = Readonly<{
 /** The approvers of a quotation, selected while it is being prepared, and their decisions. */
 export function Approvers({ maker, view, inside }: Props) {
   const t = useWords('maker');
-  const change = useChange();
-  const choice = useApproverChoice(inside.approvals, view.version, inside.hold);
+  const choice = useApproverForm({
+    saved: inside.approvals,
+    version: view.version,
+    hold: inside.hold,
+    queryKey: ['maker'],
+    onSave: ({ approverIds, hold = inside.hold }, version) =>
+      api().maker[maker].chooseApprovers({ id: view.id, version, approverIds, hold }),
+    savedText: t('saved'),
+  });
   // An unsaved selection stays, also when somebody requests approval in the meantime.
   const isChoosing =
-    isAllowed(view, 'edit') && (choice.dirty || makerApprovals[view.state] === 'none');
+    isAllowed(view, 'edit') && (choice.form.dirty || makerApprovals[view.state] === 'none');
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -42,21 +54,9 @@ export function Approvers({ maker, view, inside }: Props) {
               queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),
             }}
             saved={inside.approvals}
-            choice={choice}
+            form={choice}
             editable
-            holdLabel={t('hold')}
-            onSave={({ approverIds, hold = inside.hold }, version) =>
-              change(
-                () =>
-                  api().maker[maker].chooseApprovers({
-                    id: view.id,
-                    version,
-                    approverIds: [...approverIds],
-                    hold,
-                  }),
-                t('saved'),
-              )
-            }
+            holdLabel={holdLabel}
           />
         ) : (
           <ApprovalSteps steps={inside.approvals} />

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  FileInput,
-  Group,
-  Modal,
-  Progress,
-  Stack,
-  Table,
-  Text,
-} from '@mantine/core';
+import { Alert, Button, FileInput, Group, Progress, Stack, Table, Text } from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +14,7 @@ import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { download } from './download.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { markedFile } from './marked-file.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
 
@@ -77,13 +68,10 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
   const isReady = outcome !== null && outcome.faultCount === 0 && !outcome.written;
   const changes = (outcome?.created ?? 0) + (outcome?.updated ?? 0);
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={onClose}
       title={t('importTitle', { name: label(resource.label) })}
       size="xl"
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
     >
       <Stack>
         <Text size="sm">{t('importHint')}</Text>
@@ -152,7 +140,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }
 

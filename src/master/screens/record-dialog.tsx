@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -7,6 +6,7 @@ import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { RecordEditor } from './record-editor.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 type Props = {
   resource: AnyResource;
@@ -31,13 +31,10 @@ export function RecordDialog({ resource, ids, record, initialValues, onClose, lo
     if (!dirty || (await ask('cancel', question))) onClose();
   };
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={() => void close()}
       size="xl"
       title={titleOf(resource, record ? 'edit' : 'new')[locale]}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
     >
       <RecordEditor
         resource={resource}
@@ -48,6 +45,6 @@ export function RecordDialog({ resource, ids, record, initialValues, onClose, lo
         onCancel={() => void close()}
         onDirty={setDirty}
       />
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -80,7 +80,6 @@ export function RecordEditor({
             (version) => propose(proposalOf(resource, parentId, record, values, version)),
             async (proposal) => {
               form.reset(values);
-              onDirty?.(false);
               await open(proposal);
             },
           )
@@ -96,13 +95,15 @@ export function RecordEditor({
             },
             async (saved) => {
               form.reset(values);
-              onDirty?.(false);
               toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
               await refetchResource(queries, resource.name);
               onSaved(saved);
             },
           ),
   });
+
+  const { dirty } = form;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   return (
     <RecordForm form={form}>

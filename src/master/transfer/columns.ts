@@ -21,8 +21,11 @@ const id: StandardColumn = { key: 'id', header: { en: 'ID', ja: 'ID' } };
 const version: StandardColumn = { key: 'version', header: { en: 'Version', ja: '版' } };
 const archived: StandardColumn = {
   key: 'archivedAt',
-  header: { en: 'Archived', ja: '削除（保管）日' },
+  header: { en: 'Archived', ja: '保管日' },
 };
+
+/** What a column was called in the files of earlier versions, which can still be imported. */
+const formerHeaders = (column: Column) => (column.key === 'archivedAt' ? ['削除（保管）日'] : []);
 
 /** Header of the column for faults that a file with marked errors has. */
 export const reasonsHeader: Bilingual = {
@@ -129,7 +132,12 @@ export function readHeader(resource: AnyResource, cells: readonly string[]): Fil
   const known = new Map<string, Column>();
   const maxRows = rowCounts(resource, ({ max = maxNestedRows }) => max);
   for (const column of exportColumns(resource, maxRows, true)) {
-    for (const text of [pathOf(column), column.header.ja, column.header.en])
+    for (const text of [
+      pathOf(column),
+      column.header.ja,
+      column.header.en,
+      ...formerHeaders(column),
+    ])
       if (!known.has(headerText(text))) known.set(headerText(text), column);
   }
   const columns = cells.map((cell) =>

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
@@ -22,6 +22,7 @@ import type { NamedRow } from '#master/select.server.ts';
 import { blankValues } from '#master/form-values.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
 import { defined } from '#platform/expect.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
@@ -187,17 +188,9 @@ function Dialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const ui = useWords('ui');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={title}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} size="xl" title={title}>
       {children}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
@@ -15,6 +15,7 @@ import { roundings } from '../change.ts';
 import { type ChangeInput, changeRule, contractRule } from '../change-rule.ts';
 import { ChangePreview, type Planned } from './change-preview.tsx';
 import { useToday } from '#ui/today.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const labels = {
   segment: { en: 'Segment', ja: '区間' },
@@ -46,7 +47,6 @@ export function ChangeDialog({
 }: ChangeProps & { onClose: () => void; onDone: () => void }) {
   const today = useToday();
   const t = useWords('price');
-  const ui = useWords('ui');
   const { save, ...saving } = useSaving();
   const [planned, setPlanned] = useState<{
     input: ChangeInput;
@@ -82,14 +82,7 @@ export function ChangeDialog({
       }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t(isContract ? 'copyTariff' : 'changePrices')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} size="xl" title={t(isContract ? 'copyTariff' : 'changePrices')}>
       <RecordForm form={form}>
         <Stack gap="sm">
           <Text size="sm">{t(isContract ? 'copyTariffAbout' : 'changePricesAbout')}</Text>
@@ -161,6 +154,6 @@ export function ChangeDialog({
           onDone={onDone}
         />
       )}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import * as z from 'zod';
 import { api } from '#api.ts';
 import { fieldOf } from '#master/define.ts';
@@ -8,6 +8,7 @@ import { resourceNamed } from '#master/registry.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useVersionedSave } from '#versioned-saving.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -65,13 +66,7 @@ export default function EndRateDialog({
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('endRateTitle')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={t('endRateTitle')}>
       <RecordForm form={form}>
         <Stack>
           <Text size="sm">
@@ -88,6 +83,6 @@ export default function EndRateDialog({
           </Group>
         </Stack>
       </RecordForm>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -12,7 +12,7 @@ import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { possibleApprovers } from '#approval/approvers.server.ts';
-import { chooseSteps } from '#approval/steps.server.ts';
+import { chooseSteps, chosenIds } from '#approval/steps.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from '#quotation/tables.ts';
@@ -267,6 +267,9 @@ export function chooseApprovers(
 ): Promise<void> {
   return edit(context, target, {
     reprice: false,
+    current: async (tx) => ({
+      approverIds: await chosenIds(tx, quotationApproval, target.answerId),
+    }),
     change: async (tx, locked, note) => {
       const { answer, approvals } = requireAnswer(locked);
       const now = context.now();

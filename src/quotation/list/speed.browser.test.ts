@@ -186,7 +186,8 @@ test('two people in one answer see each other and do not overwrite each other’
   await second.getByRole('textbox', { name: /^Note/ }).fill('afternoon');
   await second.getByRole('textbox', { name: /^Note/ }).press('Control+s');
   const conflict = second.getByRole('alert').filter({ hasText: '鈴木 恵 saved first' });
-  await expect(conflict.getByRole('row', { name: /Note afternoon 午前着/ })).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Note, Yours: afternoon' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: 'Note, Saved: 午前着' })).toBeVisible();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('afternoon');
   await axe(second);
   await conflict.getByRole('button', { name: 'Use saved values' }).click();

@@ -89,9 +89,7 @@ export default {
   before: 'Before',
   after: 'After',
   takeOver: 'Apply',
-  carrier: 'Carrier or partner',
   days: 'Days',
-  distance: 'Distance',
   internal: 'Internal',
   fromTemplate: 'From a template',
   upload: 'Attach file',
@@ -258,8 +256,10 @@ export default {
   detachEffect: 'The document is taken off the quotation; the log keeps its name.',
   newLaneEffect: 'A new freight route is added to the masters, then its rate can be entered.',
   submitEffect: 'The request is sent to us. From then on it can only be changed by a message.',
-  requestApprovalEffect: 'The approvers are notified by email. The answer can’t be changed until they have decided.',
-  offerEffect: 'The customer is notified by email and can agree to it. The revision can’t be changed any more.',
+  requestApprovalEffect:
+    'The approvers are notified by email. The answer can’t be changed until they have decided.',
+  offerEffect:
+    'The customer is notified by email and can agree to it. The revision can’t be changed any more.',
   approveEffect: 'Your approval is recorded with your name and time.',
   agreeEffect: 'You agree to these prices. We are notified; your name and the time are recorded.',
   rejectEffect: 'The answer goes back to its author with your reason.',

@@ -96,7 +96,7 @@ test('remarks saved in another tab are shown beside those typed, and kept until 
   const page = employee;
   await page.goto(`/ja/quotation-answer/${id}/${answerId}/remark`);
   await page.getByRole('button', { name: '備考を追加' }).click();
-  await page.getByRole('textbox').last().fill('午後着');
+  await page.getByRole('textbox', { name: /本文/ }).last().fill('午後着');
   const { version } = await callApi<Answer>(employee, 'GET', path);
   await callApi(employee, 'PUT', `${path}/remark`, {
     version,
@@ -106,11 +106,12 @@ test('remarks saved in another tab are shown beside those typed, and kept until 
   const alert = page
     .getByRole('alert')
     .filter({ hasText: /ご自身が別のタブで保存しています（.*\d.*）/ });
-  await expect(alert.getByRole('region', { name: '保存された内容' })).toContainText('午前着');
-  await expect(alert.getByRole('region', { name: '入力した内容' })).toContainText('午後着');
-  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
+  await expect(alert.getByRole('radio', { name: /保存された値: 午前着/ })).not.toBeChecked();
+  await expect(alert.getByRole('radio', { name: /入力した値: .*午後着/ })).toBeChecked();
   await axe(page);
-  await alert.getByRole('button', { name: '自分の内容で保存' }).click();
+  const saved = page.waitForResponse(/saveRemarks/);
+  await alert.getByRole('button', { name: '入力した内容で保存' }).click();
+  expect((await saved).status()).toBe(200);
   await expect(alert).toHaveCount(0);
   const { remarks } = await callApi<{ remarks: readonly { text: string }[] }>(
     employee,

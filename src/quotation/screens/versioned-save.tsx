@@ -12,9 +12,7 @@ export function useVersionedSave(
   read?: (detail: unknown) => Stale | null,
 ) {
   const t = useWords('quotation');
-  const target: Target = sheet
-    ? targetOf(sheet)
-    : { quotationId: '', answerId: null, version: 0 };
+  const target: Target = sheet ? targetOf(sheet) : { quotationId: '', answerId: null, version: 0 };
   const saving = useVersionedSaveOf(target.version, ['quotation'], read);
   return {
     ...saving,

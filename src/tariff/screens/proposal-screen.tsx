@@ -2,13 +2,12 @@ import { Alert, Card, Group, List, Stack, Table, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
-import { useApproverChoice } from '#approval/screens/use-approver-choice.ts';
+import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { masterChanges } from '#master/screens/changes.ts';
 import { unitText } from '#price/unit-text.ts';
 import { storedMoney } from '#pricing/money-text.ts';
-import { useChangeIn } from '#saving.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -155,10 +154,16 @@ function RateChanges({ rates }: { rates: Proposal['rates'] }) {
 /** The approvers, chosen by the author until approval is requested, and their decisions. */
 function Approvers({ proposal }: { proposal: Proposal }) {
   const t = useWords('tariff');
-  const change = useChangeIn('tariff');
-  const choice = useApproverChoice(proposal.approvals, proposal.version);
+  const choice = useApproverForm({
+    saved: proposal.approvals,
+    version: proposal.version,
+    queryKey: ['tariff'],
+    onSave: ({ approverIds }, version) =>
+      api().tariff.chooseApprovers({ id: proposal.id, version, approverIds }),
+    savedText: t('saved'),
+  });
   const isChoosing =
-    proposal.allowed.includes('edit') && (choice.dirty || proposal.state !== 'in-approval');
+    proposal.allowed.includes('edit') && (choice.form.dirty || proposal.state !== 'in-approval');
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -178,19 +183,8 @@ function Approvers({ proposal }: { proposal: Proposal }) {
                 queryFn: () => api().tariff.possibleApprovers({ id: proposal.id }),
               }}
               saved={proposal.approvals}
-              choice={choice}
+              form={choice}
               editable
-              onSave={({ approverIds }, version) =>
-                change(
-                  () =>
-                    api().tariff.chooseApprovers({
-                      id: proposal.id,
-                      version,
-                      approverIds: [...approverIds],
-                    }),
-                  t('saved'),
-                )
-              }
             />
           </>
         ) : (

@@ -1,7 +1,8 @@
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
 import type { DialogMode, Prompt, Question } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 /** A confirmation dialog: its question, what is done to what, and what happens then. A destructive button never has the initial focus. */
 export default function DialogBox({
@@ -25,14 +26,7 @@ export default function DialogBox({
     reset: t('reset'),
   }[mode];
   return (
-    <Modal
-      opened
-      onClose={() => onClose(false)}
-      title={t(prompt)}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={() => onClose(false)} title={t(prompt)} centered>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {t('actOn', { act, object })}
       </Text>
@@ -55,6 +49,6 @@ export default function DialogBox({
           {yes}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 type ReasonProps = Readonly<{
   title: string;
@@ -32,13 +33,7 @@ export default function ReasonDialog({
     else setBusy(false);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={title}>
       <Stack>
         <Textarea
           label={label}
@@ -65,6 +60,6 @@ export default function ReasonDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -21,7 +21,10 @@ export type Toast = Readonly<{
   severity?: Severity;
   /** Milliseconds; false: until it is closed. */ life?: number | false;
   closable?: boolean;
-  /** A button, e.g. to undo what was done. */ action?: Readonly<{ label: string; run: () => void }>;
+  /** A button, e.g. to undo what was done. */ action?: Readonly<{
+    label: string;
+    run: () => void;
+  }>;
 }>;
 
 /** A toast in the shape of Mantine's notifications. */

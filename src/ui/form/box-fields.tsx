@@ -17,7 +17,11 @@ export function ChoicesField({
 }: FieldProps & { options: readonly ChoiceOption[] }) {
   const { value, set, leave, error } = useFieldState(props.name, isTextList);
   const text = useText();
-  const { readOnly, required: _, ...input } = useInputProps(props, error, (chosen) =>
+  const {
+    readOnly,
+    required: _,
+    ...input
+  } = useInputProps(props, error, (chosen) =>
     options
       .flatMap((option) =>
         isTextList(chosen) && chosen.includes(option.value) ? [text(option.label)] : [],

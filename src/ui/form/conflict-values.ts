@@ -38,9 +38,7 @@ export function differencesBetween(
         mine: my[i],
         theirs: rowLike(their[i], my[i] ?? my[0]),
       })).filter((row) => !sameValues(row.mine, row.theirs));
-    return their === undefined || sameValues(my, their)
-      ? []
-      : [{ path, mine: my, theirs: their }];
+    return their === undefined || sameValues(my, their) ? [] : [{ path, mine: my, theirs: their }];
   });
 }
 

@@ -2,6 +2,7 @@ import { useField, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import classes from './form.module.css';
+import { useHeldWhilePressed } from './press.ts';
 import { type FieldDescription, useRecordFormContext } from './record-form.tsx';
 import type { ServerFault } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
@@ -98,15 +99,12 @@ export function useFieldState<T>(
     value: is(value) ? value : null,
     set: (next) => field.handleChange(next),
     leave: () => field.handleBlur(),
-    error: typeof shown === 'string' ? shown : shown?.[locale],
+    error: useHeldWhilePressed(typeof shown === 'string' ? shown : shown?.[locale]),
   };
 }
 
 /** Names the field in the summaries of its form. */
-export function useDescribedField(
-  props: FieldProps,
-  textOf?: FieldDescription['textOf'],
-): void {
+export function useDescribedField(props: FieldProps, textOf?: FieldDescription['textOf']): void {
   const { fields } = useRecordFormContext();
   const label = useLabelText()({ label: props.label });
   const { name } = props;

@@ -38,26 +38,33 @@ export default function FormConflict({ form, stale, acceptVersion }: Props) {
   });
   if (!differences) return null;
   return (
-    <ConflictPanel
-      by={stale.changedBy}
-      at={stale.changedAt}
-      isOwn={stale.isOwn}
-      differences={differences}
-      busy={form.submitting}
-      onKeep={(paths) => {
-        const now: FormValues = form.api.state.values;
-        const chosen = withChosen(now, theirs, paths);
-        for (const key of Object.keys(chosen))
-          if (chosen[key] !== now[key]) form.api.setFieldValue(key, chosen[key]);
-        acceptVersion(stale);
-        void form.submit();
-      }}
-      onTakeTheirs={() => {
-        acceptVersion(stale);
-        form.reset(valuesOf(form.api.state.values, theirs));
-      }}
-    />
+    <div ref={bringIntoView} tabIndex={-1}>
+      <ConflictPanel
+        by={stale.changedBy}
+        at={stale.changedAt}
+        isOwn={stale.isOwn}
+        differences={differences}
+        busy={form.submitting}
+        onKeep={(paths) => {
+          const now: FormValues = form.api.state.values;
+          const chosen = withChosen(now, theirs, paths);
+          for (const key of Object.keys(chosen))
+            if (chosen[key] !== now[key]) form.api.setFieldValue(key, chosen[key]);
+          acceptVersion(stale);
+          void form.submit();
+        }}
+        onTakeTheirs={() => {
+          acceptVersion(stale);
+          form.reset(valuesOf(form.api.state.values, theirs));
+        }}
+      />
+    </div>
   );
+}
+
+/** Forms are saved at their end; the choice is at their beginning. */
+function bringIntoView(panel: HTMLElement | null): void {
+  panel?.focus();
 }
 
 /** The other's values of the form's fields: the server sends more, and leaves out what it does not know. */

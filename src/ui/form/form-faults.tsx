@@ -18,7 +18,9 @@ function faultsOfState(state: State): ServerFault[] {
 
 /** Goes to a field; one that is folded away or has no input of its own is only scrolled to. */
 function goTo(form: RecordForm, path: string): void {
-  const field = form.element.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
+  const field = form.element.current?.querySelector<HTMLElement>(
+    `[data-field="${CSS.escape(path)}"]`,
+  );
   const input = field?.matches('input, textarea, button')
     ? field
     : field?.querySelector<HTMLElement>('input, textarea, button, [contenteditable="true"]');

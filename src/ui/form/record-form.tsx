@@ -193,6 +193,13 @@ function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | nu
   );
 }
 
+/** Of several forms on a screen Ctrl+S saves the one with the focus; without a focus, those with unsaved entries. */
+function isMeant({ element: { current }, dirty }: RecordForm): boolean {
+  const focused = document.activeElement?.closest(`form.${classes.palette}`);
+  const isOnly = document.querySelectorAll(`form.${classes.palette}`).length === 1;
+  return focused ? focused === current : dirty || isOnly;
+}
+
 function useFormShortcuts(form: RecordForm): void {
   const latest = useRef(form);
   useEffect(() => {
@@ -209,7 +216,8 @@ function useFormShortcuts(form: RecordForm): void {
         event.key.toLowerCase() === 's'
       ) {
         event.preventDefault();
-        if (!isOpen('[aria-modal="true"]', element)) void latest.current.submit();
+        if (!isOpen('[aria-modal="true"]', element) && isMeant(latest.current))
+          void latest.current.submit();
       } else if (
         event.key === 'Escape' &&
         latest.current.cancel &&
@@ -219,9 +227,10 @@ function useFormShortcuts(form: RecordForm): void {
         latest.current.cancel();
       }
     };
-    // In the capture phase, before the widgets close what Esc closes; afterwards nothing shows that it was open.
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    // In the capture phase of the window, where dialogs listen too, before they and other widgets close: afterwards nothing
+    // shows that they were open.
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
   }, []);
 }
 

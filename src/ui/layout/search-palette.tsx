@@ -1,4 +1,4 @@
-import { Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { useLabel, useWords } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 import type { NavGroup } from './site-navigation.tsx';
 import { useNavigateTo } from './use-navigate-to.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 /** A search result: its address, its name and a description. */
 export type SearchResult = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
@@ -61,13 +62,7 @@ export default function Palette({
     event.preventDefault();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('search')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={t('search')}>
       <Stack gap="xs">
         <TextInput
           aria-label={t('searchHint')}
@@ -105,6 +100,6 @@ export default function Palette({
           ))}
         </div>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
@@ -20,6 +20,7 @@ import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const steps = [
   { value: '1', label: f.whole },
@@ -38,7 +39,6 @@ export function CopyDialog({
   onClose: () => void;
 }) {
   const t = useWords('maker');
-  const ui = useWords('ui');
   const locale = useLocale();
   const router = useRouter();
   const navigateTo = useNavigateTo();
@@ -69,14 +69,7 @@ export function CopyDialog({
       }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('do-copy')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={t('do-copy')} size="lg">
       <RecordForm form={form}>
         <Stack>
           <Text size="sm">{t('copyHint')}</Text>
@@ -115,6 +108,6 @@ export function CopyDialog({
           />
         </Stack>
       </RecordForm>
-    </Modal>
+    </DialogFrame>
   );
 }

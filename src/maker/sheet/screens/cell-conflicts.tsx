@@ -18,9 +18,7 @@ export function CellConflicts({
   if (conflicts.length === 0) return null;
   const labelOf = (key: string) => {
     const place = cells.placeOf(key);
-    return place
-      ? `${defined(rows[place.row]).label} ${defined(columns[place.column]).label}`
-      : '';
+    return place ? `${defined(rows[place.row]).label} ${defined(columns[place.column]).label}` : '';
   };
   const all = conflicts.map(({ key }) => key);
   return (

@@ -1,5 +1,5 @@
 import { grouped } from '#platform/grouped.ts';
-import { Alert, FileInput, Group, List, Modal, Stack, Table, Text } from '@mantine/core';
+import { Alert, FileInput, Group, List, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
@@ -11,6 +11,7 @@ import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../../types.ts';
 import type { MakerProcedures } from '../../screens/data.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 type WorkbookPreview = Awaited<ReturnType<MakerProcedures['readWorkbook']>>;
 type ImportProps = Readonly<{
@@ -29,7 +30,6 @@ const maxShown = 50;
 export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
   const failureText = useFailure();
   const t = useWords('maker');
-  const ui = useWords('ui');
   const label = useLabel();
   const [preview, setPreview] = useState<WorkbookPreview | null>(null);
   const [name, setName] = useState('');
@@ -58,14 +58,7 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
         ? t('dryRunSome', { count: changes.length })
         : t('dryRunNone');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('importXlsx')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} size="lg" title={t('importXlsx')}>
       <Stack>
         <FileInput
           label={t('chooseFile')}
@@ -143,6 +136,6 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -69,7 +69,13 @@ export function Remarks({ view }: { view: AnswerView }) {
         >
           {({ name }) => (
             <>
-              <TextAreaField name={`${name}.text`} label={f.text} rows={1} required readonly={!editable} />
+              <TextAreaField
+                name={`${name}.text`}
+                label={f.text}
+                rows={1}
+                required
+                readonly={!editable}
+              />
               <CheckboxField name={`${name}.internal`} label={f.internal} readonly={!editable} />
             </>
           )}

@@ -1,15 +1,21 @@
 import { api } from '#api.ts';
 import { ApproverChoice } from '#approval/screens/approver-choice.tsx';
-import { useApproverChoice } from '#approval/screens/use-approver-choice.ts';
+import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
-import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
 
 export function Approvers({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const change = useChange();
   const saved = view.inside?.approvals ?? [];
-  const choice = useApproverChoice(saved, view.version);
+  const form = useApproverForm({
+    saved,
+    version: view.version,
+    queryKey: ['quotation'],
+    onSave: ({ approverIds }, version) =>
+      api().quotation.chooseApprovers({ ...target(view), version, approverIds }),
+    savedText: t('saved'),
+  });
   return (
     <ApproverChoice
       question={t('chooseApprovers')}
@@ -19,19 +25,8 @@ export function Approvers({ view }: { view: AnswerView }) {
           api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }),
       }}
       saved={saved}
-      choice={choice}
+      form={form}
       editable={may(view, 'edit-answer')}
-      onSave={({ approverIds }, version) =>
-        change(
-          () =>
-            api().quotation.chooseApprovers({
-              ...target(view),
-              version,
-              approverIds: [...approverIds],
-            }),
-          t('saved'),
-        )
-      }
     />
   );
 }

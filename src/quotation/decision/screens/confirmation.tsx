@@ -47,15 +47,9 @@ export function Confirmation({ view }: { view: AnswerView }) {
           {t('pdf')}
         </LinkButton>
         {may(view, 'request-approval') && (
-          <Button onClick={() => void go('requestApproval')}>
-            {t('requestApproval')}
-          </Button>
+          <Button onClick={() => void go('requestApproval')}>{t('requestApproval')}</Button>
         )}
-        {may(view, 'offer') && (
-          <Button onClick={() => void go('offer')}>
-            {t('offer')}
-          </Button>
-        )}
+        {may(view, 'offer') && <Button onClick={() => void go('offer')}>{t('offer')}</Button>}
         {may(view, 'approve') && (
           <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`}>
             {t('approve')}

@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
@@ -11,7 +11,8 @@ import { useLabel, useWords } from '#words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
-import { useDialogProps, useSavedDialog } from './charge-dialogs.tsx';
+import { useSavedDialog } from './charge-dialogs.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const f = {
   line: { en: 'Freight', ja: '貨物' },
@@ -39,7 +40,7 @@ export default function AddSurchargeDialog({ view, onClose }: Answer) {
     return { value: line.id, label: { en: text, ja: text } };
   });
   return (
-    <Modal {...useDialogProps(onClose, t('addSurcharge'))}>
+    <DialogFrame onClose={onClose} title={t('addSurcharge')}>
       <RecordForm form={form}>
         <Conflict saving={saving} form={form} />
         <Stack>
@@ -52,7 +53,7 @@ export default function AddSurchargeDialog({ view, onClose }: Answer) {
           </Group>
         </Stack>
       </RecordForm>
-    </Modal>
+    </DialogFrame>
   );
 }
 

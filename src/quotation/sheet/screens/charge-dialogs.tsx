@@ -1,4 +1,4 @@
-import { Group, Modal, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -15,6 +15,7 @@ import { useCargoText } from './cargo.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const f = {
   amount: { en: 'Amount', ja: '金額' },
@@ -30,17 +31,6 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
 /** Text that is already in the language of the page. */
 const sameInBoth = (text: string) => ({ en: text, ja: text });
-
-export function useDialogProps(onClose: () => void, title: string) {
-  const ui = useWords('ui');
-  return {
-    opened: true,
-    onClose,
-    title,
-    closeButtonProps: { 'aria-label': ui('close') },
-    transitionProps: { duration: 0 },
-  };
-}
 
 /** Saves the form of a dialog and closes it. */
 export function useSavedDialog(view: AnswerView, onClose: () => void) {
@@ -63,7 +53,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
     if (await change(call, t('saved'))) onClose();
   };
   return (
-    <Modal {...useDialogProps(onClose, label(charge.label))}>
+    <DialogFrame onClose={onClose} title={label(charge.label)}>
       <Stack>
         {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
         <Group justify="flex-end" gap="xs">
@@ -97,7 +87,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
           )}
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -180,7 +170,7 @@ export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
       saving.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
   });
   return (
-    <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
+    <DialogFrame onClose={onClose} title={t(isDiscount ? 'addDiscount' : 'addOther')}>
       <RecordForm form={form}>
         <Conflict saving={saving} form={form} />
         <Stack>
@@ -207,6 +197,6 @@ export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
           <TaxAndReason save={t('save')} busy={form.submitting} />
         </Stack>
       </RecordForm>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Checkbox,
-  Group,
-  Loader,
-  Modal,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-} from '@mantine/core';
+import { Alert, Checkbox, Group, Loader, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -22,6 +12,7 @@ import { useRouteText } from '#quotation/screens/route-text.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { usePastedLines } from './use-pasted-lines.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const maxLines = 1000;
 
@@ -67,14 +58,7 @@ export default function PasteDialog({
     if (done) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="90rem"
-      title={p('title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} size="90rem" title={p('title')}>
       <Stack>
         <Group align="end">
           <Select
@@ -170,6 +154,6 @@ export default function PasteDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

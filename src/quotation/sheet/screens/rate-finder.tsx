@@ -1,24 +1,17 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { pickerOf } from '#master/screens/picker.ts';
 import { RefPicker } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { RateTester } from './rate-tester.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 /** The rate tester for any lane, which is chosen first. */
 export function RateFinder({ onClose }: { onClose: () => void }) {
   const p = useWords('pricing');
-  const ui = useWords('ui');
   const [lane, setLane] = useState<string | null>(null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={p('whichRate')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} size="xl" title={p('whichRate')}>
       <Stack>
         <RefPicker
           label={p('lane')}
@@ -31,6 +24,6 @@ export function RateFinder({ onClose }: { onClose: () => void }) {
         />
         {lane && <RateTester key={lane} laneId={lane} />}
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, List, Modal, Stack, Table, Text } from '@mantine/core';
+import { Group, List, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -15,6 +15,7 @@ import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { defined } from '#platform/expect.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 /** A preview of re-pricing by today’s rates: what changes and why, charge by charge. */
 export default function RepriceDialog({
@@ -25,7 +26,6 @@ export default function RepriceDialog({
   onClose: () => void;
 }) {
   const t = useWords('quotation');
-  const ui = useWords('ui');
   const label = useLabel();
   const change = useChange();
   const { data, error } = useQuery({
@@ -50,14 +50,7 @@ export default function RepriceDialog({
     if (await change(() => api().quotation.reprice(target(view)), t('saved'))) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('repriceTitle')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <DialogFrame onClose={onClose} title={t('repriceTitle')} size="xl">
       <Stack>
         {error && <FailureAlert error={error} />}
         {!data && !error && <Loading rows={3} height={40} />}
@@ -111,7 +104,7 @@ export default function RepriceDialog({
           </Group>
         )}
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,0 +1,58 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useWords } from '#words.ts';
+
+/** The open dialogs, the topmost last. */
+let open: readonly string[] = [];
+const listeners = new Set<() => void>();
+function change(next: readonly string[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const topmost = () => open.at(-1) ?? null;
+const none = () => null;
+
+/** What has the focus; of a menu, which closes, its button. */
+function focusedControl(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const control = menu ? document.getElementById(menu) : focused;
+  return control instanceof HTMLElement ? control : null;
+}
+
+type Props = Pick<ModalProps, 'title' | 'size' | 'centered' | 'children' | 'onClose'>;
+
+/**
+ * The frame of every dialog. Escape closes the topmost one only: otherwise a
+ * question above a dialog would be asked again by the key that answers it. The focus returns to where it was.
+ */
+export function DialogFrame({ onClose, ...props }: Props) {
+  const t = useWords('ui');
+  const id = useId();
+  const top = useSyncExternalStore(subscribe, topmost, none);
+  const [opener] = useState(focusedControl);
+  useEffect(() => {
+    change([...open, id]);
+    return () => {
+      change(open.filter((each) => each !== id));
+      // The focus goes back, unless something else has taken it meanwhile.
+      setTimeout(() => {
+        if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+      });
+    };
+  }, [id, opener]);
+  return (
+    <Modal
+      {...props}
+      opened
+      onClose={onClose}
+      closeOnEscape={top === id}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 0 }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { isRecord, isText } from '#platform/type-guards.ts';
+
+// What is archived can be restored: no text of it says that it is deleted.
+
+const dictionaries = globSync('src/**/messages/**/{en,ja}.ts');
+const isAboutArchiving = (key: string, text: string) =>
+  /archiv/i.test(key) || /archiv|保管/i.test(text);
+
+/** The keys of the texts that the questions before archiving are made of. */
+const asked = new Set(
+  globSync('src/**/*.tsx').flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    if (!source.includes("ask('archive'")) return [];
+    return [...source.matchAll(/(?:act|effect): (?:t|p|ui)\('(\w+)'/g)].flatMap(
+      ([, key]) => key ?? [],
+    );
+  }),
+);
+
+it('finds the questions and the dictionaries', () => {
+  expect(asked).toContain('archiveEffect');
+  expect(dictionaries.length).toBeGreaterThan(20);
+});
+
+it.each(dictionaries)('%s: “archive” never says “delete”', async (path) => {
+  const module: unknown = await import(pathToFileURL(path).href);
+  const texts = isRecord(module) && isRecord(module.default) ? Object.entries(module.default) : [];
+  expect(texts).not.toEqual([]);
+  expect(
+    texts.filter(
+      ([key, text]) =>
+        isText(text) &&
+        (isAboutArchiving(key, text) || (asked.has(key) && path.includes('master'))) &&
+        /delet|削除/i.test(text),
+    ),
+  ).toEqual([]);
+});
+
+it('nor do the labels beside the fields', () => {
+  const labels = globSync('src/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.{ts,tsx}', '**/messages/**'],
+  })
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+    .filter((line) => /(en|ja): '/.test(line) && /archiv|保管/i.test(line));
+  expect(labels.length).toBeGreaterThan(5);
+  expect(labels.filter((line) => /delete[sd]?[^a-zA-Z(:]|削除/i.test(line))).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, navigate, openFully, test, untilShown } from './browser.ts';
+import { callApi, sentRequest, startAnswer } from './requests.ts';
+
+// What is pressed is what is hit: neither toasts nor messages lie on the actions of a form or move them away.
+
+const sizes = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+] as const;
+
+/** Whether a pointer over any part of an element hits it, wherever on the screen it is scrolled to. */
+const isHit = (button: Locator) =>
+  button.evaluate((element) =>
+    (['nearest', 'center', 'end'] as const).every((block) => {
+      element.scrollIntoView({ block });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [0.05, 0.5, 0.95].every(
+        (part) =>
+          document
+            .elementFromPoint(x + width * part, y + height / 2)
+            ?.closest('button, label, a') === element,
+      );
+    }),
+  );
+
+/** An error toast, which stays for a while: a record is archived that a colleague has changed meanwhile. */
+async function leaveErrorToast(page: Page): Promise<Locator> {
+  const code = `T${Date.now() % 100_000}`;
+  const at = '/mst/customer-group';
+  const { row } = await callApi<{ row: { id: string; version: number } }>(page, 'POST', at, {
+    code,
+    name: '検査',
+    nameEn: 'Check',
+    note: null,
+  });
+  await openFully(page, `${at}?q=${code}`);
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  await callApi(page, 'PUT', `${at}/${row.id}`, {
+    version: row.version,
+    code,
+    name: '検査',
+    nameEn: 'Checked',
+    note: null,
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  const toast = page.locator('.mantine-Notification-root').first();
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+type Form = Readonly<{
+  name: string;
+  open: (employee: Page, customer: Page) => Promise<string>;
+  /** A field that is emptied, so that the form is refused. */
+  field: RegExp;
+  action: string;
+}>;
+const forms: readonly Form[] = [
+  {
+    name: 'master',
+    open: async () => '/mst/industry/new',
+    field: /^Name/,
+    action: 'Save',
+  },
+  { name: 'contact', open: async () => '/contact', field: /^Company/, action: 'Send' },
+  {
+    name: 'freight line',
+    open: async (employee, customer) => {
+      const { id } = await sentRequest(customer, 'Nothing is covered');
+      return `/quotation-answer/${id}/${await startAnswer(employee, id)}/freight/general/new`;
+    },
+    field: /^Description/,
+    action: 'Save',
+  },
+];
+
+for (const { name, open, field, action } of forms)
+  for (const size of sizes)
+    test(`${name}, ${size.name}: an error toast and the summary cover no action`, async ({
+      as,
+      expected,
+    }) => {
+      expected(/409/);
+      const page = await as('employee');
+      const address = await open(page, await as('customer'));
+      await page.setViewportSize(size);
+      const toast = await leaveErrorToast(page);
+      await navigate(page, address);
+      await untilShown(page);
+      await page.getByRole('textbox', { name: field }).first().fill('');
+      await page.keyboard.press('Control+s');
+      await expect(
+        page.getByRole('alert').filter({ hasText: /items? ha(s|ve) (an )?errors?/ }),
+      ).toBeVisible();
+      await expect(toast).toBeVisible();
+      const button = page.getByRole('main').getByRole('button', { name: action, exact: true });
+      expect(await isHit(button), action).toBe(true);
+      await expect(toast).toBeVisible();
+    });
+
+for (const size of sizes)
+  test(`contact, ${size.name}: a message that appears on leaving a field moves nothing away from the pointer`, async ({
+    as,
+  }) => {
+    const page = await as(null);
+    await page.setViewportSize(size);
+    await openFully(page, '/contact');
+    // With the first message the rules are loaded: the next ones come at once.
+    await page.getByRole('textbox', { name: /^Company/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: /^Company/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    /** Presses where something is while a field has the focus, and releases when nothing more happens. */
+    const press = async (target: Locator, from: RegExp) => {
+      const input = page.getByRole('textbox', { name: from });
+      await input.focus();
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      await page.mouse.move(
+        (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      );
+      await page.mouse.down();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await target.boundingBox(), 'stays under the pointer').toEqual(box);
+      await page.mouse.up();
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+    };
+    await press(page.getByRole('checkbox'), /^Phone/);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await press(page.getByRole('button', { name: 'Send' }), /^Message|^Your message|^Inquiry/);
+    await expect(page.getByRole('alert').filter({ hasText: 'items have errors' })).toBeVisible();
+  });
+
+for (const [locale, title] of [
+  ['en', '1 item has an error'],
+  ['ja', '1件の項目にエラーがあります'],
+] as const)
+  test(`one fault is counted as one (${locale})`, async ({ as }) => {
+    const page = await as('employee', locale);
+    await openFully(page, `${locale === 'ja' ? '/ja' : ''}/mst/industry/new`);
+    await page.getByRole('textbox', { name: /^(Code|コード)/ }).fill('ZZ');
+    await page.getByRole('textbox', { name: /^(Name|名称)/ }).fill('検査');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+  });

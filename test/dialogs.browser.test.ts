@@ -1,0 +1,162 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type DemoAccount, expect, openFully, test } from './browser.ts';
+import { draft } from './price-sheet.ts';
+import { callApi, draftRequest, sentRequest, startAnswer } from './requests.ts';
+
+// Escape closes every dialog, and the keyboard goes on where it was.
+
+type Dialog = Readonly<{
+  /** Its file below src. */
+  file: string;
+  who?: DemoAccount;
+  /** The screen that it is opened on. */
+  at: (page: Page, customer: Page) => Promise<string>;
+  /** The button that opens it; or that of a menu, and the item in it. */
+  press: string | RegExp | readonly [RegExp, string];
+}>;
+
+const breakdown = async (page: Page, customer: Page) => {
+  const { id } = await sentRequest(customer, 'Every dialog');
+  return `/quotation-answer/${id}/${await startAnswer(page, id)}/price-breakdown`;
+};
+const sheet = async (page: Page) =>
+  `/nissan-quotation/${await draft(page.request, 'nissan', 'Every dialog', {})}`;
+const agreed = async (page: Page) => {
+  await openFully(page, '/nissan-quotation?state=agreed');
+  const link = page.getByRole('table').getByRole('link').first();
+  return new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+};
+const provisional = async (page: Page) => {
+  const { row } = await callApi<{ row: { id: string } }>(
+    page,
+    'POST',
+    '/sdsi/provisional-customer',
+    {
+      companyName: '釧路重機',
+      contactName: '三浦 健',
+      email: 'miura-dialogs@kushiro-juki.example',
+      phone: '0154-55-0100',
+      source: 'employee',
+    },
+  );
+  return `/sdsi/provisional-customer/${row.id}/edit`;
+};
+
+const dialogs: readonly Dialog[] = [
+  {
+    file: 'ui/feedback/dialog-box.tsx',
+    at: async () => '/mst/industry',
+    press: [/^Actions/, 'Archive'],
+  },
+  { file: 'ui/layout/search-palette.tsx', at: async () => '/mst/industry', press: /^Search/ },
+  {
+    file: 'master/screens/import-dialog.tsx',
+    at: async () => '/mst/industry',
+    press: [/^File$/, 'Import a file…'],
+  },
+  {
+    file: 'master/screens/record-dialog.tsx',
+    at: async () => '/price-freight-route',
+    press: 'Add',
+  },
+  {
+    file: 'price/screens/change-dialog.tsx',
+    at: async () => '/price-freight-route',
+    press: 'Change prices by percent',
+  },
+  {
+    file: 'quotation/sheet/screens/rate-finder.tsx',
+    at: async () => '/price-freight-route',
+    press: 'Which rate applies?',
+  },
+  {
+    file: 'quotation/sheet/screens/paste-dialog.tsx',
+    who: 'customer',
+    at: async (page) =>
+      `/quotation-request/${(await draftRequest(page, 'Every dialog')).id}/freight`,
+    press: 'Paste from Excel',
+  },
+  { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Discount' },
+  { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Edit' },
+  { file: 'quotation/sheet/screens/add-surcharge-dialog.tsx', at: breakdown, press: 'Surcharge' },
+  { file: 'quotation/sheet/screens/reprice-dialog.tsx', at: breakdown, press: 'Re-price' },
+  {
+    file: 'ui/feedback/reason-dialog.tsx',
+    who: 'customer',
+    at: async (page) => `/quotation-detail/${(await sentRequest(page, 'Every dialog')).id}`,
+    press: /^Cancel/,
+  },
+  { file: 'maker/draft/screens/copy-dialog.tsx', at: agreed, press: 'Create next period' },
+  {
+    file: 'maker/sheet/screens/import-dialog.tsx',
+    at: async (page) => `${await sheet(page)}/sheet`,
+    press: [/^Files$/, 'Import from Excel'],
+  },
+  { file: 'people/screens/promotion-dialog.tsx', at: provisional, press: 'Reject' },
+  {
+    file: 'account/screens/ban-dialog.tsx',
+    who: 'admin',
+    at: async () => '/admin/user',
+    press: [/^Actions: 森 凛/, 'Suspend'],
+  },
+];
+
+/** Opened by a failed mail; its own test closes it by Escape. */
+const elsewhere = ['audit/screens/mail-resend.tsx'];
+
+test('every dialog has the one frame, and is opened here', () => {
+  const sources = globSync('src/**/*.tsx', { exclude: ['**/*.test.tsx'] });
+  const having = (text: string) =>
+    sources
+      .filter((path) => readFileSync(path, 'utf8').includes(text))
+      .map((path) => path.replace(/^src\//, ''));
+  expect(having('<Modal')).toEqual(['ui/feedback/dialog-frame.tsx']);
+  expect(having('<DialogFrame').toSorted()).toEqual(
+    [...new Set(dialogs.map(({ file }) => file)), ...elsewhere].toSorted(),
+  );
+});
+
+for (const { file, who = 'employee', at, press } of dialogs)
+  test(`Escape closes ${file} (${String(press)})`, async ({ as }) => {
+    const page = await as(who);
+    await openFully(page, await at(page, await as('customer')));
+    const [name, item] = Array.isArray(press) ? press : [press, null];
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    if (item !== null) {
+      await page.getByRole('menuitem', { name: item, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+test('Escape asks once before a dialog with entries is closed, and answers the question with no', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  await openFully(page, '/price-freight-route');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
+  const note = form.getByRole('textbox', { name: /^Note/ });
+  await note.fill('Typed');
+  const question = page
+    .getByRole('dialog')
+    .filter({ hasText: /unsaved|leave/i })
+    .last();
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Escape');
+    await expect(question.getByRole('button', { name: 'Leave without saving' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Leave without saving' })).toHaveCount(0);
+    await expect(note).toHaveValue('Typed');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

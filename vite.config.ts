@@ -64,7 +64,7 @@ export default defineConfig({
           output: {
             // Each name stands in the first load of every page, and what is random in it cannot be compressed.
             chunkFileNames: ({ name }) =>
-              /^pdf/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+              name.startsWith('pdf') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'start', tags: ['$initial'], priority: 3 },

@@ -44,50 +44,31 @@ const ends = [
   ...quotationStates.slice(offering),
 ].flatMap((end) => Array.from({ length: timesOf[end] }, () => end));
 
-/** Creates sixty quotations in every state by the functions of the API, with a clock in the past. */
-export async function fillQuotations(
-  db: Database,
-  now: Date,
-  accounts: Accounts,
-  baseUrl: string,
-): Promise<void> {
-  const principalOf = async ({ id }: { id: string }) => defined(await principalById(db, id));
-  const employee = await principalOf(accounts.employee);
-  const approver = await principalOf(accounts.approver);
-  const customer = await principalOf(accounts.customer);
-  const as = (principal: Principal, at: Date): SignedIn => ({
-    db,
-    principal,
-    locale: 'ja',
-    now: () => at,
-    requestId: uuidv7(),
-    ip: null,
-    baseUrl,
-  });
-  const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
-  const portRows = new Map(
-    (await db.select().from(masters.port)).map((port) => [port.unlocode, port]),
+type Port = { id: string; name: string; nameEn: string };
+type End = (typeof ends)[number];
+/** Who acts on a quotation, and as whom at an instant. */
+type People = Readonly<{
+  employee: Principal;
+  approver: Principal;
+  /** Of the quotation's customer. */
+  customer: Principal;
+  as: (principal: Principal, at: Date) => SignedIn;
+}>;
+
+const short = (name: string) => name.replace(/\s?[（(].*/, '');
+
+function titleOf(i: number, start: Port, end: Port, language: 'ja' | 'en'): string {
+  const kind = i % 4;
+  if (language === 'en')
+    return `${['Excavators', 'Palletised parts', 'Containers', 'Vehicles'][kind]} ${short(start.nameEn)} – ${short(end.nameEn)}`;
+  const what = defined(
+    ['重機回送', '部品パレット輸送', 'コンテナ輸送', '中古車陸海一貫輸送'][kind],
   );
-  const ports = new Map([...portRows].map(([code, port]) => [code, port.id]));
-  const short = (name: string) => name.replace(/\s?[（(].*/, '');
-  const titleOf = (
-    i: number,
-    [from, to]: readonly [string, string, ...unknown[]],
-    language: 'ja' | 'en',
-  ): string => {
-    const [start, end] = [valueAt(portRows, from), valueAt(portRows, to)];
-    const kind = i % 4;
-    if (language === 'en')
-      return `${['Excavators', 'Palletised parts', 'Containers', 'Vehicles'][kind]} ${short(start.nameEn)} – ${short(end.nameEn)}`;
-    const what = defined(
-      ['重機回送', '部品パレット輸送', 'コンテナ輸送', '中古車陸海一貫輸送'][kind],
-    );
-    return `${short(start.name)}～${short(end.name)} ${['', '第2便 ', '定期 ', '追加 '][(i >> 2) % 4]}${what}`;
-  };
-  const doors = await db.select().from(masters.door);
-  const own = new Set(
-    (await db.select().from(masters['door-customer'])).map((row) => `${row.door} ${row.customer}`),
-  );
+  return `${short(start.name)}～${short(end.name)} ${['', '第2便 ', '定期 ', '追加 '][(i >> 2) % 4]}${what}`;
+}
+
+/** The cargo of the quotations and their lines, by their numbers: the four kinds in turn. */
+async function cargoes(db: Database): Promise<(i: number) => CargoInput> {
   const models = await db
     .select()
     .from(masters['heavy-equipment-model'])
@@ -106,19 +87,8 @@ export async function fillQuotations(
     .select()
     .from(masters['general-cargo-packing-style'])
     .where(eq(masters['general-cargo-packing-style'].code, 'PALLET'));
-  const { 'quotation-approver': approvers } = masters;
-  const [boss] = await db
-    .select()
-    .from(approvers)
-    .where(eq(approvers.employee, defined(approver.employeeId)));
 
-  // Oldest first, so that their numbers are in the order of their dates.
-  const plan = Array.from({ length: 60 }, (_, i) => {
-    const end = defined(ends[i % ends.length]);
-    return { i, end, age: end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40) };
-  }).toSorted((a, b) => b.age - a.age);
-
-  const cargo = (i: number): CargoInput => {
+  return (i) => {
     if (i % 4 === 0)
       return {
         kind: 'heavy-equipment',
@@ -165,6 +135,131 @@ export async function fillQuotations(
       running: true,
     };
   };
+}
+
+/** Creates a request, with its route and lines, up to its own end or until it waits for an answer. */
+async function createRequest(
+  db: Database,
+  { who, as, employee }: Pick<People, 'as' | 'employee'> & { who: Principal },
+  end: End,
+  at: Date,
+  header: Parameters<typeof createDraft>[1],
+  route: Omit<Parameters<typeof addRoute>[2], 'departure'>,
+  cargo: readonly CargoInput[],
+): Promise<string> {
+  const { id } = await createDraft(as(who, at), header);
+  const version = async () =>
+    firstOf(
+      await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)),
+    ).version;
+  const routeId = await addRoute(
+    as(who, at),
+    { quotationId: id, answerId: null, version: await version() },
+    { ...route, departure: addDays(dayOf(at), 14) },
+  );
+  for (const each of cargo)
+    await addLine(
+      as(who, at),
+      { quotationId: id, answerId: null, version: await version() },
+      { routeId, cargo: each, note: '' },
+    );
+  if (end === 'draft') return id;
+  await submit(as(who, at), id, await version());
+  if (end === 'cancelled')
+    await cancel(as(employee, at), id, await version(), 'お客様都合による取消');
+  return id;
+}
+
+/** Answers a request that was submitted, up to the end. `isRounded` sets one charge by hand. */
+async function answerRequest(
+  db: Database,
+  { as, employee, approver, customer }: People,
+  end: End,
+  later: Date,
+  {
+    quotationId,
+    approverId,
+    isRounded,
+  }: Readonly<{ quotationId: string; approverId: string; isRounded: boolean }>,
+): Promise<void> {
+  const answer = await startAnswer(as(employee, later), quotationId);
+  const about = async () => {
+    const [row] = await db
+      .select({ version: quotationAnswer.version })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answer.id));
+    return { quotationId, answerId: answer.id, version: defined(row).version };
+  };
+  for (const charge of await loadCharges(db, answer.id))
+    if (charge.amount === null)
+      await markOnRequest(as(employee, later), await about(), charge.id, true);
+  if (isRounded) {
+    const [first] = (await loadCharges(db, answer.id)).filter(
+      (charge) => charge.kind === 'freight' && charge.amount !== null,
+    );
+    if (first)
+      await setManual(as(employee, later), await about(), first.id, {
+        unitPrice: null,
+        amount: defined(first.amount).replace(/\d{3}$/, '000'),
+        cost: null,
+        taxKind: 'standard',
+        reason: '年間契約による端数調整',
+      });
+  }
+  if (end === 'answering') return;
+  await chooseApprovers(as(employee, later), await about(), [approverId]);
+  await requestApproval(as(employee, later), await about());
+  if (end === 'in-approval') return;
+  if (end === 'returned') {
+    await reject(as(approver, later), await about(), '粗利を確認してください。');
+    return;
+  }
+  await approve(as(approver, later), await about(), null);
+  const next = new Date(later.getTime() + 20 * 3_600_000);
+  if (end === 'agreed') await agree(as(customer, next), await about());
+  if (end === 'declined') await decline(as(customer, next), await about(), '他社に決定したため');
+}
+
+/** Creates sixty quotations in every state by the functions of the API, with a clock in the past. */
+export async function fillQuotations(
+  db: Database,
+  now: Date,
+  accounts: Accounts,
+  baseUrl: string,
+): Promise<void> {
+  const principalOf = async ({ id }: { id: string }) => defined(await principalById(db, id));
+  const employee = await principalOf(accounts.employee);
+  const approver = await principalOf(accounts.approver);
+  const customer = await principalOf(accounts.customer);
+  const as = (principal: Principal, at: Date): SignedIn => ({
+    db,
+    principal,
+    locale: 'ja',
+    now: () => at,
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl,
+  });
+  const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
+  const ports = new Map(
+    (await db.select().from(masters.port)).map((port) => [port.unlocode, port]),
+  );
+  const doors = await db.select().from(masters.door);
+  const own = new Set(
+    (await db.select().from(masters['door-customer'])).map((row) => `${row.door} ${row.customer}`),
+  );
+  const cargoOf = await cargoes(db);
+  const { 'quotation-approver': approvers } = masters;
+  const [boss] = await db
+    .select()
+    .from(approvers)
+    .where(eq(approvers.employee, defined(approver.employeeId)));
+
+  // Oldest first, so that their numbers are in the order of their dates.
+  const plan = Array.from({ length: 60 }, (_, i) => {
+    const end = defined(ends[i % ends.length]);
+    return { i, end, age: end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40) };
+  }).toSorted((a, b) => b.age - a.age);
 
   for (const { i, end, age } of plan) {
     const at = new Date(now.getTime() - age * 86_400_000);
@@ -172,90 +267,44 @@ export async function fillQuotations(
     const who = firm === customers[0] ? customer : employee;
     const lane = defined(lanes[i % lanes.length]);
     const language = i % 10 === 9 ? 'en' : 'ja';
+    const [from, to] = [valueAt(ports, lane[0]), valueAt(ports, lane[1])];
     const toDoor =
       i % 5 === 0
-        ? doors.find(
-            (door) => door.nearestPort === ports.get(lane[1]) && own.has(`${door.id} ${firm.id}`),
-          )
+        ? doors.find((door) => door.nearestPort === to.id && own.has(`${door.id} ${firm.id}`))
         : undefined;
-    const [fromPortId, toPortId] = [valueAt(ports, lane[0]), valueAt(ports, lane[1])];
-    const { id } = await createDraft(as(who, at), {
-      customerId: firm.id,
-      siteId: null,
-      contactPersonId: null,
-      title: titleOf(i, lane, language),
-      message: '',
-      language,
-    });
-    const version = async () =>
-      firstOf(
-        await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)),
-      ).version;
-    const routeId = await addRoute(
-      as(who, at),
-      { quotationId: id, answerId: null, version: await version() },
+    const quotationId = await createRequest(
+      db,
+      { who, as, employee },
+      end,
+      at,
+      {
+        customerId: firm.id,
+        siteId: null,
+        contactPersonId: null,
+        title: titleOf(i, from, to, language),
+        message: '',
+        language,
+      },
       {
         condition: toDoor ? 'port-door' : 'port-port',
         fromDoorId: null,
-        fromPortId,
-        toPortId,
+        fromPortId: from.id,
+        toPortId: to.id,
         toDoorId: toDoor?.id ?? null,
         viaPortIds: [],
-        departure: addDays(dayOf(at), 14),
         voyageId: null,
       },
+      Array.from({ length: (i % 3) + 1 }, (_, n) => cargoOf(i + n * 4)),
     );
-    for (let n = 0; n <= i % 3; n++)
-      await addLine(
-        as(who, at),
-        { quotationId: id, answerId: null, version: await version() },
-        { routeId, cargo: cargo(i + n * 4), note: '' },
-      );
-    if (end === 'draft') continue;
-    await submit(as(who, at), id, await version());
-    if (end === 'requested') continue;
-    if (end === 'cancelled') {
-      await cancel(as(employee, at), id, await version(), 'お客様都合による取消');
-      continue;
-    }
-    const later = new Date(at.getTime() + 3 * 3_600_000);
-    const answer = await startAnswer(as(employee, later), id);
-    const about = async () => {
-      const [row] = await db
-        .select({ version: quotationAnswer.version })
-        .from(quotationAnswer)
-        .where(eq(quotationAnswer.id, answer.id));
-      return { quotationId: id, answerId: answer.id, version: defined(row).version };
-    };
-    for (const charge of await loadCharges(db, answer.id))
-      if (charge.amount === null)
-        await markOnRequest(as(employee, later), await about(), charge.id, true);
-    if (i % 9 === 7) {
-      const [first] = (await loadCharges(db, answer.id)).filter(
-        (charge) => charge.kind === 'freight' && charge.amount !== null,
-      );
-      if (first)
-        await setManual(as(employee, later), await about(), first.id, {
-          unitPrice: null,
-          amount: defined(first.amount).replace(/\d{3}$/, '000'),
-          cost: null,
-          taxKind: 'standard',
-          reason: '年間契約による端数調整',
-        });
-    }
-    if (end === 'answering') continue;
-    await chooseApprovers(as(employee, later), await about(), [defined(boss).id]);
-    await requestApproval(as(employee, later), await about());
-    if (end === 'in-approval') continue;
-    if (end === 'returned') {
-      await reject(as(approver, later), await about(), '粗利を確認してください。');
-      continue;
-    }
-    await approve(as(approver, later), await about(), null);
-    const next = new Date(later.getTime() + 20 * 3_600_000);
+    if (end === 'draft' || end === 'requested' || end === 'cancelled') continue;
     const theirs = firm === customers[0] ? customer : { ...customer, customerIds: [firm.id] };
-    if (end === 'agreed') await agree(as(theirs, next), await about());
-    if (end === 'declined') await decline(as(theirs, next), await about(), '他社に決定したため');
+    await answerRequest(
+      db,
+      { as, employee, approver, customer: theirs },
+      end,
+      new Date(at.getTime() + 3 * 3_600_000),
+      { quotationId, approverId: defined(boss).id, isRounded: i % 9 === 7 },
+    );
   }
   await expireAndRemind(db, now, baseUrl);
 }

@@ -46,8 +46,15 @@ function labelSchema(field: Field): z.ZodType | null {
   return isNested ? bilingual.optional() : null;
 }
 
-/** The schema of a record in answers, with its label and the labels of its references. */
-export function recordSchema({ name, fields, list }: AnyResource): z.ZodType<NamedRow> {
+const schemas = new WeakMap<AnyResource, z.ZodType<NamedRow>>();
+/** The schema of a record in answers, with its label and the labels of its references: one for each resource, as the OpenAPI document refers to it by name. */
+export function recordSchema(resource: AnyResource): z.ZodType<NamedRow> {
+  const schema = schemas.get(resource) ?? newRecordSchema(resource);
+  schemas.set(resource, schema);
+  return schema;
+}
+
+function newRecordSchema({ name, fields, list }: AnyResource): z.ZodType<NamedRow> {
   const entries = Object.entries(fields);
   // Lists leave out heavy fields, and not every answer has the fields of the view.
   const isLeftOut = (key: string, field: Field) =>

@@ -5,6 +5,7 @@ import { logAddress, masterScreenAt, titleOf } from './address.ts';
 import type { AnyResource } from './define.ts';
 import type { Fields } from './kinds/registry.ts';
 import { isResourceName, resourceList, resourceNamed, resources } from './registry.ts';
+import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 
 const table = readFileSync(join(import.meta.dirname, '../../test/fixtures/routes.tsv'), 'utf8')
@@ -189,4 +190,9 @@ describe('a record with a reading', () => {
   )('$name is found by $key', ({ key, search }) => {
     expect(search).toContain(key);
   });
+});
+
+it('the answers of a resource have one schema, by which the description of the API refers to it', () => {
+  for (const resource of resourceList)
+    expect(recordSchema(resource), resource.name).toBe(recordSchema(resource));
 });

@@ -28,20 +28,20 @@ const roundedToTen = (amount: Decimal.Value) =>
   new Decimal(amount).div(10).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(10).toNumber();
 const costOf = (kind: Kind, sell: number) => roundedToTen(new Decimal(sell).times(costShare[kind]));
 
-/** Ocean freight on every lane in both directions, handling in the ports, haulage to and from doors, contracts, surcharges. */
-export async function fillPrices(
-  { tx, made, code }: Filling,
-  { ports, doors }: Places,
-): Promise<void> {
-  const routes: (typeof masters)['price-freight-route']['$inferInsert'][] = [];
-  const rates: (typeof masters)['base-rate']['$inferInsert'][] = [];
-  const common = {
+const commonOf = (code: Filling['code']) =>
+  ({
     currency: code('currency', 'JPY'),
     rtDivisor: '1.000',
     quantityDecimals: '3',
     quantityRounding: 'up',
     amountRounding: 'half-up',
-  } as const;
+  }) as const;
+
+/** The routes and rates to be inserted; each function adds to them. */
+function priceBook({ made, code }: Filling) {
+  const routes: (typeof masters)['price-freight-route']['$inferInsert'][] = [];
+  const rates: (typeof masters)['base-rate']['$inferInsert'][] = [];
+  const common = commonOf(code);
 
   function price(kind: Kind, segment: string, from: End, to: End, sold: readonly Sold[]): string {
     const route = firstOf(
@@ -98,12 +98,61 @@ export async function fillPrices(
     price('container', segment, at, at, [{ basis: 'unit', sell: 17_100, cost: 14_000 }]);
     price('vehicle', segment, at, at, [{ basis: 'unit', sell: 1800, cost: 1300 }]);
   }
+  return { routes, rates, price, handle };
+}
+type PriceBook = ReturnType<typeof priceBook>;
 
-  const customers = await tx
-    .select({ id: masters.customer.id, group: masters.customer.group })
-    .from(masters.customer)
-    .orderBy(masters.customer.code);
+/** Contracts for heavy equipment: rental companies as a group on the northern lanes, the first customer on one lane. */
+function contractsOf(
+  { made, code }: Filling,
+  { rates }: PriceBook,
+  customers: readonly { id: string; group: string | null }[],
+) {
+  const common = commonOf(code);
   const rentalGroup = customers.find((customer) => customer.group)?.group ?? null;
+  return (i: number, lane: string, heavy: number): void => {
+    const contract = {
+      ...common,
+      freightRoute: lane,
+      unitKey: 'any',
+      basis: 'rt' as const,
+      minimumQuantity: '10',
+      cost: String(costOf('heavy-equipment', heavy)),
+    };
+    if (i < 4 && rentalGroup)
+      rates.push(
+        ...made([
+          {
+            ...contract,
+            scope: 'customer-group' as const,
+            customerGroup: rentalGroup,
+            sell: String(roundedToTen(heavy * 0.95)),
+            validFrom: '2026-04-01',
+          },
+        ]),
+      );
+    if (i === 1)
+      rates.push(
+        ...made([
+          {
+            ...contract,
+            scope: 'customer' as const,
+            customer: firstOf(customers).id,
+            sell: String(roundedToTen(heavy * 0.92)),
+            validFrom: '2026-04-01',
+            validTo: '2027-03-31',
+          },
+        ]),
+      );
+  };
+}
+
+/** Ocean freight on every lane in both directions, and handling in its ports. */
+function fillLanes(
+  { price, handle }: PriceBook,
+  ports: Places['ports'],
+  addContracts: (i: number, lane: string, heavy: number) => void,
+): void {
   for (const [i, [from, to, heavy, general, box, car]] of lanes.entries()) {
     for (const [a, b] of [
       [from, to],
@@ -113,40 +162,7 @@ export async function fillPrices(
       const lane = price('heavy-equipment', 'ocean', f, t, [
         { basis: 'rt', sell: heavy, cost: costOf('heavy-equipment', heavy), minimumQuantity: '10' },
       ]);
-      // Contracts: rental companies as a group on the northern lanes, the first customer on one lane.
-      const contract = {
-        ...common,
-        freightRoute: lane,
-        unitKey: 'any',
-        basis: 'rt' as const,
-        minimumQuantity: '10',
-        cost: String(costOf('heavy-equipment', heavy)),
-      };
-      if (i < 4 && rentalGroup)
-        rates.push(
-          ...made([
-            {
-              ...contract,
-              scope: 'customer-group' as const,
-              customerGroup: rentalGroup,
-              sell: String(roundedToTen(heavy * 0.95)),
-              validFrom: '2026-04-01',
-            },
-          ]),
-        );
-      if (i === 1)
-        rates.push(
-          ...made([
-            {
-              ...contract,
-              scope: 'customer' as const,
-              customer: firstOf(customers).id,
-              sell: String(roundedToTen(heavy * 0.92)),
-              validFrom: '2026-04-01',
-              validTo: '2027-03-31',
-            },
-          ]),
-        );
+      addContracts(i, lane, heavy);
       price('general-cargo', 'ocean', f, t, [
         {
           basis: 'rt',
@@ -177,6 +193,10 @@ export async function fillPrices(
       handle('destination-handling', t.port);
     }
   }
+}
+
+/** Haulage from the nearest port to each door and back, by the kilometre. */
+function fillHaulage({ price }: PriceBook, doors: Places['doors']): void {
   for (const { id, nearestPort, km } of doors) {
     const [door, port] = [{ door: id }, { port: nearestPort }];
     for (const [kind, base, perKm] of [
@@ -194,11 +214,9 @@ export async function fillPrices(
         ]);
     }
   }
-  for (let i = 0; i < routes.length; i += 500)
-    await tx.insert(masters['price-freight-route']).values(routes.slice(i, i + 500));
-  for (let i = 0; i < rates.length; i += 500)
-    await tx.insert(masters['base-rate']).values(rates.slice(i, i + 500));
+}
 
+async function fillSurcharges({ tx, made, code }: Filling): Promise<void> {
   const added = {
     segment: code('segment', 'ocean'),
     freightType: null,
@@ -246,4 +264,22 @@ export async function fillPrices(
       { ...winter, segment: code('segment', 'pickup') },
     ]),
   );
+}
+
+/** Ocean freight on every lane in both directions, handling in the ports, haulage to and from doors, contracts, surcharges. */
+export async function fillPrices(filling: Filling, { ports, doors }: Places): Promise<void> {
+  const { tx } = filling;
+  const book = priceBook(filling);
+  const customers = await tx
+    .select({ id: masters.customer.id, group: masters.customer.group })
+    .from(masters.customer)
+    .orderBy(masters.customer.code);
+  fillLanes(book, ports, contractsOf(filling, book, customers));
+  fillHaulage(book, doors);
+  const { routes, rates } = book;
+  for (let i = 0; i < routes.length; i += 500)
+    await tx.insert(masters['price-freight-route']).values(routes.slice(i, i + 500));
+  for (let i = 0; i < rates.length; i += 500)
+    await tx.insert(masters['base-rate']).values(rates.slice(i, i + 500));
+  await fillSurcharges(filling);
 }

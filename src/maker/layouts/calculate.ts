@@ -3,7 +3,8 @@ import { difference } from '../rules/period.ts';
 import { heatOf, signed, signedPercent } from '../rules/view.ts';
 import type { Amount, Maker, Matrix } from '../types.ts';
 import { layoutOf } from './layout-of.ts';
-import type { CalculatedSheet, Grid, CellPosition } from './layout.ts';
+import type { CellRef } from '#ui/sheet/range.ts';
+import type { CalculatedSheet, Grid } from './layout.ts';
 
 export const comparisons = ['prices', 'difference', 'percent'] as const;
 /** What a sheet shows: prices with or without BAF and charges, or the comparison with the previous period. */
@@ -15,8 +16,8 @@ export type DisplayOptions = Readonly<{
 
 /** The text of a cell as typed or saved, and its price; null where the text is not a price. */
 export type Texts = Readonly<{
-  textAt: (place: CellPosition) => string;
-  amountAt: (place: CellPosition) => Amount | null;
+  textAt: (place: CellRef) => string;
+  amountAt: (place: CellRef) => Amount | null;
 }>;
 
 type Sheet = CalculatedSheet &
@@ -46,11 +47,11 @@ export function calculate(
   const rowOf = (row: number) => Array.from({ length: width }, (_, column) => ({ row, column }));
   const columnOf = (column: number) =>
     Array.from({ length: height }, (_, row) => ({ row, column }));
-  const isFigure = ({ row, column }: CellPosition) => row >= height || column >= width;
+  const isFigure = ({ row, column }: CellRef) => row >= height || column >= width;
 
   const cache = new Map<number, Amount | null>();
   /** The price that a cell shows. */
-  function priceAt(place: CellPosition): Amount | null {
+  function priceAt(place: CellRef): Amount | null {
     const key = place.row * 100_000 + place.column;
     if (!cache.has(key)) cache.set(key, calculatedAt(place));
     return cache.get(key) ?? null;
@@ -68,18 +69,18 @@ export function calculate(
     beforeAt: ({ row, column }) => before?.[row]?.[column] ?? null,
     priceAt,
   };
-  function calculatedAt(place: CellPosition): Amount | null {
+  function calculatedAt(place: CellRef): Amount | null {
     if (isFigure(place)) return layout.figureAt(grid, place);
     const amount = amountAt(place);
     return amount === null ? null : layout.priceOf(grid, place, amount);
   }
 
   /** The difference of a price, average or total to the previous period. */
-  const differenceAt = (place: CellPosition) =>
+  const differenceAt = (place: CellRef) =>
     isFigure(place)
       ? layout.figureDifference(grid, place)
       : difference(priceAt(place), grid.beforeAt(place));
-  const compared = (place: CellPosition) => {
+  const compared = (place: CellRef) => {
     const found = differenceAt(place);
     return of === 'percent' ? (found?.percent ?? null) : (found?.amount ?? null);
   };
@@ -89,7 +90,7 @@ export function calculate(
     isFigure,
     priceAt,
     /** The text of a cell: with thousands separators, differences with their sign. */
-    show(place: CellPosition): string {
+    show(place: CellRef): string {
       if (isCompared) {
         const found = compared(place);
         return found === null ? '–' : of === 'percent' ? signedPercent(found) : signed(found);
@@ -100,13 +101,13 @@ export function calculate(
       return price === null ? '–' : grouped(price);
     },
     /** The text for editing and copying: a plain number. */
-    plain: (place: CellPosition): string =>
+    plain: (place: CellRef): string =>
       (isCompared
         ? compared(place)
         : !isFigure(place) && isBare
           ? textAt(place)
           : priceAt(place)) ?? '',
-    heat(place: CellPosition): number | undefined {
+    heat(place: CellRef): number | undefined {
       const found = isCompared ? differenceAt(place) : null;
       return found ? heatOf(found) : undefined;
     },

@@ -1,8 +1,8 @@
+import type { CellRef } from '#ui/sheet/range.ts';
 import type { Charge, Including } from '../rules/amounts.ts';
 import type { Difference } from '../rules/period.ts';
 import type { Amount, PricePart, RouteBaf } from '../types.ts';
 
-export type CellPosition = Readonly<{ row: number; column: number }>;
 export type SheetLines = Readonly<{
   routes: readonly Readonly<{ id: string }>[];
   vehicles: readonly Readonly<{ id: string }>[];
@@ -24,16 +24,16 @@ export type Grid = Readonly<{
   width: number;
   minorUnit: number;
   including: Including;
-  rowOf: (row: number) => CellPosition[];
-  columnOf: (column: number) => CellPosition[];
+  rowOf: (row: number) => CellRef[];
+  columnOf: (column: number) => CellRef[];
   /** Every price. */
-  all: () => CellPosition[];
+  all: () => CellRef[];
   /** As entered: without BAF and charges. */
-  amountAt: (place: CellPosition) => Amount | null;
+  amountAt: (place: CellRef) => Amount | null;
   /** As entered in the previous period. */
-  beforeAt: (place: CellPosition) => Amount | null;
+  beforeAt: (place: CellRef) => Amount | null;
   /** As shown: a price or a figure. */
-  priceAt: (place: CellPosition) => Amount | null;
+  priceAt: (place: CellRef) => Amount | null;
 }>;
 
 /** The rows and columns of a sheet and how its prices and figures are calculated. Pure. */
@@ -48,9 +48,9 @@ export type SheetLayout = Readonly<{
   /** Whether BAF and charges are added to the prices themselves rather than to figures; such prices cannot be edited. */
   pricesInclude: boolean;
   /** The price that is shown for an entered one. */
-  priceOf: (grid: Grid, place: CellPosition, amount: Amount) => Amount;
+  priceOf: (grid: Grid, place: CellRef, amount: Amount) => Amount;
   /** A figure after the last column, below the last row, or both. */
-  figureAt: (grid: Grid, place: CellPosition) => Amount | null;
+  figureAt: (grid: Grid, place: CellRef) => Amount | null;
   /** The difference of a figure to the previous period. */
-  figureDifference: (grid: Grid, place: CellPosition) => Difference | null;
+  figureDifference: (grid: Grid, place: CellRef) => Difference | null;
 }>;

@@ -1,10 +1,11 @@
 import { offered } from '../rules/amounts.ts';
 import { average } from '../rules/period.ts';
 import { averageDifference } from '../rules/view.ts';
-import type { Grid, CellPosition, SheetLayout } from './layout.ts';
+import type { CellRef } from '#ui/sheet/range.ts';
+import type { Grid, SheetLayout } from './layout.ts';
 
 /** The prices of an average: those of a route, of a class, or all. */
-const averagedCells = (grid: Grid, { row, column }: CellPosition) =>
+const averagedCells = (grid: Grid, { row, column }: CellRef) =>
   row < grid.height ? grid.rowOf(row) : column < grid.width ? grid.columnOf(column) : grid.all();
 
 /** Rows of routes, columns of classes, then averages. */

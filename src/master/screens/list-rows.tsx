@@ -12,7 +12,6 @@ import { Cell } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHeader, rowSpacing } from './sort-header.tsx';
-import { defined } from '#platform/expect.ts';
 import type { Href } from '#platform/href.ts';
 
 /**
@@ -67,6 +66,95 @@ function useRowKeys(count: number) {
   });
 }
 
+type CellProps = Readonly<{
+  resource: AnyResource;
+  row: NamedRow;
+  field: string;
+  custom: ComponentType<CustomCell> | undefined;
+  idsOnPage: readonly string[];
+}>;
+
+/** The value of a field, in its own cell or a custom one around it. */
+function Value({ resource, row, field, custom: Custom, idsOnPage }: CellProps) {
+  const locale = useLocale();
+  const plain = (
+    <Cell
+      field={fieldOf(resource, field)}
+      value={row.row[field]}
+      refLabel={row.refs[field] ?? null}
+      locale={locale}
+    />
+  );
+  return Custom ? (
+    <Custom id={row.row.id} ids={idsOnPage}>
+      {plain}
+    </Custom>
+  ) : (
+    plain
+  );
+}
+
+/** The first column of a row: its value opens the record, where it can be opened. */
+function RowName({
+  parents,
+  onEdit,
+  ...cell
+}: CellProps & { parents: readonly string[]; onEdit: (row: NamedRow) => void }) {
+  const { resource, row, field } = cell;
+  const label = useLabel();
+  const open = useOpen();
+  // The link needs a text, also where the first column is empty.
+  const text = row.row[field] === null ? label(row.label) : <Value {...cell} />;
+  const link = (href: Href) => (
+    <a data-opens {...open(href)}>
+      {text}
+    </a>
+  );
+  if (resource.operations.includes('edit'))
+    return link(masterAddress(resource, 'edit', [...parents, row.row.id]));
+  if (resource.base === '/price-freight-route' && !resource.parent)
+    return link(`/price-freight-route/${row.row.id}`);
+  if (resource.operations.includes('in-place'))
+    return (
+      <UnstyledButton
+        data-opens
+        c="var(--mantine-color-anchor)"
+        fz="sm"
+        onClick={() => onEdit(row)}
+      >
+        {text}
+      </UnstyledButton>
+    );
+  return text;
+}
+
+/** What a row says of its record besides its fields. */
+function RowBadges({ resource, row }: Pick<CellProps, 'resource' | 'row'>) {
+  const t = useWords('master');
+  const label = useLabel();
+  const notice = resource.notice?.(row.row);
+  return (
+    <>
+      {row.row.archivedAt !== null && (
+        <Badge color="gray" size="sm" style={{ flex: 'none' }}>
+          {t('archived')}
+        </Badge>
+      )}
+      {notice && (
+        <Badge
+          variant="light"
+          color="orange"
+          size="sm"
+          style={{ flex: 'none' }}
+          styles={{ label: { color: 'var(--mantine-color-text)' } }}
+        >
+          {label(notice)}
+        </Badge>
+      )}
+    </>
+  );
+}
+
 /** The rows of a list: a table with sortable headers, cards on a phone. */
 export function Rows({
   resource,
@@ -83,7 +171,6 @@ export function Rows({
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
-  const open = useOpen();
   const keys = useRowKeys(rows.length);
   const children = resourceList.filter((each) => each.parent?.resource === resource.name);
   const [first = ''] = columns;
@@ -92,50 +179,13 @@ export function Rows({
     key !== first && kindOf(fieldOf(resource, key)).isFigure === true;
   const idsOnPage = rows.map(({ row }) => row.id);
   const selectedCount = rows.filter(({ row }) => selected.has(row.id)).length;
-  const value = (row: NamedRow, key: string) => {
-    const Custom = cells[key];
-    const plain = (
-      <Cell
-        field={fieldOf(resource, key)}
-        value={row.row[key]}
-        refLabel={row.refs[key] ?? null}
-        locale={locale}
-      />
-    );
-    return Custom ? (
-      <Custom id={row.row.id} ids={idsOnPage}>
-        {plain}
-      </Custom>
-    ) : (
-      plain
-    );
-  };
-  const name = (row: NamedRow) => {
-    // The link needs a text, also where the first column is empty.
-    const text = row.row[first] === null ? label(row.label) : value(row, first);
-    const link = (href: Href) => (
-      <a data-opens {...open(href)}>
-        {text}
-      </a>
-    );
-    if (resource.operations.includes('edit'))
-      return link(masterAddress(resource, 'edit', [...ids, row.row.id]));
-    if (resource.base === '/price-freight-route' && !resource.parent)
-      return link(`/price-freight-route/${row.row.id}`);
-    if (resource.operations.includes('in-place')) {
-      return (
-        <UnstyledButton
-          data-opens
-          c="var(--mantine-color-anchor)"
-          fz="sm"
-          onClick={() => onEdit(row)}
-        >
-          {text}
-        </UnstyledButton>
-      );
-    }
-    return text;
-  };
+  const cellOf = (row: NamedRow, field: string) => ({
+    resource,
+    row,
+    field,
+    custom: cells[field],
+    idsOnPage,
+  });
   return (
     <CardTable
       minWidth={Math.min(columns.length * 130, 1200)}
@@ -194,26 +244,11 @@ export function Rows({
                         onChange={(event) => onSelect([row], event.currentTarget.checked)}
                       />
                     )}
-                    {name(row)}
-                    {row.row.archivedAt !== null && (
-                      <Badge color="gray" size="sm" style={{ flex: 'none' }}>
-                        {t('archived')}
-                      </Badge>
-                    )}
-                    {resource.notice?.(row.row) && (
-                      <Badge
-                        variant="light"
-                        color="orange"
-                        size="sm"
-                        style={{ flex: 'none' }}
-                        styles={{ label: { color: 'var(--mantine-color-text)' } }}
-                      >
-                        {label(defined(resource.notice(row.row)))}
-                      </Badge>
-                    )}
+                    <RowName {...cellOf(row, key)} parents={ids} onEdit={onEdit} />
+                    <RowBadges resource={resource} row={row} />
                   </Group>
                 ) : (
-                  value(row, key)
+                  <Value {...cellOf(row, key)} />
                 )}
               </Table.Td>
             ))}

@@ -1,24 +1,21 @@
-import { Button, Card, Group, Select, SimpleGrid, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Card, Text } from '@mantine/core';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
-import { type AnyResource, fieldOf } from '../define.ts';
+import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
-import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
 import { type CustomCells, Rows } from './list-rows.tsx';
 import { type ViewChange, listShapeOf } from './list-view.ts';
 import { ListFooter } from './list-footer.tsx';
 import { listQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
-import { ViewButton } from './view-button.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
@@ -43,6 +40,24 @@ type Props = {
   selectionActions?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 
+/** The records that are selected, also on other pages of the list. */
+function useSelection(rows: readonly NamedRow[] | undefined) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, NamedRow>>(new Map());
+  const select = (chosen: readonly NamedRow[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const row of chosen) {
+      if (isSelected) next.set(row.row.id, row);
+      else next.delete(row.row.id);
+    }
+    setSelected(next);
+  };
+  // The latest rows where they are on this page: a record may have changed since it was selected.
+  const current = [...selected.values()].map(
+    (each) => rows?.find(({ row }) => row.id === each.row.id) ?? each,
+  );
+  return { selected, select, clear: () => setSelected(new Map()), current };
+}
+
 /** The list screen of any resource: search, filters, order, pages, selection, files. */
 export function ListScreen({
   resource,
@@ -61,7 +76,7 @@ export function ListScreen({
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
-  const filters = filtersOf(search);
+  const hasFilters = Object.keys(filtersOf(search)).length > 0;
   const change = (next: ListSearch | ViewChange): Promise<void> => {
     const { page: _, ...rest } = search;
     const list = masterAddress(resource, 'list', ids);
@@ -70,28 +85,8 @@ export function ListScreen({
   const shape = listShapeOf(resource);
   const { view, changeView, reset } = useListView(shape, search, change);
   const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
-  const [selected, setSelected] = useState<ReadonlyMap<string, NamedRow>>(new Map());
-  const searchInput = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => searchInput.current?.focus()]]);
-  const select = (rows: readonly NamedRow[], isSelected: boolean) => {
-    const next = new Map(selected);
-    for (const row of rows) {
-      if (isSelected) next.set(row.row.id, row);
-      else next.delete(row.row.id);
-    }
-    setSelected(next);
-  };
-  // The latest rows where they are on this page: a record may have changed since it was selected.
-  const current = [...selected.values()].map(
-    (each) => data?.rows.find(({ row }) => row.id === each.row.id) ?? each,
-  );
-  const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') =>
-    resource.operations.includes(operation);
-  const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
-  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) =>
-    hasFilter(fieldOf(resource, key)),
-  );
-
+  const { selected, select, clear, current } = useSelection(data?.rows);
+  const can = (operation: 'new' | 'in-place') => resource.operations.includes(operation);
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs}>
@@ -105,7 +100,12 @@ export function ListScreen({
         <TransferMenu
           resource={resource}
           ids={ids}
-          list={{ q: search.q, filter: filters, sort: view.sort, archived: search.archived }}
+          list={{
+            q: search.q,
+            filter: filtersOf(search),
+            sort: view.sort,
+            archived: search.archived,
+          }}
           total={data?.total ?? 0}
           totalIsLeast={data?.totalIsLeast ?? false}
         />
@@ -133,73 +133,21 @@ export function ListScreen({
         )}
       </ScreenHeader>
       {above}
-      <Group mb="sm" align="end" gap="sm">
-        {resource.search.length > 0 && (
-          <DebouncedTextInput
-            ref={searchInput}
-            label={t('search')}
-            placeholder={t('searchHint')}
-            value={search.q ?? ''}
-            onChange={(q) => void change({ q })}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            type="search"
-          />
-        )}
-        {can('archive') && (
-          <Select
-            label={t('showArchived')}
-            data={[
-              { value: 'no', label: t('archivedNo') },
-              { value: 'only', label: t('archivedOnly') },
-              { value: 'all', label: t('archivedAll') },
-            ]}
-            value={search.archived ?? 'no'}
-            onChange={(archived) => void change({ archived: archived ?? 'no' })}
-            allowDeselect={false}
-            w={150}
-          />
-        )}
-        {filterable.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={16} aria-hidden />}
-            aria-expanded={filtering}
-            onClick={() => setFiltering(!filtering)}
-          >
-            {t('filters')}{' '}
-            {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
-          </Button>
-        )}
-        <ViewButton
-          known={shape.known}
-          orders={shape.known}
-          labelOf={(key) => fieldOf(resource, key).label[locale]}
-          view={view}
-          onChange={changeView}
-          onReset={reset}
-        />
-        <Text c="dimmed" size="sm" pb={8} aria-live="polite">
-          {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
-        </Text>
-      </Group>
-      {filtering && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm" role="group" aria-label={t('filters')}>
-          {filterable.map((key) => (
-            <ColumnFilter
-              key={key}
-              field={fieldOf(resource, key)}
-              value={filters[key] ?? ''}
-              onChange={(value) => void change({ [`f.${key}`]: value })}
-            />
-          ))}
-        </SimpleGrid>
-      )}
+      <ListToolbar
+        resource={resource}
+        search={search}
+        onChange={change}
+        found={data}
+        view={view}
+        onView={changeView}
+        onReset={reset}
+      />
       {error && <FailureAlert error={error} mb="sm" />}
       <SelectionBar
         resource={resource}
         ids={ids}
         selected={current}
-        onClear={() => setSelected(new Map())}
+        onClear={clear}
         onChanged={() => void refetch()}
       >
         {selectionActions?.(
@@ -210,9 +158,7 @@ export function ListScreen({
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
         <Card withBorder padding="xl">
-          <Text fw={600}>
-            {search.q || Object.keys(filters).length > 0 ? t('emptySearch') : t('empty')}
-          </Text>
+          <Text fw={600}>{search.q || hasFilters ? t('emptySearch') : t('empty')}</Text>
           <Text c="dimmed" mt={4}>
             {label(resource.about)}
           </Text>

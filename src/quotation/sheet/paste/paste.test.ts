@@ -133,6 +133,17 @@ describe('lines of every kind', () => {
   });
 });
 
+test('a line break in a cell becomes a space where the text has one line', () => {
+  expect(
+    read(
+      'general-cargo',
+      '荷姿\t品名\t個数\t長さ\t幅\t高さ\t重量\t備考\nパレット\t"部品\n（予備）"\t1\t1100\t1100\t1200\t640\t"午前着\n要連絡"',
+    ),
+  ).toMatchObject([
+    { line: { cargo: { description: '部品 （予備）' }, note: '午前着\n要連絡' }, faults: [] },
+  ]);
+});
+
 test('a machine without a known model and without a size is refused', () => {
   const [line] = read('heavy-equipment', '品名\t数量\nブルドーザー\t1');
   expect(line!.faults).toMatchObject([
@@ -190,7 +201,7 @@ test.each(['en', 'ja'] as const)(
         size,
         selfPropelled: false,
         crawler: true,
-        attachments: 'バケット\tブレーカー',
+        attachments: 'バケット "大"',
       },
       { kind: 'vehicle', variantId: null, description: '乗用車', count: 2, size, running: false },
     ] as const;
@@ -198,12 +209,12 @@ test.each(['en', 'ja'] as const)(
       const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
       const text = linesToText(
         cargo.kind,
-        [{ id, routeId: id, cargo: stored, note: '午前着' }],
+        [{ id, routeId: id, cargo: stored, note: '午前着\n要連絡' }],
         locale,
         () => 'パレット',
       );
       expect(read(cargo.kind, text)).toMatchObject([
-        { line: { cargo, note: '午前着' }, faults: [], warnings: [], isSum: false },
+        { line: { cargo, note: '午前着\n要連絡' }, faults: [], warnings: [], isSum: false },
       ]);
     }
   },

@@ -186,7 +186,9 @@ export function parseCell({ kind, path }: Column, cell: string, head: Head = noH
         ? false
         : text;
   if (optionalPaths.has(path) && blankTexts.has(plain)) return undefined;
-  if (kind === 'text' || kind === 'name') return text;
+  // Excel breaks lines within a cell; of our texts only the note has several.
+  if (kind === 'text' || kind === 'name')
+    return path === 'note' ? text : text.replaceAll(/\s*[\t\n]\s*/g, ' ');
   if (kind === 'dimensions') return readDimensions(text, head.unit, head.axes) ?? text;
   // 1,100 mm, １１００, 1100.0, 22.6t and ×3: a number and its unit.
   const inPlain = plainText(text);

@@ -1,0 +1,101 @@
+import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type AnyResource, fieldOf } from '../define.ts';
+import { ColumnFilter, hasFilter } from './filters.tsx';
+import { type ListSearch, filtersOf } from './list-search.ts';
+import { type ListView, listShapeOf } from './list-view.ts';
+import { ViewButton } from './view-button.tsx';
+
+type Props = {
+  resource: AnyResource;
+  search: ListSearch;
+  onChange: (next: ListSearch) => Promise<void>;
+  /** Undefined while the list is loading. */
+  found: Readonly<{ total: number; totalIsLeast: boolean }> | undefined;
+  view: ListView;
+  onView: ComponentProps<typeof ViewButton>['onChange'];
+  onReset: () => void;
+};
+
+/** Search, filters and columns of a list, and how many records were found. The key / goes to the search. */
+export function ListToolbar({ resource, search, onChange, found, view, onView, onReset }: Props) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const searchInput = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => searchInput.current?.focus()]]);
+  const filters = filtersOf(search);
+  const filterCount = Object.keys(filters).length;
+  const [filtering, setFiltering] = useState(filterCount > 0);
+  const { known } = listShapeOf(resource);
+  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) =>
+    hasFilter(fieldOf(resource, key)),
+  );
+  return (
+    <>
+      <Group mb="sm" align="end" gap="sm">
+        {resource.search.length > 0 && (
+          <DebouncedTextInput
+            ref={searchInput}
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={search.q ?? ''}
+            onChange={(q) => void onChange({ q })}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            type="search"
+          />
+        )}
+        {resource.operations.includes('archive') && (
+          <Select
+            label={t('showArchived')}
+            data={[
+              { value: 'no', label: t('archivedNo') },
+              { value: 'only', label: t('archivedOnly') },
+              { value: 'all', label: t('archivedAll') },
+            ]}
+            value={search.archived ?? 'no'}
+            onChange={(archived) => void onChange({ archived: archived ?? 'no' })}
+            allowDeselect={false}
+            w={150}
+          />
+        )}
+        {filterable.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={filtering}
+            onClick={() => setFiltering(!filtering)}
+          >
+            {t('filters')} {filterCount > 0 ? `(${filterCount})` : ''}
+          </Button>
+        )}
+        <ViewButton
+          known={known}
+          orders={known}
+          labelOf={(key) => fieldOf(resource, key).label[locale]}
+          view={view}
+          onChange={onView}
+          onReset={onReset}
+        />
+        <Text c="dimmed" size="sm" pb={8} aria-live="polite">
+          {found ? t('rows', { count: found.total, least: String(found.totalIsLeast) }) : ''}
+        </Text>
+      </Group>
+      {filtering && (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm" role="group" aria-label={t('filters')}>
+          {filterable.map((key) => (
+            <ColumnFilter
+              key={key}
+              field={fieldOf(resource, key)}
+              value={filters[key] ?? ''}
+              onChange={(value) => void onChange({ [`f.${key}`]: value })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </>
+  );
+}

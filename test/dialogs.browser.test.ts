@@ -90,7 +90,7 @@ const dialogs: readonly Dialog[] = [
   { file: 'maker/draft/screens/copy-dialog.tsx', at: agreed, press: 'Create next period' },
   {
     file: 'maker/sheet/screens/import-dialog.tsx',
-    at: async (page) => `${await sheet(page)}/sheet`,
+    at: async (page) => `${await sheet(page)}/nissan-quotation-sheet`,
     press: [/^Files$/, 'Import from Excel'],
   },
   { file: 'people/screens/promotion-dialog.tsx', at: provisional, press: 'Reject' },

@@ -41,5 +41,6 @@ export default {
   message: 'Message',
   filter: 'State',
   created: 'Created by',
-  renewEffect: 'The old secret stops working at once: the receiver must be given the new one, which is shown only once.',
+  renewEffect:
+    'The old secret stops working at once: the receiver must be given the new one, which is shown only once.',
 };

@@ -1,5 +1,5 @@
 import { Container, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { api } from '#api.ts';
 import { fieldOf } from '#master/define.ts';
@@ -7,7 +8,7 @@ import { proposalOf, useMustPropose, useProposal } from '#master/screens/use-pro
 import { resourceNamed } from '#master/registry.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { useVersionedSave } from '#versioned-saving.tsx';
+import { useSaving } from '#saving.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DateField } from '#ui/form/date-fields.tsx';
@@ -38,31 +39,35 @@ export default function EndRateDialog({
   const { fields, parent } = base;
   const mustPropose = useMustPropose(base);
   const { propose, open } = useProposal();
-  const { formOptions, save } = useVersionedSave(row.version, ['mst']);
+  const queries = useQueryClient();
+  const { save, ...saving } = useSaving();
   const form = useRecordForm({
     schema: rule,
     initial: { validTo: today },
     onCancel: onClose,
-    ...formOptions,
+    ...saving,
     onSave: ({ validTo }) => {
       const { [parent?.field ?? '']: _, ...all } = formValues(fields, row);
       const values = { ...all, validTo };
-      if (mustPropose)
-        return save(
-          (version) => propose(proposalOf(base, laneId, record, values, version)),
-          (proposal) => open(proposal),
-        );
-      return save(
-        (version) =>
-          api().mst['base-rate'].update({ ...values, parentId: laneId, id: row.id, version }),
-        () => {
-          toast({
-            message: t('rateEnded', { day: dayText(validTo, locale) }),
-            severity: 'success',
-          });
-          onClose();
-        },
-      );
+      return save(async () => {
+        if (mustPropose) {
+          const proposal = await propose(proposalOf(base, laneId, record, values, row.version));
+          form.reset({ validTo });
+          return open(proposal);
+        }
+        await api().mst['base-rate'].update({
+          ...values,
+          parentId: laneId,
+          id: row.id,
+          version: row.version,
+        });
+        toast({
+          message: t('rateEnded', { day: dayText(validTo, locale) }),
+          severity: 'success',
+        });
+        await queries.invalidateQueries({ queryKey: ['mst'] });
+        onClose();
+      });
     },
   });
   return (

@@ -67,7 +67,7 @@ const dialogs: readonly Dialog[] = [
   {
     file: 'master/screens/record-dialog.tsx',
     at: async () => '/price-freight-route',
-    press: 'Add',
+    press: 'New',
   },
   {
     file: 'price/screens/change-dialog.tsx',
@@ -108,7 +108,7 @@ const dialogs: readonly Dialog[] = [
     file: 'account/screens/ban-dialog.tsx',
     who: 'admin',
     at: async () => '/admin/user',
-    press: [/^Actions: 森 凛/, 'Suspend'],
+    press: [/^Actions: 鈴木 恵/, 'Suspend'],
   },
 ];
 
@@ -151,7 +151,7 @@ test('Escape asks once before a dialog with entries is closed, and answers the q
 }) => {
   const page = await as('employee');
   await openFully(page, '/price-freight-route');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
   const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
   const note = form.getByRole('textbox', { name: /^Note/ });
   await note.fill('Typed');

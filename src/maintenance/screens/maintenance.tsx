@@ -91,7 +91,9 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
               {data.bySettings && <Text size="sm">{label(w.bySettings)}</Text>}
               {data.startedAt && (
                 <Button
-                  onClick={() => void change('end', () => api().admin.endMaintenance(), label(w.ended))}
+                  onClick={() =>
+                    void change('end', () => api().admin.endMaintenance(), label(w.ended))
+                  }
                 >
                   {label(w.end)}
                 </Button>

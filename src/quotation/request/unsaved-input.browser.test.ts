@@ -34,15 +34,16 @@ test('unsaved approvers stay selected while a colleague edits the same answer', 
   await page.goto(`/quotation-answer/${id}/${answerId}/approver`);
   const box = page.getByRole('checkbox').first();
   await box.check();
-  // A colleague re-prices in the meantime: the refused save refetches the answer.
+  // A colleague re-prices in the meantime: the refused save says so.
   const colleague = await as('admin');
   await colleague.goto('/user/dashboard');
   await callApi(colleague, 'POST', `/quotation/${id}/answer/${answerId}/reprice`, { version: 1 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.mantine-Notification-root').first()).toContainText('佐藤 健一');
+  const conflict = page.getByRole('alert').filter({ hasText: '佐藤 健一 saved first' });
+  await expect(conflict.getByRole('radio', { name: /^Approvers, Yours: / })).toBeChecked();
   await expect(box).toBeChecked();
   await axe(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox').first()).toBeChecked();

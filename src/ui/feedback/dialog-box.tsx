@@ -9,11 +9,13 @@ export default function DialogBox({
   mode,
   prompt,
   question: { act, object, effect },
+  opener,
   onClose,
 }: {
   mode: DialogMode;
   prompt: Prompt;
   question: Question;
+  opener: HTMLElement | null;
   onClose: (yes: boolean) => void;
 }) {
   const t = useWords('ui');
@@ -26,7 +28,7 @@ export default function DialogBox({
     reset: t('reset'),
   }[mode];
   return (
-    <DialogFrame onClose={() => onClose(false)} title={t(prompt)} centered>
+    <DialogFrame opener={opener} onClose={() => onClose(false)} title={t(prompt)} centered>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {t('actOn', { act, object })}
       </Text>

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#words.ts';
+import { focusedControl } from './focused-control.ts';
 
 /** The open dialogs, the topmost last. */
 let open: readonly string[] = [];
@@ -16,25 +17,20 @@ const subscribe = (listener: () => void) => {
 const topmost = () => open.at(-1) ?? null;
 const none = () => null;
 
-/** What has the focus; of a menu, which closes, its button. */
-function focusedControl(): HTMLElement | null {
-  const focused = document.activeElement;
-  const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const control = menu ? document.getElementById(menu) : focused;
-  return control instanceof HTMLElement ? control : null;
-}
-
-type Props = Pick<ModalProps, 'title' | 'size' | 'centered' | 'children' | 'onClose'>;
+type Props = Pick<ModalProps, 'title' | 'size' | 'centered' | 'children' | 'onClose'> & {
+  /** What the focus returns to; by default what has it when the dialog opens. */
+  opener?: HTMLElement | null;
+};
 
 /**
- * The frame of every dialog. Escape closes the topmost one only: otherwise a
- * question above a dialog would be asked again by the key that answers it. The focus returns to where it was.
+ * The frame of every dialog. Escape closes the topmost one only: otherwise a question above a dialog would be asked again by
+ * the key that answers it. The focus returns to where it was.
  */
-export function DialogFrame({ onClose, ...props }: Props) {
+export function DialogFrame({ onClose, opener: given, ...props }: Props) {
   const t = useWords('ui');
   const id = useId();
   const top = useSyncExternalStore(subscribe, topmost, none);
-  const [opener] = useState(focusedControl);
+  const [opener] = useState(() => given ?? focusedControl());
   useEffect(() => {
     change([...open, id]);
     return () => {

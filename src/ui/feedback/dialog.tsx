@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, createContext, lazy, use, useRef, useState } from 'react';
+import { focusedControl } from './focused-control.ts';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'archive' | 'reset';
 export type Prompt =
@@ -44,12 +45,17 @@ export function useDialog(): Ask {
 
 /** Provides the dialogs; their component is loaded with the first question. */
 export function Dialogs({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<{ mode: DialogMode; question: Question } | null>(null);
+  const [open, setOpen] = useState<{
+    mode: DialogMode;
+    question: Question;
+    opener: HTMLElement | null;
+  } | null>(null);
   const answer = useRef<(yes: boolean) => void>(() => undefined);
   const ask: Ask = (mode, question) =>
     new Promise((resolve) => {
       answer.current = resolve;
-      setOpen({ mode, question });
+      // Now: until the dialog is loaded, a menu that it was asked from has closed.
+      setOpen({ mode, question, opener: focusedControl() });
     });
   const close = (yes: boolean) => {
     answer.current(yes);

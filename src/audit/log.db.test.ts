@@ -140,7 +140,7 @@ function asCustomer(customerIds: readonly string[]) {
     isEmployee: false,
     isUser: true,
     role: null,
-          isPriceManager: false,
+    isPriceManager: false,
     employeeId: null,
     customerIds,
     makers: [],

@@ -7,6 +7,7 @@ import { affiliationRouter } from '#people/affiliation.server.ts';
 import { mediaRouter } from '#media/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
+import { personRouter } from '#people/person.server.ts';
 import { placeRouter } from '#master/places.server.ts';
 import { promotionRouter } from '#people/promotion.server.ts';
 import { provisionalHooks } from '#people/provisional.server.ts';
@@ -25,7 +26,7 @@ import { whatifRouter } from '#whatif/api.server.ts';
 
 /** Every procedure of the API; addresses mirror the screens. */
 export const apiRouter = {
-  admin: { ...adminRouter, ...maintenanceRouter },
+  admin: { ...adminRouter, ...personRouter, ...maintenanceRouter },
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
   contact: contactRouter,

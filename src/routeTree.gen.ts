@@ -51,6 +51,7 @@ import { Route as AppChar123makerChar125QuotationIndexRouteImport } from './rout
 import { Route as AppChar123makerChar125QuotationSplatRouteImport } from './routes/_app.{$maker}-quotation.$'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
+import { Route as AppAdminUserIdRouteImport } from './routes/_app.admin.user.$id'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
 import { Route as AppMstAnnounceNewRouteImport } from './routes/_app.mst.announce.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
@@ -290,6 +291,11 @@ const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   path: '/admin/user/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminUserIdRoute = AppAdminUserIdRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminUserNewRoute = AppAdminUserNewRouteImport.update({
   id: '/admin/user/new',
   path: '/admin/user/new',
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
+  '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
+  '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
+  '/_app/admin/user/$id': typeof AppAdminUserIdRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
@@ -637,6 +646,7 @@ export interface FileRouteTypes {
     | '/quotation-approval/'
     | '/quotation-request/'
     | '/{$maker}-quotation/'
+    | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
     | '/mst/baf-month/new'
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/quotation-approval'
     | '/quotation-request'
     | '/{$maker}-quotation'
+    | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
     | '/mst/baf-month/new'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
     | '/_app/{$maker}-quotation/'
+    | '/_app/admin/user/$id'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
     | '/_app/mst/baf-month/new'
@@ -1100,6 +1112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUserIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/user/$id': {
+      id: '/_app/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof AppAdminUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/user/new': {
       id: '/_app/admin/user/new'
       path: '/admin/user/new'
@@ -1281,6 +1300,7 @@ interface AppRouteChildren {
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
+  AppAdminUserIdRoute: typeof AppAdminUserIdRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
@@ -1338,6 +1358,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppChar123makerChar125QuotationIndexRoute:
     AppChar123makerChar125QuotationIndexRoute,
+  AppAdminUserIdRoute: AppAdminUserIdRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,

@@ -9,6 +9,7 @@ import type maker from '#maker/messages/en.ts';
 import type master from '#master/messages/en.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
+import type person from '#people/messages/en.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
 import type paste from '#quotation/messages/paste/en.ts';
@@ -30,6 +31,7 @@ type Areas = {
   master: typeof master;
   order: typeof order;
   paste: typeof paste;
+  person: typeof person;
   price: typeof price;
   pricing: typeof pricing;
   profile: typeof profile;
@@ -69,6 +71,10 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
   paste: {
     en: () => import('#quotation/messages/paste/en.ts'),
     ja: () => import('#quotation/messages/paste/ja.ts'),
+  },
+  person: {
+    en: () => import('#people/messages/en.ts'),
+    ja: () => import('#people/messages/ja.ts'),
   },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
   pricing: {

@@ -130,9 +130,14 @@ test('a chunk that is gone loads the page anew, once', async ({ as, expected }) 
   const page = await as('employee');
   await page.goto('/user/dashboard');
   await untilShown(page);
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
   let documents = 0;
   page.on('request', (request) => void (request.resourceType() === 'document' && documents++));
-  await page.route(/assets\/_app\.quotation-list.*\.js/, (route) => route.fulfill({ status: 404 }));
+  for (const [source, { file }] of Object.entries(manifest))
+    if (source.includes('routes/_app.quotation-list'))
+      await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
   await page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Quotations', exact: true })

@@ -16,7 +16,6 @@ export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/revoke-sessions': 'sessions-ended',
   '/revoke-other-sessions': 'sessions-ended',
   '/admin/create-user': 'account-made',
-  '/admin/set-role': 'role-changed',
   '/admin/ban-user': 'banned',
   '/admin/unban-user': 'unbanned',
   '/admin/set-user-password': 'password-changed',

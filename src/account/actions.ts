@@ -29,6 +29,7 @@ export type AccountAction = keyof typeof accountActions;
 /** Names of the fields of account events in the log. */
 export const accountFields = {
   device: { en: 'Device', ja: '端末' },
+  passkey: { en: 'Passkey', ja: 'パスキー' },
   email: { en: 'Email', ja: 'メールアドレス' },
   name: { en: 'Name', ja: '氏名' },
   locale: { en: 'Language', ja: '言語' },

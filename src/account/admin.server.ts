@@ -6,14 +6,14 @@ import { nothing } from '#platform/http/output.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { isEmployeeAddress } from './affiliation.server.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
-import { newAccount, newKey } from './input.ts';
+import { accountId as id, newAccount, newKey } from './input.ts';
 import { invite } from './invitation.server.ts';
 import { accounts, keyShown } from './output.ts';
+import { personAdminProcedures } from './person-admin.server.ts';
 import { procedure } from './procedure.server.ts';
 import { authSession, authUser } from './tables.ts';
 
 const tags = ['Administration'];
-const id = z.string().min(1).max(64);
 
 const notAnEmployee = {
   path: 'isAdmin',
@@ -34,6 +34,8 @@ const notStaff = {
 } as const satisfies FieldFault;
 
 export const adminRouter = {
+  ...personAdminProcedures,
+
   users: procedure('admin')
     .route({ method: 'GET', path: '/admin/user', summary: 'List accounts', tags })
     .input(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { list, nothing } from '#platform/http/output.ts';
@@ -9,6 +9,7 @@ import { principalShown, sessionShown } from './output.ts';
 import { preferenceProcedures } from './preference.server.ts';
 import type { Principal } from './principal.ts';
 import { ownSession, procedure } from './procedure.server.ts';
+import { shownSessions } from './sessions.server.ts';
 import { authSession, authUser } from './tables.ts';
 
 const tags = ['Account'];
@@ -124,30 +125,7 @@ export const accountRouter = {
       tags,
     })
     .output(z.array(sessionShown))
-    .handler(async ({ context }) => {
-      const { principal, now } = context;
-      const rows = await context.db
-        .select()
-        .from(authSession)
-        .where(
-          and(
-            eq(authSession.userId, principal.accountId),
-            gt(authSession.expiresAt, now()),
-            isNull(authSession.impersonatedBy),
-          ),
-        )
-        .orderBy(desc(authSession.updatedAt));
-      return rows
-        .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
-          id,
-          device: deviceOf(userAgent),
-          address: ipAddress,
-          since: createdAt,
-          lastUsedAt: updatedAt,
-          isThis: id === principal.sessionId,
-        }))
-        .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
-    }),
+    .handler(({ context }) => shownSessions(context, context.principal.accountId)),
 
   endSession: ownSession
     .route({

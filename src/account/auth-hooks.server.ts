@@ -1,5 +1,4 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { propertyOf } from '#platform/property.ts';
@@ -8,9 +7,9 @@ import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
 import { accountName, recordAccountEvent, loggedActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
+import { isLastAdministrator } from './person-admin.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
 import { affiliationOf } from './affiliation.server.ts';
-import { authUser } from './tables.ts';
 
 const tokenCookie = 'auth_jwt';
 const tokenSeconds = 86_400;
@@ -58,6 +57,8 @@ const account = z.object({
   affiliationCheckedAt: z.date().nullable().catch(null),
 });
 
+const deletions: ReadonlySet<string> = new Set(['/delete-user', '/delete-user/callback']);
+
 /** Checks before a call of the service; its administration requires the same access as the administration screens. */
 export const beforeCall = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
@@ -93,41 +94,33 @@ export const beforeCall = (db: Database) =>
         code: 'IMPERSONATING',
         message: 'Not while acting as somebody else',
       });
+    if (session && deletions.has(ctx.path) && (await isLastAdministrator(db, session.user.id)))
+      throw new APIError('CONFLICT', {
+        code: 'LAST_ADMINISTRATOR',
+        message: 'The last administrator cannot delete the account',
+      });
     if (!isAdministration) return;
     if (!session) throw new APIError('UNAUTHORIZED');
     const user = account.parse(session.user);
     const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
-    if (makesAdministrator(ctx.path, ctx.body) && !(await isEmployeeAccount(db, ctx.body)))
+    if (makesAdministrator(ctx.path, ctx.body))
       throw new APIError('BAD_REQUEST', {
         code: 'NOT_AN_EMPLOYEE',
         message: 'Only an employee can be an administrator',
       });
   });
 
-/** Whether a call of the administration gives the role: alone, or as one of several. */
+/** Whether a new account is to have the role: alone, or as one of several. It is nobody's yet, so not an employee's. */
 const makesAdministrator = (path: string, body: unknown): boolean =>
-  ['/admin/set-role', '/admin/create-user'].includes(path) &&
+  path === '/admin/create-user' &&
   [propertyOf(body, 'role')].flat().some((role) =>
     String(role)
       .split(',')
       .map((each) => each.trim())
       .includes('admin'),
   );
-
-/** Whether the account that a call is about is an employee's now; one that is only being created is nobody's. */
-async function isEmployeeAccount(db: Database, body: unknown): Promise<boolean> {
-  const id = propertyOf(body, 'userId');
-  if (typeof id !== 'string') return false;
-  const [found] = await db
-    .select({ id: authUser.id, isEmployee: authUser.isEmployee, isUser: authUser.isUser })
-    .from(authUser)
-    .where(eq(authUser.id, id));
-  return found !== undefined && (await affiliationOf(db, id, found)).isEmployee;
-}
-
-const deletions: ReadonlySet<string> = new Set(['/delete-user', '/delete-user/callback']);
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
 /** The fields of a call's body that are logged; the id of a new account comes from the response. */

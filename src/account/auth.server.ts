@@ -75,8 +75,8 @@ export function createAuth(
     basePath: '/api/auth',
     secret,
     trustedOrigins: (request) => ownOrigins(baseUrl, request),
-    // Affiliation comes from the masters, and accounts are deleted by their owners.
-    disabledPaths: ['/admin/update-user', '/admin/remove-user'],
+    // Affiliation comes from the masters, accounts are deleted by their owners, and roles have a procedure of ours.
+    disabledPaths: ['/admin/update-user', '/admin/remove-user', '/admin/set-role'],
     database: drizzleAdapter(plainDb, {
       provider: 'pg',
       schema: {
@@ -248,7 +248,19 @@ export function createAuth(
     },
     plugins: [
       admin(),
-      passkey({ rpID: hostname, rpName: siteName, origin }),
+      passkey({
+        rpID: hostname,
+        rpName: siteName,
+        origin,
+        authentication: {
+          afterVerification: async ({ clientData }) => {
+            await db
+              .update(tables.authPasskey)
+              .set({ lastUsedAt: new Date() })
+              .where(eq(tables.authPasskey.credentialID, clientData.id));
+          },
+        },
+      }),
       jwt({
         // The token has its own endpoint; signing one for every session check would be wasteful.
         disableSettingJwtHeader: true,

@@ -3,6 +3,7 @@ import { locales } from '#platform/i18n/locale.ts';
 import { email, required } from '#ui/form/rules/generic.ts';
 import * as identifiers from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
+import { roles } from './roles.ts';
 import { scopes } from './scopes.ts';
 
 const named = (max: number) =>
@@ -37,6 +38,16 @@ export const newAccount = z.strictObject({
   email: required(email()),
   locale: z.enum(locales),
   isAdmin: z.boolean(),
+});
+
+/** An id that the sign-in service has given: of an account, a session or a passkey. */
+export const accountId = z.string().min(1).max(64);
+
+/** Whether an account has a role from now on. */
+export const roleChange = z.strictObject({
+  id: accountId,
+  role: z.enum(roles),
+  has: z.boolean(),
 });
 
 /** A new API key: the account it acts as, its scopes, and its last day of validity. */

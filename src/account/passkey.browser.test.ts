@@ -5,7 +5,7 @@ import { axe, expect, signIn, test } from '#test/browser.ts';
 async function authenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -15,6 +15,12 @@ async function authenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    /** Whether it recognises the person from now on: a finger, a face or a PIN. */
+    recognise: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
+  };
 }
 
 test('a person adds a passkey, signs in with it alone, renames and deletes it', async ({
@@ -49,28 +55,60 @@ test('a person adds a passkey, signs in with it alone, renames and deletes it', 
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('a ceremony that is not completed says so, in Japanese too; a browser without passkeys as well', async ({
-  as,
+test('who is not recognised by the device is told that the sign-in, or the registration, was not completed', async ({
+  page,
 }) => {
-  const page = await as('approver', 'ja');
-  // What a browser answers when the person presses Cancel.
-  await page.addInitScript(() => {
-    navigator.credentials.create = () =>
-      Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
-  });
-  await page.goto('/ja/user/passkey');
-  await page.getByRole('button', { name: 'パスキーを追加' }).click();
-  await expect(page.getByRole('alert')).toHaveText('登録が完了しませんでした。');
+  await page.goto('/auth/not-permission');
+  await signIn(page, 'approver');
+  const device = await authenticator(page);
+  await page.goto('/user/passkey');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tablet');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Tablet')).toBeVisible();
+  await page.goto('/auth/logout');
+  await expect(page.getByText('You have signed out.')).toBeVisible();
 
-  const guest = await as(null, 'ja');
-  await guest.addInitScript(() => {
-    navigator.credentials.get = () =>
-      Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
-  });
-  await guest.goto('/ja');
-  await guest.getByRole('button', { name: 'パスキーでログイン' }).click();
-  await expect(guest.getByRole('alert')).toHaveText('認証が完了しませんでした。');
+  await device.recognise(false);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Authentication was not completed');
+  await device.recognise(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard/);
 
+  await page.goto('/user/passkey');
+  await page.getByRole('button', { name: 'Delete: Tablet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await device.forget();
+  await device.recognise(false);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Registration was not completed');
+});
+
+// What a browser answers when the person presses Cancel, and when the page itself aborts.
+for (const name of ['NotAllowedError', 'AbortError'])
+  test(`a ceremony that ends in ${name} says which one was not completed`, async ({ as }) => {
+    const page = await as('approver', 'ja');
+    await page.addInitScript((fault) => {
+      const refuse = () => Promise.reject(new DOMException('Not completed.', fault));
+      Object.assign(navigator.credentials, { create: refuse, get: refuse });
+    }, name);
+    await page.goto('/ja/user/passkey');
+    await page.getByRole('button', { name: 'パスキーを追加' }).click();
+    await expect(page.getByRole('alert')).toHaveText('登録が完了しませんでした。');
+
+    const guest = await as(null, 'ja');
+    await guest.addInitScript((fault) => {
+      const refuse = () => Promise.reject(new DOMException('Not completed.', fault));
+      Object.assign(navigator.credentials, { create: refuse, get: refuse });
+    }, name);
+    await guest.goto('/ja');
+    await guest.getByRole('button', { name: 'パスキーでログイン' }).click();
+    await expect(guest.getByRole('alert')).toHaveText('認証が完了しませんでした。');
+  });
+
+test('a browser without passkeys says so', async ({ as }) => {
   const old = await as(null);
   await old.addInitScript(() =>
     Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }),

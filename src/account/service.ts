@@ -29,6 +29,7 @@ export const faults = [
   'SESSION_NOT_FRESH',
   'IMPERSONATING',
   'NOT_AN_EMPLOYEE',
+  'LAST_ADMINISTRATOR',
   'BANNED_USER',
   'TOO_MANY',
   'UNREACHABLE',

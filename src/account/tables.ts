@@ -116,6 +116,7 @@ export const authPasskey = pgTable(
     backedUp: boolean('backed_up').notNull(),
     transports: text(),
     createdAt: instant('created_at'),
+    lastUsedAt: instant('last_used_at'),
     aaguid: text(),
   },
   (t) => [index('auth_passkey_user_index').on(t.userId)],

@@ -191,8 +191,8 @@ test('an employee reads the failed mail, and is neither told of it on the dashbo
   const { rows: found } = (await (
     await admin.request.get(at('/api/v1/admin/user?q=kato'))
   ).json()) as { rows: { id: string }[] };
-  const lowered = await admin.request.post(at('/api/auth/admin/set-role'), {
-    data: { userId: found[0]!.id, role: 'user' },
+  const lowered = await admin.request.put(at(`/api/v1/admin/user/${found[0]!.id}/role`), {
+    data: { role: 'admin', has: false },
     headers: { origin: at('') },
   });
   expect(lowered.status()).toBe(200);

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { principalById } from '#account/principal.server.ts';
 import type { Principal } from '#account/principal.ts';
-import type { SignedIn } from '#account/procedure.server.ts';
 import { approve, chooseApprovers, note, requestApproval } from '#maker/approval.server.ts';
 import { saveCells } from '#maker/sheet/cells.server.ts';
 import { addCharge } from '#maker/draft/charge.server.ts';
@@ -19,7 +17,7 @@ import { readQuotation } from '#maker/view.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { uuidv7 } from '#platform/id.ts';
+import { actingAt, principalOf } from './acting.server.ts';
 import { carCharges, carLanes, carParts } from './data/makers.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
@@ -43,21 +41,11 @@ export async function fillMakers(
   accounts: Accounts,
   baseUrl: string,
 ): Promise<void> {
-  const principalOf = async ({ id }: { id: string }) => defined(await principalById(db, id));
-  const employee = await principalOf(accounts.employee);
-  const approver = await principalOf(accounts.approver);
-  const as = (principal: Principal, daysAgo: number): SignedIn => {
-    const at = new Date(now.getTime() - daysAgo * 86_400_000);
-    return {
-      db,
-      principal,
-      locale: 'ja',
-      now: () => at,
-      requestId: uuidv7(),
-      ip: null,
-      baseUrl,
-    };
-  };
+  const employee = await principalOf(db, accounts.employee);
+  const approver = await principalOf(db, accounts.approver);
+  const actAs = actingAt(db, baseUrl);
+  const as = (principal: Principal, daysAgo: number) =>
+    actAs(principal, new Date(now.getTime() - daysAgo * 86_400_000));
   const ports = new Map(
     (await db.select({ id: masters.port.id, code: masters.port.unlocode }).from(masters.port)).map(
       (row) => [row.code, row.id],

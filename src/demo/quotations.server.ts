@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { principalById } from '#account/principal.server.ts';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { agree, decline, expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { chooseApprovers, startAnswer } from '#quotation/answer/answer.server.ts';
 import { approve, reject, requestApproval } from '#quotation/decision/approval.server.ts';
@@ -17,6 +15,7 @@ import { addRoute } from '#quotation/sheet/route.server.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { type QuotationState, quotationStates } from '#quotation/state-lists.ts';
+import { actingAt, principalOf } from './acting.server.ts';
 import { lanes } from './data/lanes.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
@@ -227,19 +226,10 @@ export async function fillQuotations(
   accounts: Accounts,
   baseUrl: string,
 ): Promise<void> {
-  const principalOf = async ({ id }: { id: string }) => defined(await principalById(db, id));
-  const employee = await principalOf(accounts.employee);
-  const approver = await principalOf(accounts.approver);
-  const customer = await principalOf(accounts.customer);
-  const as = (principal: Principal, at: Date): SignedIn => ({
-    db,
-    principal,
-    locale: 'ja',
-    now: () => at,
-    requestId: uuidv7(),
-    ip: null,
-    baseUrl,
-  });
+  const employee = await principalOf(db, accounts.employee);
+  const approver = await principalOf(db, accounts.approver);
+  const customer = await principalOf(db, accounts.customer);
+  const as = actingAt(db, baseUrl);
   const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
   const ports = new Map(
     (await db.select().from(masters.port)).map((port) => [port.unlocode, port]),

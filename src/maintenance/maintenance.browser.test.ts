@@ -53,8 +53,8 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   const { rows } = (await (await chief.request.get(at('/api/v1/admin/user?q=kato'))).json()) as {
     rows: { id: string }[];
   };
-  const lowered = await chief.request.post(at('/api/auth/admin/set-role'), {
-    data: { userId: rows[0]!.id, role: 'user' },
+  const lowered = await chief.request.put(at(`/api/v1/admin/user/${rows[0]!.id}/role`), {
+    data: { role: 'admin', has: false },
     headers: { origin: at('') },
   });
   expect(lowered.status()).toBe(200);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { procedure } from '#account/procedure.server.ts';
+import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { bilingual, count, page } from '#platform/http/output.ts';
 import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -77,6 +77,25 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
     } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
   };
+  const moveToArchive = (
+    input: { id: string; version: number },
+    context: SignedIn,
+    archived: boolean,
+  ) => {
+    allow('archive');
+    assertMayChange(resource, context.principal);
+    return context.db.transaction(async (tx) => {
+      await assertParents(tx, resource, input);
+      const { id: recordId, version } = input;
+      return setArchived(
+        tx,
+        resource,
+        { id: recordId, version, parentId: parentOf(input), archived },
+        context,
+        hooks,
+      );
+    });
+  };
 
   const warned = hooks.warn ? { acceptWarnings } : {};
   const hooksOf = (input: Record<string, unknown>) =>
@@ -149,41 +168,14 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       .route({ method: 'DELETE', path: recordPath, summary: summary('archive'), tags })
       .input(z.strictObject({ ...parents, id, version: z.coerce.number<number>().int() }))
       .output(record)
-      .handler(({ input, context }) => {
-        allow('archive');
-        assertMayChange(resource, context.principal);
-        return context.db.transaction(async (tx) => {
-          await assertParents(tx, resource, input);
-          const { id: recordId, version } = input;
-          return setArchived(
-            tx,
-            resource,
-            { id: recordId, version, parentId: parentOf(input), archived: true },
-            context,
-            hooks,
-          );
-        });
-      }),
+      .handler(({ input, context }) => moveToArchive(input, context, true)),
 
     restore: procedure('employee')
       .meta({ absent: !can('archive') })
       .route({ method: 'POST', path: `${recordPath}/restore`, summary: summary('restore'), tags })
       .input(z.strictObject({ ...parents, id, version: z.number().int() }))
       .output(record)
-      .handler(({ input, context }) => {
-        allow('archive');
-        assertMayChange(resource, context.principal);
-        return context.db.transaction(async (tx) => {
-          await assertParents(tx, resource, input);
-          const { id: recordId, version } = input;
-          return setArchived(
-            tx,
-            resource,
-            { id: recordId, version, parentId: parentOf(input), archived: false },
-            context,
-          );
-        });
-      }),
+      .handler(({ input, context }) => moveToArchive(input, context, false)),
 
     archiveMany: procedure('employee')
       .meta({ absent: !can('archive') })

@@ -62,6 +62,16 @@ export const refusals = {
     en: 'This is no longer possible: it is now “{state}”.',
     ja: '現在の状態が「{state}」のため、この操作はできません。',
   },
+  'not-an-employee': {
+    status: 409,
+    en: 'Only an employee can be an administrator.',
+    ja: '管理者にできるのは社員のみです。',
+  },
+  'last-administrator': {
+    status: 409,
+    en: 'This is the last administrator. Make somebody else an administrator first.',
+    ja: '最後の管理者です。先に別の方を管理者にしてください。',
+  },
   'not-priced': {
     status: 409,
     en: 'Every line needs a price, or has to be marked “on request”.',

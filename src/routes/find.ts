@@ -1,12 +1,9 @@
 import type { ShownPrincipal } from '#account/api.server.ts';
-import { guard } from '#account/guard.ts';
-import type { Access } from '#account/principal.ts';
 import { api } from '#api.ts';
 import { labelIncludes } from '#platform/i18n/name-in.ts';
 import { stateNames } from '#quotation/states.ts';
 import type { SearchResult } from '#ui/layout/search-palette.tsx';
-import { screensWithoutRecord } from './derived.ts';
-import type { Screen } from './find-screen.ts';
+import { screensOpenTo } from './screens-open-to.ts';
 import { isDraft } from '#quotation/states.ts';
 import { uncheckedPath } from '#platform/href.ts';
 
@@ -14,25 +11,10 @@ type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersona
 
 const mostScreens = 8;
 const mostCustomers = 5;
-/** Screens that are not search results: sign-in, sign-out and confirmation pages. */
-const isLedTo = ({ path, layout }: Screen) =>
-  layout === 'overlay' ||
-  layout === 'login' ||
-  layout === 'maintenance' ||
-  path.endsWith('/finish');
-
 /** The screens that the reader may open and whose title contains the text, in either language. */
 export function screensNamed(text: string, reader: Reader): SearchResult[] {
-  const mayEnter = (access: Access, path: string) =>
-    guard({ access }, path, { ...reader, affiliationCheckedAt: new Date() }, new Date()) ===
-    'allow';
-  return screensWithoutRecord()
-    .filter(
-      (screen) =>
-        !isLedTo(screen) &&
-        mayEnter(screen.access, screen.path) &&
-        labelIncludes(screen.title, text),
-    )
+  return screensOpenTo(reader)
+    .filter(({ title }) => labelIncludes(title, text))
     .map(({ path, title }) => ({
       href: uncheckedPath(path),
       label: title,

@@ -8,6 +8,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],
   [/^\/auth\/(check-user|who-are-you|not-permission|forgot-password|reset-password)/, ['profile']],
   [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
+  [/^\/admin\/user\/./, ['person']],
   [/^\/announce/, ['announce']],
   [/^\/contact/, ['contact']],
   [/^\/log\//, ['audit', 'master']],

@@ -21,6 +21,7 @@ export const screens: readonly Screen[] = [
   ),
   screen('/admin/user', 'full-width', 'admin', 'Users', 'ユーザー管理'),
   screen('/admin/user/new', 'default', 'admin', 'New user', 'ユーザー登録'),
+  screen('/admin/user/{id}', 'full-width', 'admin', 'User', 'ユーザー詳細'),
   screen('/admin/api-key', 'full-width', 'admin', 'API keys', 'APIキー'),
   screen('/admin/api-key/new', 'default', 'admin', 'New API key', 'APIキー発行'),
   screen('/admin/webhook', 'full-width', 'admin', 'Webhooks', 'Webhook'),

@@ -55,6 +55,8 @@ export default {
   'fault-EMAIL_NOT_VERIFIED': 'Confirm your email address first. We’ve sent you the link again.',
   'fault-SESSION_NOT_FRESH': 'Sign in again before you change this.',
   'fault-NOT_AN_EMPLOYEE': 'Only an employee can be an administrator.',
+  'fault-LAST_ADMINISTRATOR':
+    'You are the last administrator. Make somebody else an administrator first.',
   'fault-IMPERSONATING': 'Not available while you act as another person.',
   'fault-BANNED_USER':
     'This account is suspended. Please contact your representative at our company.',

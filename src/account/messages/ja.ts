@@ -57,6 +57,7 @@ export default {
     '先にメールアドレスの確認をお願いします。確認用リンクをもう一度お送りしました。',
   'fault-SESSION_NOT_FRESH': '変更の前に、もう一度ログインしてください。',
   'fault-NOT_AN_EMPLOYEE': '管理者にできるのは社員のみです。',
+  'fault-LAST_ADMINISTRATOR': 'あなたは最後の管理者です。先に別の方を管理者にしてください。',
   'fault-IMPERSONATING': '代理操作中はご利用いただけません。',
   'fault-BANNED_USER': 'このアカウントは利用停止中です。弊社担当者までご連絡ください。',
   'fault-TOO_MANY': '試行回数が多すぎます。しばらくお待ちください。',

@@ -5,6 +5,7 @@ import { type ApiClient, api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, callAuth } from '../service.ts';
@@ -26,13 +27,7 @@ export function useActionResult() {
   };
 }
 
-type Confirmed =
-  | 'makePriceManager'
-  | 'noPriceManager'
-  | 'endSessions'
-  | 'makeAdmin'
-  | 'noAdmin'
-  | 'unban';
+type Confirmed = 'makePriceManager' | 'noPriceManager' | 'endSessions' | 'unban';
 
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
@@ -40,6 +35,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
   const t = useWords('profile');
   const dialog = useDialog();
   const locale = useLocale();
+  const navigateTo = useNavigateTo();
   const showResult = useActionResult();
   const { principal } = useRouteContext({ from: '__root__' });
   const userId = account.id;
@@ -75,6 +71,9 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => void navigateTo(`/admin/user/${userId}`)}>
+          {t('rolesAndSessions')}
+        </Menu.Item>
         <Menu.Item onClick={() => void sendLink()}>{t('sendResetLink')}</Menu.Item>
         {!isSelf && account.role !== 'admin' && !account.banned && (
           <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
@@ -90,26 +89,6 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         >
           {t('endSessions')}
         </Menu.Item>
-        {!isSelf && (account.isEmployee || account.role === 'admin') && (
-          <Menu.Item
-            onClick={() =>
-              void runConfirmed(
-                account.role === 'admin' ? 'noAdmin' : 'makeAdmin',
-                async () =>
-                  (
-                    await callAuth((client) =>
-                      client.admin.setRole({
-                        userId,
-                        role: account.role === 'admin' ? 'user' : 'admin',
-                      }),
-                    )
-                  ).fault,
-              )
-            }
-          >
-            {account.role === 'admin' ? t('noAdmin') : t('makeAdmin')}
-          </Menu.Item>
-        )}
         {account.isEmployee && (
           <Menu.Item
             onClick={() =>

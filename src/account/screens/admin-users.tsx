@@ -1,4 +1,4 @@
-import { Group, Select, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Select, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { LinkButton } from '#ui/layout/link-button.tsx';
+import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
@@ -83,6 +83,7 @@ function UsersTable({
 }) {
   const t = useWords('profile');
   const instant = useInstant();
+  const open = useOpen();
   return (
     <CardTable minWidth={760} striped verticalSpacing={6}>
       <Table.Thead>
@@ -99,7 +100,11 @@ function UsersTable({
       <Table.Tbody>
         {accounts.map((account) => (
           <Table.Tr key={account.id}>
-            <Table.Td>{account.name}</Table.Td>
+            <Table.Td>
+              <Anchor size="sm" {...open(`/admin/user/${account.id}`)}>
+                {account.name}
+              </Anchor>
+            </Table.Td>
             <Table.Td data-label={t('email')}>
               {account.email}{' '}
               {!account.emailVerified && <Badge severity="warn">{t('unproven')}</Badge>}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { api } from '#api.ts';
+import type { Href } from '#platform/href.ts';
 import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -16,8 +17,8 @@ const labels = {
   left: { en: 'I no longer work for this company', ja: 'この会社の担当を離れました' },
 } as const;
 
-/** Reports to the customer's account managers that one's affiliation is outdated. */
-export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
+/** Reports to the customer's account managers that one's affiliation is outdated, and leads on to where the person was going. */
+export function AffiliationChange({ canLeave, onward }: { canLeave: boolean; onward: Href }) {
   const t = useWords('account');
   const own = useWords('profile');
   const navigateTo = useNavigateTo();
@@ -33,7 +34,7 @@ export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
         form.reset(values);
         toast({ message: own('changeSent'), severity: 'success' });
         await resetSession();
-        await navigateTo(values.left ? '/auth/who-are-you' : '/user/dashboard');
+        await navigateTo(values.left ? '/auth/who-are-you' : onward);
       }),
   });
   return (

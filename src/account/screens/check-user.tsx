@@ -48,13 +48,14 @@ function Record({ name, email }: { name: string; email: string }) {
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();
   const { redirectTo } = useSearch({ from: '/auth/check-user' });
+  const onward = safeRedirect(redirectTo) ?? '/user/dashboard';
   const { data, error } = useQuery(affiliationQuery);
   const [changing, setChanging] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
       await resetSession();
-      await navigateTo(safeRedirect(redirectTo) ?? '/user/dashboard');
+      await navigateTo(onward);
     },
   });
   const failure = error ?? confirm.error;
@@ -110,7 +111,9 @@ function Record({ name, email }: { name: string; email: string }) {
           </Button>
           <Collapse expanded={changing}>
             <Suspense fallback={<Loading rows={1} height={200} />}>
-              {changing && <AffiliationChange canLeave={data.contacts.length > 0} />}
+              {changing && (
+                <AffiliationChange canLeave={data.contacts.length > 0} onward={onward} />
+              )}
             </Suspense>
           </Collapse>
         </>

@@ -70,8 +70,7 @@ export default {
   makePriceManagerEffect: '{name} can change rates and surcharges at once, without an approver.',
   noPriceManagerEffect:
     '{name} can only propose changes of rates and surcharges. An approver accepts them.',
-  noAdmin: 'Remove administrator role',
-  makeAdmin: 'Make administrator',
+  rolesAndSessions: 'Roles, sessions and keys',
   ban: 'Suspend',
   unban: 'Lift suspension',
   banReason: 'Reason',

@@ -1,0 +1,2 @@
+/** The roles that administrators give to accounts, beyond the affiliation. */
+export const roles = ['admin'] as const;

@@ -70,7 +70,7 @@ export async function run(): Promise<Figure[]> {
   const [term, method] = [await code('payment-term'), await code('payment-method')];
   const figures: Figure[] = [];
   const before = new Map<string, number>();
-  const tell = (name: string, count: number, value: number) => {
+  const recordTime = (name: string, count: number, value: number) => {
     figures.push({ name: `${name}, ${count.toLocaleString('en')} customers`, value, unit: 's' });
     const first = before.get(name);
     if (first === undefined) before.set(name, value);
@@ -87,16 +87,21 @@ export async function run(): Promise<Figure[]> {
       bytes,
       parentId: undefined,
       acceptWarnings: false,
+      leaveOut: new Set<number>(),
+      checked: undefined,
       signal: new AbortController().signal,
       report: () => undefined,
     };
     for (const write of [false, true]) {
-      const [took, { created, faultCount }] = await seconds(() =>
-        importFile(context, customer, {}, { ...options, write }),
-      );
+      const [
+        took,
+        {
+          outcome: { created, faultCount },
+        },
+      ] = await seconds(() => importFile(context, customer, {}, { ...options, write }));
       if (created !== count || faultCount > 0)
-        throw new Error(`${created} of ${count} customers were taken, with ${faultCount} faults`);
-      tell(write ? 'import, written with their events' : 'import, checked', count, took);
+        throw new Error(`${created} of ${count} customers were created, with ${faultCount} faults`);
+      recordTime(write ? 'import, written with their events' : 'import, checked', count, took);
     }
   }
   let filled = 0;
@@ -107,7 +112,7 @@ export async function run(): Promise<Figure[]> {
       const [took, file] = await seconds(() =>
         exportFile(context, customer, { q: '海運', sort: 'name' }, format),
       );
-      tell(`export as ${format.toUpperCase()}, by kana`, count, took);
+      recordTime(`export as ${format.toUpperCase()}, by kana`, count, took);
       if (count === sizes.export[1])
         figures.push({
           name: `size of the ${format.toUpperCase()} file`,

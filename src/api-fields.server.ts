@@ -202,6 +202,14 @@ const texts = {
   paper: ['Size of the paper', '用紙'],
   prices: ['With or without BAF and charges', '単価の表示'],
   event: ['The event that the note is for', '対象の出来事'],
+  leaveOut: [
+    'Numbers of the file’s rows that are not imported, separated by commas',
+    '取り込まない行の番号（カンマ区切り）',
+  ],
+  checked: [
+    '`checked` of a check: refused where the records have changed since',
+    '確認結果の `checked`。確認後にデータが変わっていれば拒否されます',
+  ],
   // Webhooks
   events: ['What it is notified of', '通知する出来事'],
   isStopped: ['Stopped', '停止中'],

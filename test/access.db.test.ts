@@ -279,6 +279,8 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.addRoute': { ...target, ...route, voyageId: null },
     'quotation.saveRoute': { ...target, ...route, voyageId: null, id: routeId },
     'quotation.removeRoute': { ...target, id: routeId },
+    'quotation.checkRoute': { quotationId, answerId: null, ...route, voyageId: null },
+    'quotation.checkLine': { quotationId, answerId: null, ...line },
     'quotation.addLine': { ...target, ...line },
     'quotation.saveLine': { ...target, ...line, id: lineId },
     'quotation.removeLine': { ...target, id: lineId },

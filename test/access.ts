@@ -43,6 +43,8 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'quotation.cancel',
     'quotation.duplicate',
     'quotation.modelSize',
+    'quotation.checkRoute',
+    'quotation.checkLine',
     'quotation.addRoute',
     'quotation.saveRoute',
     'quotation.removeRoute',

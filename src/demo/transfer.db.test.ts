@@ -48,7 +48,13 @@ const rowsOf = async (file: File) =>
 async function imported(
   name: string,
   file: File,
-  input: { write?: boolean; parentId?: string; grandparentId?: string } = {},
+  input: {
+    write?: boolean;
+    leaveOut?: string;
+    checked?: string;
+    parentId?: string;
+    grandparentId?: string;
+  } = {},
   locale: 'en' | 'ja' = 'ja',
 ) {
   const steps = await Array.fromAsync(
@@ -56,7 +62,8 @@ async function imported(
   );
   const last = steps.at(-1)!;
   if (!('outcome' in last)) throw new Error('an import ends with its outcome');
-  return { ...last.outcome, steps };
+  const preview = steps.flatMap((step) => ('preview' in step ? step.preview : []));
+  return { ...last.outcome, preview, steps };
 }
 
 async function written(
@@ -187,6 +194,53 @@ test.each(
         ),
       ).toMatchObject({ unchanged: rows.length, faultCount: 0 });
     }
+  },
+);
+
+test.each(
+  resourceList.flatMap((resource) => {
+    const found = Object.entries(resource.fields).find(
+      ([key, field]) =>
+        field.kind === 'text' &&
+        !field.unique &&
+        !field.computed &&
+        !field.fixed &&
+        /^(name|title|note|remarks|body|text|nameEn)$/.test(key),
+    );
+    return found && resource.operations.some((each) => each === 'edit' || each === 'in-place')
+      ? [[resource.name, resource, ...found] as const]
+      : [];
+  }),
+)(
+  '%s: a check tells the one field that a file changes, from what to what, and writes nothing',
+  async (name, resource, key, field) => {
+    const above = await aboveOf(resource);
+    const [head, ...rows] = await rowsOf(
+      await api.client(desk, 'ja').mst[name]!.export({ ...above, format: 'csv' }),
+    );
+    const place = head!.indexOf(field.label.ja);
+    const was = rows[0]![place] ?? '';
+    const checked = await imported(
+      name,
+      await written(head!, rows.with(0, rows[0]!.with(place, `${was}X`))),
+      above,
+    );
+    expect(checked).toMatchObject({ created: 0, updated: 1, faults: [], written: false });
+    const [first, ...others] = checked.preview;
+    expect(first).toMatchObject({
+      row: 2,
+      kind: 'changed',
+      id: rows[0]![head!.indexOf('ID')],
+      changes: [{ label: field.label.ja, was, now: `${was}X` }],
+    });
+    expect(first!.title).not.toBe('');
+    expect(others.map(({ kind, changes }) => [kind, changes])).toEqual(
+      rows.slice(1).map(() => ['unchanged', []]),
+    );
+    const { row } = await api
+      .client(desk)
+      .mst[name]!.get({ id: rows[0]![head!.indexOf('ID')]!, ...above });
+    expect(row[key] ?? '').toBe(was);
   },
 );
 
@@ -485,4 +539,75 @@ test('an ambiguous name, an unknown column and an unknown id are reported in the
     { row: 2, column: '運送会社', message: expect.stringContaining('複数') },
   ]);
   expect(names.faultCount).toBe(1);
+});
+
+test('a row that would overwrite a customer by its code is shown from what to what and left out', async () => {
+  const [head, ...rows] = await rowsOf(
+    await api.client(desk, 'ja').mst.customer!.export({ format: 'csv', q: 'C00003' }),
+  );
+  const [own] = rows;
+  const at = (label: string) => head!.indexOf(label);
+  const overwriting = own!
+    .with(at('名称'), '別会社')
+    .with(at('与信限度額'), '5')
+    .with(at('ID'), '')
+    .with(at('版'), '');
+  const added = overwriting.with(0, 'N00001').with(at('名称'), '新会社');
+  const file = await written(head!, [overwriting, added]);
+  const check = await imported('customer', file);
+  expect(check.preview).toMatchObject([
+    {
+      row: 2,
+      kind: 'changed',
+      title: `C00003 ${own![at('名称')]}`,
+      changes: [
+        { label: '名称', was: own![at('名称')], now: '別会社' },
+        { label: '与信限度額', now: '5' },
+      ],
+    },
+    { row: 3, kind: 'new', id: null, title: 'N00001 新会社' },
+  ]);
+  expect(check.preview[1]!.changes).toContainEqual({ label: '名称', was: null, now: '新会社' });
+  const done = await imported('customer', file, {
+    write: true,
+    leaveOut: '2',
+    checked: check.checked!,
+  });
+  expect(done).toMatchObject({ created: 1, updated: 0, leftOut: 1, written: true, preview: [] });
+  const [kept] = (await listRows(api.db, resourceNamed('customer'), { q: 'C00003' })).rows;
+  expect(kept!.row.name).toBe(own![at('名称')]);
+});
+
+test('an import is refused where a record was saved, or added, after the check', async () => {
+  const name = 'heavy-equipment-maker';
+  const head = ['code', '名称', '英語名'];
+  const file = await written(head, [
+    ['S1', '先', 'First'],
+    ['S2', '次', 'Second'],
+  ]);
+  const first = await imported(name, file);
+  const { id } = await api
+    .client(desk)
+    .mst[name]!.create({ code: 'S1', name: '先', nameEn: 'First' } as never)
+    .then(({ row }) => row);
+  await expect(
+    imported(name, file, { write: true, checked: first.checked! }),
+  ).rejects.toMatchObject({ code: 'stale' });
+  const second = await imported(name, file);
+  expect(second).toMatchObject({ created: 1, unchanged: 1 });
+  // The row that was unchanged would overwrite what somebody saved in the meantime.
+  await api
+    .client(desk)
+    .mst[name]!.update({ id, version: 1, code: 'S1', name: '改', nameEn: 'First' } as never);
+  await expect(
+    imported(name, file, { write: true, checked: second.checked! }),
+  ).rejects.toMatchObject({ code: 'stale' });
+  expect(await api.db.$count(masters[name], eq(masters[name].code, 'S2'))).toBe(0);
+  const third = await imported(name, file);
+  expect(third.preview).toMatchObject([{ kind: 'changed' }, { kind: 'new' }]);
+  expect(await imported(name, file, { write: true, checked: third.checked! })).toMatchObject({
+    created: 1,
+    updated: 1,
+    written: true,
+  });
 });

@@ -111,5 +111,8 @@ export const fieldExamples: Readonly<Record<string, string | number | boolean>> 
   plate: '室蘭 100 あ 12-34',
   slug: 'baf-2027-q1',
   agreedSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  /** Of the check of an import. */
+  checked: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  leaveOut: '3,7',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };

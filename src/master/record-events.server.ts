@@ -1,5 +1,5 @@
 import type { ApiContext } from '#account/procedure.server.ts';
-import type { Transaction } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvents } from '#platform/event/write.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type AnyResource, fieldOf } from './define.ts';
@@ -23,10 +23,10 @@ function references(fields: Fields, row: Values): { to: string; id: string }[] {
 }
 
 /** The labels of the records that are referred to, by id. The log keeps them, so that it stays readable when they change. */
-async function referenceNames(
-  tx: Transaction,
+export async function referenceNames(
+  tx: Database | Transaction,
   resource: AnyResource,
-  rows: readonly Row[],
+  rows: readonly Values[],
 ): Promise<Map<string, Bilingual>> {
   const names = new Map<string, Bilingual>();
   const held = Map.groupBy(

@@ -32,6 +32,14 @@ for (const { locale, words } of [
       import: 'Import a file…',
       column: 'Kana (C)',
       now: 'Import',
+      nowTwo: 'Import 2 records',
+      nowOne: 'Import 1 record',
+      all: 'Import all 2 of these',
+      unchanged: 'Unchanged (0)',
+      leftOut: '1 left out.',
+      name: 'Name',
+      stale: /changed after it was checked/,
+      again: 'Check again',
       back: 'Download the file with errors marked',
       toCorrect: '(to correct)',
       ready: 'No errors found in this file.',
@@ -48,6 +56,14 @@ for (const { locale, words } of [
       import: 'ファイルの取り込み…',
       column: 'カナ (C)',
       now: '取り込む',
+      nowTwo: '2件を取り込む',
+      nowOne: '1件を取り込む',
+      all: 'この2件をすべて取り込む',
+      unchanged: '変更なし（0件）',
+      leftOut: '1件は取り込みませんでした。',
+      name: '名称',
+      stale: /確認後に、対象のデータが変更されました/,
+      again: 'もう一度確認する',
       back: '誤りに印を付けたファイル',
       toCorrect: '（要修正）',
       ready: 'ファイルに誤りはありません。',
@@ -101,11 +117,80 @@ for (const { locale, words } of [
 
     await choose(rows);
     await expect(dialog.getByText(words.ready)).toBeVisible();
-    await dialog.getByRole('button', { name: words.now, exact: true }).click();
+    await expect(dialog.getByText(words.unchanged)).toBeVisible();
+    await dialog.getByRole('button', { name: words.nowTwo }).click();
     await expect(dialog.getByText(words.done)).toBeVisible();
     await axe(page);
     await page.keyboard.press('Escape');
     await expect(page.locator('tbody tr')).toHaveCount(2);
+  });
+
+  test(`an import that would overwrite two companies shows both, and one is left out, on a phone (${locale})`, async ({
+    as,
+  }) => {
+    const page = await as('employee', locale);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const driverCompany = `${locale === 'ja' ? '/ja' : ''}/mst/driver-company`;
+    await page.goto(driverCompany);
+    const openImport = async () => {
+      await page.getByRole('button', { name: words.files, exact: true }).click();
+      await page.getByRole('menuitem', { name: words.import }).click();
+    };
+    const head = ['code', 'name', 'nameKana', 'nameEn', 'postalCode', 'address', 'phone'];
+    const codes = [0, 1].map((i) => `Y${locale}${i}`.toUpperCase());
+    const fileWith = (...names: string[]) =>
+      fileOf(
+        '運送会社',
+        head,
+        names.map((name, i) => [
+          codes[i]!,
+          name,
+          'トリコミ',
+          'Import Haulage',
+          '060-0001',
+          '北海道札幌市中央区北1条',
+          '011-555-0100',
+        ]),
+      );
+    const dialog = page.getByRole('dialog');
+    const choose = async (...names: string[]) =>
+      dialog.locator('input[type=file]').setInputFiles(await fileWith(...names));
+    await openImport();
+    await choose('元一運輸', '元二運輸');
+    await dialog.getByRole('button', { name: words.nowTwo }).click();
+    await expect(dialog.getByText(words.done)).toBeVisible();
+
+    await choose('改一運輸', '改二運輸');
+    const changed = dialog.getByRole('row').filter({ hasText: codes[0]! });
+    await expect(changed).toContainText(`${words.name}: 元一運輸 → 改一運輸`);
+    await expect(dialog.getByRole('checkbox', { name: words.all })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: codes[0]! }).click();
+    await expect(dialog.getByRole('checkbox', { name: words.all })).not.toBeChecked();
+    await axe(page);
+    await page.screenshot({ path: test.info().outputPath('preview.png') });
+
+    // In another tab the second company gets the same name: what was shown is no longer what would happen.
+    const other = await page.context().newPage();
+    await other.goto(`${driverCompany}?q=${codes[1]}`);
+    await other.getByRole('button', { name: words.files, exact: true }).click();
+    await other.getByRole('menuitem', { name: words.import }).click();
+    const otherDialog = other.getByRole('dialog');
+    await otherDialog
+      .locator('input[type=file]')
+      .setInputFiles(await fileWith('元一運輸', '別運輸'));
+    await otherDialog.getByRole('button', { name: words.nowOne }).click();
+    await expect(otherDialog.getByText(words.done)).toBeVisible();
+    await other.close();
+
+    await dialog.getByRole('button', { name: words.nowOne }).click();
+    await expect(dialog.getByText(words.stale)).toBeVisible();
+    await dialog.getByRole('button', { name: words.again }).click();
+    await expect(dialog.getByText('別運輸 → 改二運輸')).toBeVisible();
+    await dialog.getByRole('button', { name: words.nowOne }).click();
+    await expect(dialog.getByText(words.leftOut)).toBeVisible();
+    await page.goto(`${driverCompany}?q=${codes[0]!.slice(0, -1)}`);
+    await expect(page.getByText('元一運輸')).toBeVisible();
+    await expect(page.getByText('改二運輸')).toBeVisible();
   });
 
   test(`a list is exported as a workbook, selected records as CSV (${locale})`, async ({ as }) => {

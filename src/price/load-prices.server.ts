@@ -100,6 +100,7 @@ function toBafRecords({ records, kinds }: Awaited<ReturnType<typeof publishedBaf
           freightKind,
           unitKey: rule.unitKey,
           maximum: rule.maximum,
+          discountable: rule.discountable,
         },
       ];
     }),

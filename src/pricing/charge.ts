@@ -7,7 +7,7 @@ import { Decimal, rounded } from './decimal.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { DueSurcharge } from './surcharge.ts';
-import type { PricingContext, Rate } from './types.ts';
+import type { BafRule, PricingContext, Rate } from './types.ts';
 import { neededKey } from './unit-key.ts';
 
 const freightLabel: Readonly<Record<Segment, Bilingual>> = {
@@ -256,17 +256,26 @@ export function surchargeCharge(
   });
 }
 
-/** The BAF on a base freight, without its surcharges; the trace names the record used. */
+function discountedBase(base: Amount, discount: Decimal, { discountable }: BafRule): Amount {
+  if (!discountable || discount.isZero()) return base;
+  return Decimal.max(new Decimal(base).plus(discount), 0).toFixed();
+}
+
+/**
+ * The BAF on a base freight, without its surcharges; the trace names the record used. `discount` is what discounts take
+ * off the base (zero or less): a rule that is discountable takes its percentage of the rest, never of less than zero.
+ */
 export function bafCharge(
   line: Line,
   base: Charge & { amount: Amount },
+  discount: Decimal,
   { record, rule, steps, result, value, share }: DueBaf,
   home: Conversion | null,
   money: Currency,
 ): Charge {
   const isPercent = rule.kind === 'percent';
   const { arithmetic, ...counted } = isPercent
-    ? percentOfBase(base.amount, share, `${result} %`, money)
+    ? percentOfBase(discountedBase(base.amount, discount, rule), share, `${result} %`, money)
     : amountPerPiece(line.cargo.count, value, home, money);
   return additionalCharge(line, base, 'baf', {
     kind: 'baf',

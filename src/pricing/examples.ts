@@ -120,6 +120,7 @@ export const baf: BafRecord = {
       freightKind: null,
       unitKey: null,
       maximum: null,
+      discountable: false,
     },
   ],
 };

@@ -193,6 +193,47 @@ describe('manual marks and charges', () => {
   });
 });
 
+describe('a discount on the ocean freight', () => {
+  const [ordinary] = example.baf.rules;
+  const bafWith = (amount: string, discountable: boolean, segment: Charge['segment'] = 'ocean') => {
+    const priced = price([line(example.excavator)], [ocean], prices, context).charges[0]!;
+    const discount: Charge = {
+      ...priced,
+      segment,
+      id: 'line-1:ocean:discount:1',
+      kind: 'discount',
+      unitPrice: amount,
+      amount,
+      cost: null,
+      trace: null,
+    };
+    const bafs = [{ ...example.baf, rules: [{ ...ordinary!, discountable }] }];
+    return price(
+      [line(example.excavator)],
+      [ocean],
+      { ...prices, bafs },
+      {
+        ...context,
+        previousCharges: [discount],
+      },
+    ).charges.find(({ kind }) => kind === 'baf')!;
+  };
+  it('leaves a BAF that is not discountable as it is', () => {
+    expect(bafWith('-43196', false)).toMatchObject({
+      amount: '40095',
+      trace: { arithmetic: '¥143,196 × 28 % = ¥40,095' },
+    });
+  });
+  it('lowers the percentage of one that is, never below zero, and not by discounts on other segments', () => {
+    expect(bafWith('-43196', true)).toMatchObject({
+      amount: '28000',
+      trace: { arithmetic: '¥100,000 × 28 % = ¥28,000' },
+    });
+    expect(bafWith('-200000', true).amount).toBe('0');
+    expect(bafWith('-43196', true, 'origin-handling').amount).toBe('40095');
+  });
+});
+
 describe('a charge that cannot be priced by its rate', () => {
   it('a container by weight can only be priced with a gross weight', () => {
     const perTon = { ...example.rates[4]!, basis: 'ton', sell: '4000' } as const;

@@ -163,6 +163,7 @@ describe('BAF', () => {
       stepPrice: '5000',
       freightKind: 'heavy-equipment',
       maximum: null,
+      discountable: false,
     } as const;
     const rules = [
       { ...by, unitKey: 'm:6-9', perStep: '300' },

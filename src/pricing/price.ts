@@ -186,6 +186,12 @@ function pushNoLongerDue(
   }
 }
 
+/** What the discounts on a line's ocean freight take off it: zero or less. */
+const discountOn = ({ manual }: PricingRun, line: Line): Decimal =>
+  (manual.ofLine.get(line.id) ?? [])
+    .filter(({ kind, segment }) => kind === 'discount' && segment === 'ocean')
+    .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0));
+
 /** Adds the surcharges and the BAF on a base freight. */
 function priceAdditions(
   run: PricingRun,
@@ -205,7 +211,8 @@ function priceAdditions(
     pushAddition(run, surchargeCharge(line, base, due, home, context.currency));
   if (segment !== 'ocean' || !run.baf || bafCycle === 'none') return;
   const due = run.baf(departure, cargo, from, to);
-  if (due) pushAddition(run, bafCharge(line, base, due, home, context.currency));
+  if (due)
+    pushAddition(run, bafCharge(line, base, discountOn(run, line), due, home, context.currency));
   else if (!manual.changed.get(bafChargeId(line))?.manual)
     run.problems.push({ code: 'baf-missing', lineId: line.id, cycle: bafCycle, day: departure });
 }

@@ -73,6 +73,8 @@ export type BafRule = Readonly<{
   freightKind: FreightKind | null;
   unitKey: string | null;
   maximum: Amount | null;
+  /** Whether discounts on the ocean freight lower a percentage, too: it is then of the freight less those discounts. */
+  discountable: boolean;
 }>;
 
 export type Prices = Readonly<{

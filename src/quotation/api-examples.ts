@@ -6,6 +6,33 @@ export const exampleIds = {
   routeId: '0199c2f0-0000-7000-8000-000000000104',
 };
 
+const routeExample = {
+  answerId: null,
+  condition: 'port-port',
+  fromDoorId: null,
+  fromPortId: exampleIds.fromPortId,
+  toPortId: exampleIds.toPortId,
+  toDoorId: null,
+  viaPortIds: [],
+  departure: '2027-04-01',
+  voyageId: null,
+};
+const lineExample = {
+  answerId: null,
+  routeId: exampleIds.routeId,
+  cargo: {
+    kind: 'heavy-equipment',
+    modelId: null,
+    description: '油圧ショベル',
+    count: 1,
+    size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22600 },
+    selfPropelled: true,
+    crawler: true,
+    attachments: '',
+  },
+  note: '',
+};
+
 /** Example bodies for creating a request in the API description. */
 export const quotationExamples: Readonly<Record<string, object>> = {
   'quotation.create': {
@@ -16,34 +43,10 @@ export const quotationExamples: Readonly<Record<string, object>> = {
     message: '午前中の引取を希望します。',
     language: 'ja',
   },
-  'quotation.addRoute': {
-    answerId: null,
-    version: 1,
-    condition: 'port-port',
-    fromDoorId: null,
-    fromPortId: exampleIds.fromPortId,
-    toPortId: exampleIds.toPortId,
-    toDoorId: null,
-    viaPortIds: [],
-    departure: '2027-04-01',
-    voyageId: null,
-  },
-  'quotation.addLine': {
-    answerId: null,
-    version: 2,
-    routeId: exampleIds.routeId,
-    cargo: {
-      kind: 'heavy-equipment',
-      modelId: null,
-      description: '油圧ショベル',
-      count: 1,
-      size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22600 },
-      selfPropelled: true,
-      crawler: true,
-      attachments: '',
-    },
-    note: '',
-  },
+  'quotation.addRoute': { version: 1, ...routeExample },
+  'quotation.checkRoute': routeExample,
+  'quotation.addLine': { version: 2, ...lineExample },
+  'quotation.checkLine': lineExample,
   'quotation.submit': { version: 3 },
   'quotation.saveAnswer': { exchange: [{ from: 'USD', rate: '149.5', day: '2027-04-01' }] },
 };

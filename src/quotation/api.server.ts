@@ -7,6 +7,7 @@ import { offerProcedures } from './offer/api.server.ts';
 import { presenceProcedures } from './presence/api.server.ts';
 import { requestProcedures } from './request/api.server.ts';
 import { chargeProcedures } from './sheet/charge-api.server.ts';
+import { checkProcedures } from './sheet/check/api.server.ts';
 import { sheetProcedures } from './sheet/api.server.ts';
 import { threadProcedures } from './thread/api.server.ts';
 
@@ -15,6 +16,7 @@ export const quotationRouter = {
   ...listProcedures,
   ...requestProcedures,
   ...sheetProcedures,
+  ...checkProcedures,
   ...answerProcedures,
   ...chargeProcedures,
   ...decisionProcedures,

@@ -152,6 +152,7 @@ export const quotationShown = named(
     faults: z
       .array(fault)
       .meta({ description: 'What has to be corrected before the request can be sent.' }),
+    warnings: z.array(fault).meta({ description: 'What to check before it is sent.' }),
     done,
   }),
 );
@@ -196,6 +197,9 @@ export const answerShown = named(
         faults: z
           .array(fault)
           .meta({ description: 'What has to be corrected before approval can be requested.' }),
+        warnings: z
+          .array(fault)
+          .meta({ description: 'What to check before approval is requested or given.' }),
         returned: z
           .object({ by: text, reason: text.nullable(), at: instant })
           .nullable()

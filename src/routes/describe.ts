@@ -11,7 +11,7 @@ import {
 import { masterAddress, parentsOf } from '#master/address.ts';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { masterChanges } from '#master/screens/changes.ts';
+import { masterChanges } from '#master/record-changes.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { makerFields, makerValues } from '#maker/event-words.ts';
 import { makerEventNames } from '#maker/events.ts';

@@ -1,27 +1,25 @@
-import { Alert, Button, FileInput, Group, Progress, Stack, Table, Text } from '@mantine/core';
-import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
+import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
-import { CardTable } from '#ui/table/card-table.tsx';
-import { toast } from '#ui/feedback/toast.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import { reasonsHeader } from '../transfer/columns.ts';
-import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
-import { download } from './download.ts';
+import type { Outcome, PreviewRow, Progress as ImportState } from '../transfer/outcome.ts';
+import { ImportFaults, ImportWarnings } from './import-faults.tsx';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
-import { markedFile } from './marked-file.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
+const ImportPreview = lazy(() => import('./import-preview.tsx'));
+
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
+type Refusal = Readonly<{ text: string; isStale: boolean }>;
 
-/** The maximum number of faults on the page. */
-const maxShown = 200;
-
-/** Imports a file of a master: choosing it checks it, then it is imported completely or not at all. */
+/** Imports a file of a master: choosing it checks it and shows what it would do; then the chosen rows are imported, or nothing. */
 export default function ImportDialog({ resource, ids, onClose }: Props) {
   const fault = useFailure();
   const t = useWords('master');
@@ -31,30 +29,48 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<ImportState | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [preview, setPreview] = useState<readonly PreviewRow[]>([]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [cancelled, setCancelled] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (chosen: File, write: boolean) => {
+  /** Checks a file; with the outcome of its check, imports it. */
+  const run = async (chosen: File, check: Outcome | null) => {
     const controller = new AbortController();
     running.current = controller;
     setRefusal(null);
     setOutcome(null);
     setCancelled(false);
     setProgress({ stage: 'reading', done: 0, total: 0 });
+    const rows: PreviewRow[] = [];
     try {
       for await (const step of await proceduresOf(resource.name).import(
-        { ...aboveOf(ids), file: chosen, write, acceptWarnings: write },
+        {
+          ...aboveOf(ids),
+          file: chosen,
+          ...(check && {
+            write: true,
+            leaveOut: [...leftOut].join(','),
+            ...(check.checked && { checked: check.checked }),
+            // Those that the check has shown; others are shown first.
+            acceptWarnings: check.warningCount > 0,
+          }),
+        },
         { signal: controller.signal },
       )) {
         if ('progress' in step) setProgress(step.progress);
+        else if ('preview' in step) rows.push(...step.preview);
         else setOutcome(step.outcome);
       }
-      if (write) await refetchResource(queries, resource.name);
+      if (check) await refetchResource(queries, resource.name);
     } catch (error) {
-      if (!controller.signal.aborted) setRefusal(fault(error));
+      const isStale = apiError(error)?.code === 'stale';
+      if (!controller.signal.aborted)
+        setRefusal({ text: isStale ? t('importStale') : fault(error), isStale });
     } finally {
+      setPreview(rows);
       setCancelled(controller.signal.aborted);
       setProgress(null);
     }
@@ -63,10 +79,14 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     setFile(chosen);
     setOutcome(null);
     setRefusal(null);
-    if (chosen) void run(chosen, false);
+    setLeftOut(new Set());
+    if (chosen) void run(chosen, null);
   };
   const isReady = outcome !== null && outcome.faultCount === 0 && !outcome.written;
   const changes = (outcome?.created ?? 0) + (outcome?.updated ?? 0);
+  const chosenCount = preview.filter(
+    ({ kind, row }) => kind !== 'unchanged' && !leftOut.has(row),
+  ).length;
   return (
     <DialogFrame
       onClose={onClose}
@@ -91,39 +111,45 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         )}
         {cancelled && file && (
           <Alert color="gray" role="status" title={t('importCancelled')}>
-            <Button variant="default" size="xs" onClick={() => void run(file, false)}>
+            <Button variant="default" size="xs" onClick={() => void run(file, null)}>
               {t('importAgain')}
             </Button>
           </Alert>
         )}
         {refusal && (
           <Alert color="red" role="alert">
-            {refusal}
+            {refusal.text}
+            {refusal.isStale && file && (
+              <Group mt="xs">
+                <Button variant="default" size="xs" onClick={() => void run(file, null)}>
+                  {t('importAgain')}
+                </Button>
+              </Group>
+            )}
           </Alert>
         )}
-        {outcome && outcome.faultCount > 0 && file && <Faults outcome={outcome} file={file} />}
-        {isReady && outcome.warningCount > 0 && (
-          <Alert
-            color="yellow"
-            role="alert"
-            title={t('importWarnings', { count: outcome.warningCount })}
-          >
-            {outcome.warningCount > maxShown && t('importFaultsFirst', { count: maxShown })}
-            <FaultTable faults={outcome.warnings.slice(0, maxShown)} />
-          </Alert>
+        {outcome && outcome.faultCount > 0 && file && (
+          <ImportFaults outcome={outcome} file={file} />
         )}
+        {isReady && outcome.warningCount > 0 && <ImportWarnings outcome={outcome} />}
         {isReady && (
           <Alert
             color={changes > 0 ? 'sea' : 'gray'}
             role="status"
             title={t(changes > 0 ? 'importReady' : 'importNothing')}
           >
-            {t('importCounts', countsOf(outcome))}
+            {t('importFound', countsOf(outcome))}
           </Alert>
+        )}
+        {isReady && changes > 0 && (
+          <Suspense fallback={<Loading />}>
+            <ImportPreview rows={preview} leftOut={leftOut} onLeaveOut={setLeftOut} />
+          </Suspense>
         )}
         {outcome?.written && (
           <Alert color="teal" role="status" title={t('importDone')}>
             {t('importCounts', countsOf(outcome))}
+            {outcome.leftOut > 0 && ` ${t('importLeftOut', { count: outcome.leftOut })}`}
           </Alert>
         )}
         <Group justify="flex-end">
@@ -132,10 +158,10 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           </Button>
           {!outcome?.written && (
             <Button
-              disabled={!isReady || changes === 0 || progress !== null}
-              onClick={() => file && void run(file, true)}
+              disabled={!isReady || chosenCount === 0 || progress !== null}
+              onClick={() => file && void run(file, outcome)}
             >
-              {t(isReady && outcome.warningCount > 0 ? 'importWarned' : 'importNow')}
+              {chosenCount > 0 ? t('importNow', { count: chosenCount }) : t('importNone')}
             </Button>
           )}
         </Group>
@@ -169,100 +195,4 @@ function ImportProgress({
   );
 }
 
-function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; file: File }) {
-  const fault = useFailure();
-  const t = useWords('master');
-  const label = useLabel();
-  const [isMarking, setMarking] = useState(false);
-  const shown = faults.slice(0, maxShown);
-  const downloadMarked = async () => {
-    setMarking(true);
-    try {
-      const reason = ({ column, message }: Outcome['faults'][number]) =>
-        t('faultReasonOf', { column, message });
-      download(
-        await markedFile(file, faults, {
-          head: label(reasonsHeader),
-          reason,
-          name: (name) => t('faultFileName', { name }),
-        }),
-      );
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    } finally {
-      setMarking(false);
-    }
-  };
-  return (
-    <>
-      <Alert color="red" role="alert" title={t('importFaults', { count: faultCount })}>
-        {t('importFaultsHint')}
-        {faultCount > shown.length ? ` ${t('importFaultsFirst', { count: shown.length })}` : ''}
-        <Group mt="xs" gap="sm">
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconFileDownload size={16} aria-hidden />}
-            loading={isMarking}
-            onClick={() => void downloadMarked()}
-          >
-            {t('takeBack')}
-          </Button>
-          <Text size="sm">{t('takeBackHint')}</Text>
-        </Group>
-      </Alert>
-      <FaultTable faults={shown} />
-    </>
-  );
-}
-
-/** Faults or warnings, each with its cell in the file. */
-function FaultTable({ faults }: { faults: Outcome['faults'] }) {
-  const t = useWords('master');
-  return (
-    <CardTable minWidth={560}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th ta="right">{t('faultRow')}</Table.Th>
-          <Table.Th>{t('faultColumn')}</Table.Th>
-          <Table.Th>{t('faultValue')}</Table.Th>
-          <Table.Th>{t('faultReason')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {faults.map(({ row, place, column, value, message }, i) => (
-          <Table.Tr key={i}>
-            <Table.Td ta="right" data-label={t('faultRow')}>
-              <span className="figures">{t('rowNumber', { row })}</span>
-            </Table.Td>
-            <Table.Td data-label={t('faultColumn')} miw={130}>
-              {place === null ? column : `${column} (${columnLetters(place)})`}
-            </Table.Td>
-            <Table.Td data-label={t('faultValue')}>
-              <Text
-                size="sm"
-                lineClamp={2}
-                maw={260}
-                style={{ overflowWrap: 'anywhere' }}
-                title={value}
-              >
-                {value}
-              </Text>
-            </Table.Td>
-            <Table.Td data-label={t('faultReason')} miw={220}>
-              {message}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </CardTable>
-  );
-}
-
 const countsOf = ({ created, updated, unchanged }: Outcome) => ({ created, updated, unchanged });
-
-/** The letters of a column in spreadsheets: 1 is A, 27 is AA. */
-function columnLetters(place: number): string {
-  const rest = Math.floor((place - 1) / 26);
-  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((place - 1) % 26));
-}

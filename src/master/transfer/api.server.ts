@@ -13,7 +13,7 @@ import { assertParents } from '../parents.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';
-import { type Outcome, type Progress, exportStep, importStep } from './outcome.ts';
+import { type Outcome, type PreviewRow, type Progress, exportStep, importStep } from './outcome.ts';
 import { streamProgress } from './stream-progress.ts';
 
 const id = z.uuid();
@@ -62,6 +62,34 @@ const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 2
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false);
+
+/** Numbers of a file's rows, separated by commas: forms of REST send text. */
+const rowNumbers = z
+  .string()
+  .max(400_000)
+  .regex(/^(?:\d{1,6}(?:,\d{1,6})*)?$/);
+
+/** The rows of a preview that are sent at a time. */
+const previewSize = 200;
+
+/** An import's steps: a check sends what each row would do before its outcome. */
+async function* importSteps(
+  steps: AsyncGenerator<
+    | { progress: Progress }
+    | { outcome: Readonly<{ outcome: Outcome; preview: readonly PreviewRow[] }> }
+  >,
+): AsyncGenerator<z.input<typeof importStep>> {
+  for await (const step of steps) {
+    if ('progress' in step) {
+      yield step;
+      continue;
+    }
+    const { outcome, preview } = step.outcome;
+    for (let from = 0; from < preview.length; from += previewSize)
+      yield { preview: preview.slice(from, from + previewSize) };
+    yield { outcome };
+  }
+}
 
 /** Answers an error between steps as any other procedure does. */
 async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
@@ -154,36 +182,45 @@ export function transferProcedures(
           /** Only checked unless true. */ write: flag,
           /** Writes in spite of warnings; otherwise nothing is written where there are any. */
           acceptWarnings: flag,
+          leaveOut: rowNumbers.optional(),
+          checked: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .optional(),
         }),
       )
       .output(eventIterator(importStep))
       .handler(async ({ input, context, signal }) => {
-        const { write, acceptWarnings, parentId } = input;
+        const { write, acceptWarnings, parentId, leaveOut = '', checked } = input;
         if (isReadOnly) throw new Refused('not-found');
         assertMayChange(resource, context.principal);
         await assertParents(context.db, resource, input);
         const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
         return withRefusals(
-          streamProgress<Progress, Outcome>(async (report, stopped) => {
-            // The procedure has answered already, so its own queue is done: an import needs one of its own.
-            const later = afterCommitQueue(db, context.requestId);
-            const own = { db, principal, afterCommit: later.add };
-            const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
-              importFile({ ...context, ...within }, resource, hooks, {
-                bytes,
-                parentId,
-                write,
-                acceptWarnings,
-                signal: stopped,
-                report,
-              });
-            const outcome = await (key && write
-              ? runOnceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
-              : run(own));
-            await later.run();
-            return outcome;
-          }, signal),
+          importSteps(
+            streamProgress(async (report, stopped) => {
+              // The procedure has answered already, so its own queue is done: an import needs one of its own.
+              const later = afterCommitQueue(db, context.requestId);
+              const own = { db, principal, afterCommit: later.add };
+              const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
+                importFile({ ...context, ...within }, resource, hooks, {
+                  bytes,
+                  parentId,
+                  write,
+                  acceptWarnings,
+                  leaveOut: new Set(leaveOut.split(',').filter(Boolean).map(Number)),
+                  checked,
+                  signal: stopped,
+                  report,
+                });
+              const outcome = await (key && write
+                ? runOnceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
+                : run(own));
+              await later.run();
+              return outcome;
+            }, signal),
+          ),
           context,
         );
       }),

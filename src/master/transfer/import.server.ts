@@ -7,7 +7,8 @@ import type { AnyResource } from '../define.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
 import { type Plan, type PlanFault, planImport } from './plan.server.ts';
-import type { Fault, Outcome, Progress } from './outcome.ts';
+import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
+import { checkedToken, previewOf } from './preview.server.ts';
 import { referencesOf } from './references.server.ts';
 import { type RowFault, writeChanges } from './write.server.ts';
 
@@ -30,6 +31,10 @@ type Options = Readonly<{
   parentId: string | undefined;
   write: boolean;
   acceptWarnings: boolean;
+  /** The rows of the file, by their number, that are not to be imported. */
+  leaveOut: ReadonlySet<number>;
+  /** `checked` of a check: refused where that would find something else now. */
+  checked: string | undefined;
   signal: AbortSignal;
   report: (progress: Progress) => void;
 }>;
@@ -96,16 +101,19 @@ const cellFaults = ({ head, rows }: Cells, { locale }: ApiContext): Fault[] =>
     }),
   );
 
+type Result = Readonly<{ outcome: Outcome; preview: readonly PreviewRow[] }>;
+
 const outcome = (
-  plan: Pick<Plan, 'changes' | 'unchanged'>,
+  { unchanged }: Pick<Plan, 'unchanged'>,
+  changes: Plan['changes'],
   faults: readonly Fault[],
+  rest: Pick<Outcome, 'leftOut' | 'written' | 'checked'>,
   warnings: readonly Fault[] = [],
-  written = false,
 ): Outcome => ({
-  created: plan.changes.filter(({ before }) => before === null).length,
-  updated: plan.changes.filter(({ before }) => before !== null).length,
-  unchanged: plan.unchanged,
-  written,
+  created: changes.filter(({ before }) => before === null).length,
+  updated: changes.filter(({ before }) => before !== null).length,
+  unchanged: unchanged.length,
+  ...rest,
   faultCount: faults.length,
   faults: inOrder(faults),
   warningCount: warnings.length,
@@ -115,17 +123,21 @@ const outcome = (
 const inOrder = (faults: readonly Fault[]) =>
   faults.toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0)).slice(0, maxFaults);
 
+const notWritten = { leftOut: 0, written: false, checked: null };
+
 /**
- * Imports a file of a master, or with `write` false checks it: all rows in one transaction with an audit event for each
- * record, or none. A check writes too and rolls back, so that violated constraints are reported as well.
- * @throws Refused unsupported-file or invalid where the file cannot be read; the signal's reason when cancelled.
+ * Imports a file of a master, or with `write` false checks it: all rows but those of `leaveOut` in one transaction with an
+ * audit event for each record, or none. A check writes too and rolls back, so that violated constraints are reported as
+ * well; without faults it answers what each row would do.
+ * @throws Refused unsupported-file or invalid where the file cannot be read; stale where the records are not as `checked`;
+ * the signal's reason when cancelled.
  */
 export async function importFile(
   context: ApiContext,
   resource: AnyResource,
   hooks: ResourceHooks,
-  { bytes, parentId, write, acceptWarnings, signal, report }: Options,
-): Promise<Outcome> {
+  { bytes, parentId, write, acceptWarnings, leaveOut, checked, signal, report }: Options,
+): Promise<Result> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
     report({ stage, done, total });
@@ -152,7 +164,8 @@ export async function importFile(
   const cells: Cells = { head, columns: read.columns, rows };
   const inHeader = headerFaults(cells, read, context);
   const unreadable = [...inHeader, ...cellFaults(cells, context)];
-  if (unreadable.length > 0) return outcome({ changes: [], unchanged: 0 }, unreadable);
+  if (unreadable.length > 0)
+    return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
 
   const plan = await planImport(context.db, resource, cells, {
     parentId,
@@ -161,8 +174,15 @@ export async function importFile(
   });
   const asFaults = (faults: readonly PlanFault[]) =>
     faults.map((fault) => locateFault(cells, resource, context, fault));
-  if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults));
-  total = plan.changes.length;
+  const token = checkedToken(plan.changes);
+  if (checked !== undefined && checked !== token) throw new Refused('stale');
+  if (plan.faults.length > 0)
+    return {
+      outcome: outcome(plan, plan.changes, asFaults(plan.faults), notWritten),
+      preview: [],
+    };
+  const changes = plan.changes.filter(({ number }) => !leaveOut.has(number));
+  total = changes.length;
   let found: PlanFault[] = [];
   let warnings: PlanFault[] = [];
   const flat = (rows: readonly RowFault[]) =>
@@ -175,7 +195,7 @@ export async function importFile(
       const { refused: inRows, warned } = await writeChanges(
         tx,
         resource,
-        plan.changes,
+        changes,
         context,
         hooks,
         step(write ? 'writing' : 'trying'),
@@ -187,5 +207,22 @@ export async function importFile(
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
   }
-  return outcome(plan, asFaults(found), asFaults(warnings), write && !isRefused());
+  const written = write && !isRefused();
+  const isPreviewed = !written && found.length === 0;
+  return {
+    outcome: outcome(
+      plan,
+      changes,
+      asFaults(found),
+      {
+        leftOut: plan.changes.length - changes.length,
+        written,
+        checked: isPreviewed ? token : null,
+      },
+      asFaults(warnings),
+    ),
+    preview: isPreviewed
+      ? await previewOf(context, resource, plan, () => step('trying')(changes.length))
+      : [],
+  };
 }

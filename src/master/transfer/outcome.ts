@@ -18,21 +18,44 @@ const fault = z.object({
 });
 export type Fault = z.output<typeof fault>;
 
-/** What an import did or would do. Nothing is written when there are faults. */
+/**
+ * What a row of a checked file would do: add a record, change one, or nothing. `changes` are the fields in the reader's
+ * language: `was` is null for a new record.
+ */
+const previewRow = z.object({
+  row: z.number(),
+  kind: z.enum(['new', 'changed', 'unchanged']),
+  id: z.string().nullable(),
+  title: z.string(),
+  changes: z.array(z.object({ label: z.string(), was: z.string().nullable(), now: z.string() })),
+});
+export type PreviewRow = z.output<typeof previewRow>;
+
+/**
+ * What an import did or would do. Nothing is written when there are faults. `checked` names what a check found: an
+ * import that is given it is refused where the records have changed since.
+ */
 const outcome = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  leftOut: z.number(),
   written: z.boolean(),
   faultCount: z.number(),
   faults: z.array(fault),
   /** What the saved records are warned about; nothing is written unless the warnings are accepted. */
   warningCount: z.number(),
   warnings: z.array(fault),
+  checked: z.string().nullable(),
 });
 export type Outcome = z.output<typeof outcome>;
 
-export const importStep = z.union([z.object({ progress }), z.object({ outcome })]);
+/** A check without faults answers its rows, some at a time, before the outcome. */
+export const importStep = z.union([
+  z.object({ progress }),
+  z.object({ preview: z.array(previewRow) }),
+  z.object({ outcome }),
+]);
 
 /** An export: first the file's name and type, then its pieces (base64), each with the number of rows written so far. */
 export const exportStep = z.union([

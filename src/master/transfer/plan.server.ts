@@ -18,7 +18,9 @@ import type { RowChange } from './write.server.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export type PlanFault = Readonly<{ number: number; path: string; message: Bilingual }>;
-export type Plan = { changes: RowChange[]; unchanged: number; faults: PlanFault[] };
+/** A row that says what its record says already. */
+export type UnchangedRow = Readonly<{ number: number; before: Row }>;
+export type Plan = { changes: RowChange[]; unchanged: UnchangedRow[]; faults: PlanFault[] };
 
 const isEmpty = (value: unknown) =>
   value === null ||
@@ -27,7 +29,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** Whether two values of a field are equal, also when written differently. */
-function isSame(field: Field, a: unknown, b: unknown): boolean {
+export function isSame(field: Field, a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   const rule = ruleOf(field);
   return rule.isSame
@@ -153,7 +155,7 @@ export async function planImport(
   const records = await matchRecords(db, resource, parsed, options.parentId);
   const check = rowChecker(resource, writtenFields(resource, columns), options);
   const key = matchKey(resource) ?? 'id';
-  const plan: Plan = { changes: [], unchanged: 0, faults: [] };
+  const plan: Plan = { changes: [], unchanged: [], faults: [] };
   const seen = new Map<string, number>();
   for (const [i, row] of parsed.entries()) {
     if (i % 500 === 0) await options.report(i);
@@ -168,7 +170,7 @@ export async function planImport(
       plan.faults.push({ number: row.number, path: pathInFile(path, row.nested), message });
     if (faults.size > 0) continue;
     if (change) plan.changes.push(change);
-    else plan.unchanged++;
+    else if (before) plan.unchanged.push({ number: row.number, before });
   }
   plan.faults.push(...(await findDuplicates(db, resource, plan.changes, options.parentId)));
   return plan;

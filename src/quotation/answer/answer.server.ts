@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
@@ -15,7 +15,12 @@ import { possibleApprovers } from '#approval/approvers.server.ts';
 import { chooseSteps, chosenIds } from '#approval/steps.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
-import { quotationAnswer, quotationApproval, quotationRemark } from '#quotation/tables.ts';
+import {
+  quotationAnswer,
+  quotationApproval,
+  quotationLine,
+  quotationRemark,
+} from '#quotation/tables.ts';
 import {
   answerFlow,
   lockQuotation,
@@ -107,20 +112,32 @@ async function copyManualEntries(
       .values(remarks.map((remark) => ({ ...remark, id: uuidv7(), answerId: to })));
 }
 
+/** Adds the remarks that every answer in this language has, or every one with freight of their kind. */
 async function addDefaultRemarks(
   tx: Transaction,
   answerId: string,
   language: 'en' | 'ja',
 ): Promise<void> {
-  const { 'quotation-remark-template': template } = masters;
+  const { 'quotation-remark-template': template, 'freight-type': freightType } = masters;
   const found = await tx
-    .select()
+    .select({ id: template.id, body: template.body })
     .from(template)
+    .leftJoin(freightType, eq(freightType.id, template.appliesTo))
     .where(
       and(
         eq(template.isDefault, true),
         eq(template.language, language),
         isNull(template.archivedAt),
+        or(
+          isNull(template.appliesTo),
+          inArray(
+            freightType.code,
+            tx
+              .select({ kind: quotationLine.kind })
+              .from(quotationLine)
+              .where(eq(quotationLine.answerId, answerId)),
+          ),
+        ),
       ),
     )
     .orderBy(template.sortOrder);

@@ -11,7 +11,8 @@ import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { forCustomer } from '#quotation/visibility.ts';
 import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
-import { readyFaults } from '#quotation/decision/ready.server.ts';
+import { creditWarnings } from '#quotation/decision/credit.server.ts';
+import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
 import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
@@ -20,6 +21,9 @@ import { doneBy } from '#quotation/done.server.ts';
 
 /** While one of these is allowed, what is missing for it matters. */
 const sendingEvents = new Set<string>(['edit-answer', 'request-approval', 'offer']);
+
+/** While one of these is allowed, warnings are shown: to the author and to the approver. */
+const warnedEvents = new Set<string>([...sendingEvents, 'approve']);
 
 /** Who returned an answer and why, until approval is requested again. */
 async function lastReturn({ db }: SignedIn, answerId: string) {
@@ -109,6 +113,13 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       faults:
         isEmployee && allowed.some((event) => sendingEvents.has(event))
           ? await readyFaults(context.db, { answer, approvals, staff }, context.now(), charges)
+          : [],
+      warnings:
+        isEmployee && allowed.some((event) => warnedEvents.has(event))
+          ? [
+              ...(await checkAnswer(context.db, answer, context.now())).warnings,
+              ...(await creditWarnings(context.db, q.customerId, answer, context.now())),
+            ]
           : [],
       returned: isEmployee ? await lastReturn(context, answer.id) : null,
       margin: marginOf(charges),

@@ -16,11 +16,11 @@ import {
   answerFlow,
   lockAnswer,
 } from '#quotation/transition.server.ts';
-import { assertReady, assertNotExpired } from './ready.server.ts';
+import { assertReady, assertOfferable } from './ready.server.ts';
 
 async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit): Promise<void> {
   const { held } = permit;
-  assertNotExpired(held.answer, context.now());
+  await assertOfferable(tx, held.answer, context.now());
   const after = await answerFlow.move(tx, context, permit, { offeredAt: context.now() });
   await storeOfferedDocument(tx, held.answer.id, context.now());
   await updateSearchText(tx, held.quotation.id);

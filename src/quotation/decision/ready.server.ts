@@ -5,7 +5,8 @@ import { Decimal } from '#pricing/decimal.ts';
 import { coversAmount, coversMargin, covers } from '#approval/approval.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { hasExpired } from '#quotation/offer/validity.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
+import { loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
 import type { AnswerRow, LockedAnswer } from '#quotation/transition.server.ts';
 
 const fault = (path: string, code: string, en: string, ja: string): FieldFault => ({
@@ -28,7 +29,7 @@ const expiryFaults = ({ validUntil }: AnswerRow, now: Date): FieldFault[] =>
     : [];
 
 /** @throws Refused invalid if the validity is missing or past */
-export function assertNotExpired(answer: AnswerRow, now: Date): void {
+function assertNotExpired(answer: AnswerRow, now: Date): void {
   const fields = expiryFaults(answer, now);
   if (fields.length > 0) throw new Refused('invalid', { fields });
 }
@@ -131,11 +132,31 @@ export async function readyFaults(
   now: Date,
   charges: Charges,
 ): Promise<FieldFault[]> {
+  const { refused } = await checkAnswer(db, checked.answer, now);
   return [
     ...priceFaults(checked, charges),
+    ...refused,
     ...expiryFaults(checked.answer, now),
     ...(await approverFaults(db, checked, charges, now)),
   ];
+}
+
+/** What the masters say against the routes and freight of an answer. */
+export const checkAnswer = async (
+  db: Database | Transaction,
+  { id: answerId, quotationId }: Pick<AnswerRow, 'id' | 'quotationId'>,
+  now: Date,
+) => checkSheet(db, await loadSheet(db, { quotationId, answerId }), now, 'answer');
+
+/** @throws Refused invalid if the masters speak against an answer that is about to be offered */
+export async function assertOfferable(
+  tx: Transaction,
+  answer: AnswerRow,
+  now: Date,
+): Promise<void> {
+  assertNotExpired(answer, now);
+  const { refused } = await checkAnswer(tx, answer, now);
+  if (refused.length > 0) throw new Refused('invalid', { fields: refused });
 }
 
 /** @throws Refused not-priced, invalid */

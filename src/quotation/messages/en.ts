@@ -176,6 +176,7 @@ export default {
   exchangeRate: 'Exchange rate',
   departs: 'Departure',
   voyage: 'Voyage',
+  pleaseCheck: 'Please check',
   via: 'Via',
   asRequested: 'As requested',
   same: '{count, plural, one {# line is} other {# lines are}} unchanged.',

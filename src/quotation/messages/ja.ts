@@ -175,6 +175,7 @@ export default {
   otherRoute: '別の経路に移動',
   exchangeRate: '為替レート',
   departs: '出港日',
+  pleaseCheck: 'ご確認ください',
   voyage: '航海',
   via: '経由港',
   asRequested: '依頼時の内容',

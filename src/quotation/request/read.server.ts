@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { dayOf } from '#platform/clock.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
@@ -14,6 +13,7 @@ import { actorsOf } from '#quotation/actors.server.ts';
 import { doneBy } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { submissionFaults } from './submission.ts';
+import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 
 /** A request with those of its routes, freight, answers and events that the reader may see. */
@@ -39,6 +39,9 @@ export async function readQuotation(context: SignedIn, id: string) {
     { answer: null, quotation: q.state },
     actorsOf(context.principal, q),
   ).filter((event) => event !== 'start-answer' || openRevision(answers) === null);
+  const checks = allowed.includes('submit')
+    ? await checkSheet(context.db, sheet, context.now(), 'request')
+    : { refused: [], warnings: [] };
   const hashes = await hashesOf(context.db, answers);
   const {
     searchText: _,
@@ -94,8 +97,9 @@ export async function readQuotation(context: SignedIn, id: string) {
     documents: await documentsOf(context, id),
     allowed,
     faults: allowed.includes('submit')
-      ? submissionFaults(sheet.routes, sheet.lines, dayOf(context.now()))
+      ? [...submissionFaults(sheet.routes, sheet.lines), ...checks.refused]
       : [],
+    warnings: checks.warnings,
     done: await doneBy(context, id, null),
   };
 }

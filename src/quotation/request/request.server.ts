@@ -13,6 +13,7 @@ import type { HeaderInput } from '#quotation/input.ts';
 import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
 import { updateSearchText } from '#quotation/search-text.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
+import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { submissionFaults } from './submission.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
@@ -163,7 +164,8 @@ export async function submit(
     const permit = await quotationFlow.permit(tx, locked, 'submit', { version });
     const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
     const now = context.now();
-    const faults = submissionFaults(routes, lines, dayOf(now));
+    const { refused } = await checkSheet(tx, { routes, lines }, now, 'request');
+    const faults = [...submissionFaults(routes, lines), ...refused];
     if (faults.length > 0) throw new Refused('invalid', { fields: faults });
     const number = locked.quotation.number ?? (await nextNumber(tx, now));
     const { quotation: after } = await quotationFlow.move(tx, context, permit, {

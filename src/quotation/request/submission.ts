@@ -1,11 +1,10 @@
 import { type FieldFault } from '#platform/refusal.ts';
-import type { Day, Line, Route } from '#freight/types.ts';
+import type { Line, Route } from '#freight/types.ts';
 
-/** What has to be completed before a request can be sent: a route, freight on every route, no past departures. */
+/** What has to be completed before a request can be sent: a route, and freight on every route. */
 export function submissionFaults(
-  routes: readonly Pick<Route, 'id' | 'departure'>[],
+  routes: readonly Pick<Route, 'id'>[],
   lines: readonly Pick<Line, 'routeId'>[],
-  today: Day,
 ): FieldFault[] {
   const faults: FieldFault[] = [];
   if (routes.length === 0) {
@@ -23,16 +22,6 @@ export function submissionFaults(
         message: {
           en: `Route No.${i + 1} has no freight yet.`,
           ja: `経路No.${i + 1}に貨物がありません。`,
-        },
-      });
-    }
-    if (route.departure < today) {
-      faults.push({
-        path: `routes[${i}].departure`,
-        code: 'departure-past',
-        message: {
-          en: `The departure of route No.${i + 1} is past.`,
-          ja: `経路No.${i + 1}の希望出港日が過去の日付です。`,
         },
       });
     }

@@ -13,6 +13,7 @@ export const fieldWords = {
   toPort: { en: 'Port of discharge', ja: '揚港' },
   toDoor: { en: 'Delivery place', ja: '配達先' },
   departure: { en: 'Departure wanted', ja: '希望出港日' },
+  voyage: { en: 'Voyage', ja: '航海（便）' },
   containerType: { en: 'Container type', ja: 'コンテナ種別' },
   count: { en: 'Count', ja: '数量' },
   laden: { en: 'Laden', ja: '実入' },

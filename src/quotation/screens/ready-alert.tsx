@@ -5,34 +5,43 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { stepOf } from './steps.ts';
 
-/** On a step: what the server would refuse there. On the last one (`step` null): all of it, with links to the steps. */
+/** On a step: what the server would refuse there, and what to check. On the last one (`step` null): all of it, with links to the steps. */
 export function ReadyAlert({
   faults,
   base,
   step,
+  warnings = [],
 }: {
   faults: readonly FieldFault[];
+  /** What does not keep it from being sent, but should be checked. */
+  warnings?: readonly FieldFault[];
   base: `/quotation-request/${string}` | `/quotation-answer/${string}`;
   step: string | null;
 }) {
   const t = useWords('quotation');
   const label = useLabel();
-  const shown = faults.filter((fault) => step === null || stepOf(fault) === step);
-  if (shown.length === 0) return null;
+  const isHere = (fault: FieldFault) => step === null || stepOf(fault) === step;
+  const listed = [
+    ['orange', 'notReady', faults.filter(isHere)],
+    ['yellow', 'pleaseCheck', warnings.filter(isHere)],
+  ] as const;
   const hrefOf = (fault: FieldFault): Href => `${base}/${stepOf(fault)}`;
-  return (
-    <Alert color="orange" title={t('notReady')} mb="md">
-      <List size="sm" m={0}>
-        {shown.map((fault) => (
-          <List.Item key={`${fault.path} ${fault.code}`}>
-            {step === null ? (
-              <TextLink href={hrefOf(fault)}>{label(fault.message)}</TextLink>
-            ) : (
-              label(fault.message)
-            )}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+  return listed.map(
+    ([color, title, shown]) =>
+      shown.length > 0 && (
+        <Alert key={title} color={color} title={t(title)} mb="md">
+          <List size="sm" m={0}>
+            {shown.map((fault) => (
+              <List.Item key={`${fault.path} ${fault.code}`}>
+                {step === null ? (
+                  <TextLink href={hrefOf(fault)}>{label(fault.message)}</TextLink>
+                ) : (
+                  label(fault.message)
+                )}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      ),
   );
 }

@@ -34,6 +34,7 @@ const optionalStep = { missing: null, state: 'optional' } as const;
 export function stepOf({ path }: Pick<FieldFault, 'path'>) {
   if (/^routes\[\d+\]\.lines$/.test(path)) return 'freight';
   if (path.startsWith('routes')) return 'route';
+  if (path.startsWith('lines')) return 'freight';
   if (path === 'validUntil') return 'customer';
   return path === 'approverIds' ? 'approver' : 'price-breakdown';
 }
@@ -60,7 +61,7 @@ export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
       view?.routes.length === 0 ? t('missingRoute') : faultsOf('route'),
       view !== null,
     ),
-    freight: requiredStep(view && freightMissing(t, view), view !== null),
+    freight: requiredStep(view && (freightMissing(t, view) ?? faultsOf('freight')), view !== null),
     confirmation: optionalStep,
   };
   return (['customer', 'route', 'freight', 'confirmation'] as const).map((key) => ({
@@ -101,7 +102,7 @@ export function useAnswerSteps(id: string, answerId: string, view: AnswerView | 
       'route',
       stateOf(({ routes }) => (routes.length === 0 ? t('missingRoute') : faultsOf('route'))),
     ],
-    ['freight', 'freight', stateOf((loaded) => freightMissing(t, loaded))],
+    ['freight', 'freight', stateOf((loaded) => freightMissing(t, loaded) ?? faultsOf('freight'))],
     ['route-breakdown', 'routeBreakdown', optionalStep],
     [
       'price-breakdown',

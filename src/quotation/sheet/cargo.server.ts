@@ -34,7 +34,7 @@ export function referenceOfCargo(input: CargoInput | Cargo, path: string): Chose
 
 /** Loads the records that cargos refer to: four queries at most, however many cargos. */
 export async function loadCargoMasters(
-  tx: Transaction,
+  tx: Database | Transaction,
   inputs: readonly CargoInput[],
 ): Promise<CargoMasters> {
   const {

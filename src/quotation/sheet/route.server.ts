@@ -6,6 +6,9 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition, putInOrder } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { loadFacts } from '#quotation/sheet/check/facts.server.ts';
+import { routeChecks } from '#quotation/sheet/check/rules.ts';
+import { divideChecks } from '#quotation/sheet/check/table.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
@@ -38,6 +41,7 @@ async function routeColumns(
   locked: Locked,
   input: RouteInput,
   before: RouteInput | null,
+  now: Date,
 ) {
   const doors = doorsOf(input.condition);
   const { port, voyage } = masters;
@@ -85,11 +89,16 @@ async function routeColumns(
     ],
     before ? referencesOf(before) : [],
   );
-  return {
+  const columns = {
     ...input,
     fromDoorId: doors.from ? input.fromDoorId : null,
     toDoorId: doors.to ? input.toDoorId : null,
   };
+  const checked = { ...columns, id: '' };
+  const facts = await loadFacts(tx, { routes: [checked], cargos: [] }, now);
+  const { refused } = divideChecks(routeChecks(checked, facts, ''), 'entry');
+  if (refused.length > 0) throw new Refused('invalid', { fields: refused });
+  return columns;
 }
 
 /** The ids of masters that a route has already. */
@@ -133,7 +142,7 @@ async function getRoute(tx: Transaction, target: Target, id: string) {
 export function addRoute(context: SignedIn, target: Target, input: RouteInput): Promise<string> {
   return edit(context, target, {
     change: async (tx, locked, log) => {
-      const columns = await routeColumns(tx, locked, input, null);
+      const columns = await routeColumns(tx, locked, input, null, context.now());
       const id = uuidv7();
       await tx.insert(quotationRoute).values({
         ...columns,
@@ -164,7 +173,7 @@ export function changeRoute(
     current: (tx) => findRoute(tx, target, id),
     change: async (tx, locked, log) => {
       const before = await getRoute(tx, target, id);
-      const columns = await routeColumns(tx, locked, input, before);
+      const columns = await routeColumns(tx, locked, input, before, context.now());
       const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
       const breakdown =
         before.condition === input.condition

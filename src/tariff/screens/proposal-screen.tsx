@@ -5,7 +5,7 @@ import { api, apiError } from '#api.ts';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
-import { masterChanges } from '#master/screens/changes.ts';
+import { masterChanges } from '#master/record-changes.ts';
 import { unitText } from '#price/unit-text.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { useInstant } from '#ui/instant.ts';

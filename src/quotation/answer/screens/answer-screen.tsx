@@ -53,6 +53,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
           {rest.length === 0 && (
             <ReadyAlert
               faults={view.inside?.faults ?? []}
+              warnings={view.inside?.warnings ?? []}
               base={`/quotation-answer/${id}/${answerId}`}
               step={section === 'confirmation' ? null : section}
             />

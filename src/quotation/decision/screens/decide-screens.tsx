@@ -24,6 +24,9 @@ import {
 import classes from '#quotation/offer/screens/offer.module.css';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
+const WarningAlert = lazy(async () => ({
+  default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).WarningAlert,
+}));
 const TitledComparison = lazy(async () => ({
   default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,
 }));
@@ -102,6 +105,11 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
         <Alert variant="outline">
           {t('decideInPlaceOf', { name: nameIn(locale, view.inside.inPlaceOf) })}
         </Alert>
+      )}
+      {side === 'approval' && (
+        <Suspense>
+          <WarningAlert warnings={view.inside?.warnings ?? []} />
+        </Suspense>
       )}
       <OfferCard answer={view} />
       <AboutCard view={view} badge={false}>

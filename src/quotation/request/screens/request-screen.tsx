@@ -44,6 +44,7 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
           faults={
             section === 'confirmation' || sheet.view.routes.length > 0 ? sheet.view.faults : []
           }
+          warnings={sheet.view.warnings}
           base={base}
           step={section === 'confirmation' ? null : section}
         />

@@ -20,6 +20,9 @@ import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
+const LineChecks = lazy(async () => ({
+  default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).LineChecks,
+}));
 const LiveTotal = lazy(() => import('./live-total.tsx'));
 
 export function LineForm({
@@ -78,6 +81,9 @@ export function LineForm({
             <LiveTotal view={sheet.view} lineId={lineId} />
           </Suspense>
         )}
+        <Suspense>
+          <LineChecks sheet={sheet} />
+        </Suspense>
         <TextAreaField name="note" label={f.note} rows={2} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -22,6 +23,10 @@ import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
+
+const RouteChecks = lazy(async () => ({
+  default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).RouteChecks,
+}));
 
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
   sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
@@ -104,6 +109,10 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
         </DoorField>
         <DateField name="departure" label={f.departure} required today={today} />
+        <RefField name="voyageId" label={f.voyage} {...pickerOf('voyage')} />
+        <Suspense>
+          <RouteChecks sheet={sheet} />
+        </Suspense>
         <SelectedPortsMap via={route?.via.map(({ id }) => id) ?? []} />
         <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

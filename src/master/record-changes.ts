@@ -1,14 +1,14 @@
 import { type Change, changeOf } from '#audit/change.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import type { AnyResource } from '../define.ts';
-import { type Field, kindOf } from '../kinds/registry.ts';
-import { logText } from '../value-text.ts';
+import type { AnyResource } from './define.ts';
+import { type Field, kindOf } from './kinds/registry.ts';
+import { logText } from './value-text.ts';
 
 type Content = Readonly<Record<string, unknown>> | null;
 
-/** The changes of an event to a master's record, by the labels of the fields; nested rows by their number. */
+/** The changes of a master's record (logged, or about to be imported), by the labels of the fields; nested rows by their number. */
 export function masterChanges(
-  { fields }: AnyResource,
+  { fields }: Pick<AnyResource, 'fields'>,
   before: Content,
   after: Content,
   locale: Locale,

@@ -1,0 +1,52 @@
+import type { SignedIn } from '#account/procedure.server.ts';
+import { loadCargoMasters, toStoredCargo } from '#quotation/sheet/cargo.server.ts';
+import { loadSheet } from '#quotation/sheet/sheet.server.ts';
+import type { LineInput, RouteInput } from '#quotation/input.ts';
+import { findAnswer, findQuotation } from '#quotation/scope.server.ts';
+import { checkedRoute, loadFacts } from './facts.server.ts';
+import { type Check, lineChecks, routeChecks } from './rules.ts';
+import { type Severity, checkTable } from './table.ts';
+
+type Owner = Readonly<{ quotationId: string; answerId: string | null }>;
+export type EntryCheck = Check & Readonly<{ severity: Severity }>;
+
+const withSeverity = (check: Check): EntryCheck => ({
+  ...check,
+  severity: checkTable[check.code].entry,
+});
+
+const findOwner = ({ answerId, quotationId }: Owner, context: SignedIn) =>
+  answerId === null
+    ? findQuotation(context, quotationId)
+    : findAnswer(context, quotationId, answerId);
+
+/** What the masters say against a route that is being entered. Doors are not read: they may be another customer's. */
+export async function checkRouteEntry(
+  context: SignedIn,
+  owner: Owner,
+  input: RouteInput,
+): Promise<EntryCheck[]> {
+  await findOwner(owner, context);
+  const route = { ...input, id: '', fromDoorId: null, toDoorId: null };
+  const facts = await loadFacts(context.db, { routes: [route], cargos: [] }, context.now());
+  return routeChecks(route, facts, '').map(withSeverity);
+}
+
+/** What the masters say against a line that is being entered, on a route of the sheet. */
+export async function checkLineEntry(
+  context: SignedIn,
+  owner: Owner,
+  { routeId, cargo: input }: LineInput,
+): Promise<EntryCheck[]> {
+  await findOwner(owner, context);
+  const { routes } = await loadSheet(context.db, owner);
+  const cargo = toStoredCargo(input, await loadCargoMasters(context.db, [input]), 'cargo');
+  const found = routes.find(({ id }) => id === routeId);
+  const route = found && checkedRoute(found);
+  const facts = await loadFacts(
+    context.db,
+    { routes: route ? [route] : [], cargos: [cargo] },
+    context.now(),
+  );
+  return lineChecks({ routeId, cargo }, route, facts, '').map(withSeverity);
+}

@@ -1,0 +1,288 @@
+import type { Cargo } from '#freight/cargo.ts';
+import { doorsOf } from '#freight/segments.ts';
+import type { Day, RouteCondition } from '#freight/types.ts';
+import type { FieldFault } from '#platform/refusal.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { checkTable } from './table.ts';
+
+// What the masters say against a route or its freight. Pure: the facts are loaded by facts.server.ts.
+
+/** A call of a voyage: `eta` and `etd` are `YYYY-MM-DD HH:MM` in Japan time. */
+export type Call = Readonly<{ port: string; eta: string; etd: string }>;
+
+/** What the masters say about the places, voyages and containers of a sheet, by id. */
+export type Facts = Readonly<{
+  today: Day;
+  ports: ReadonlyMap<string, Readonly<{ name: string; nameEn: string; closedOn: Day | null }>>;
+  doors: ReadonlyMap<
+    string,
+    Readonly<{ name: string; nameEn: string; maxVehicleLengthM: string | null }>
+  >;
+  voyages: ReadonlyMap<
+    string,
+    Readonly<{
+      number: string;
+      status: string;
+      calls: readonly Call[];
+      /** Of its ship; null where it is not known. */
+      laneMeters: number | null;
+    }>
+  >;
+  containers: ReadonlyMap<
+    string,
+    Readonly<{ code: string; isReefer: boolean; tareKg: number; payloadKg: number }>
+  >;
+}>;
+
+export type CheckedRoute = Readonly<{
+  id: string;
+  condition: RouteCondition;
+  fromDoorId: string | null;
+  fromPortId: string;
+  viaPortIds: readonly string[];
+  toPortId: string;
+  toDoorId: string | null;
+  departure: Day;
+  voyageId: string | null;
+}>;
+export type CheckedLine = Readonly<{ routeId: string; cargo: Cargo }>;
+
+export type CheckId = keyof typeof checkTable;
+/** The code of a check's fault is the id of its rule in the table. */
+export type Check = FieldFault & Readonly<{ code: CheckId }>;
+
+const check = (code: CheckId, path: string, en: string, ja: string): Check => ({
+  code,
+  path,
+  message: { en, ja },
+});
+
+/** The calls from which a voyage goes on to all the other ports in their order. */
+function callsFrom(calls: readonly Call[], ports: readonly string[]): Call[] {
+  const goesOn = (from: number) => {
+    let at = from;
+    return ports.every((port) => {
+      const found = calls.findIndex((call, i) => i >= at && call.port === port);
+      at = found + 1;
+      return found >= 0;
+    });
+  };
+  return calls.filter((call, i) => call.port === ports[0] && goesOn(i));
+}
+
+const openStatuses = new Set(['planned', 'open']);
+
+function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Check[] {
+  const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
+  if (!voyage) return [];
+  const path = `${at}voyageId`;
+  const { number } = voyage;
+  const calls = callsFrom(voyage.calls, [route.fromPortId, ...route.viaPortIds, route.toPortId]);
+  const days = [...new Set(calls.map(({ etd }) => etd.slice(0, 10)))];
+  return [
+    ...(calls.length === 0
+      ? [
+          check(
+            'voyage-ports',
+            path,
+            `Voyage ${number} does not call at the ports of this route in their order.`,
+            `航海${number}は、この経路の港にこの順序で寄港しません。`,
+          ),
+        ]
+      : []),
+    ...(openStatuses.has(voyage.status)
+      ? []
+      : [
+          check(
+            'voyage-closed',
+            path,
+            `Voyage ${number} no longer takes bookings.`,
+            `航海${number}の受付は終了しています。`,
+          ),
+        ]),
+    ...(calls.length > 0 && !days.includes(route.departure)
+      ? [
+          check(
+            'voyage-day',
+            path,
+            `Voyage ${number} sails on ${days.join(', ')}, not on ${route.departure}.`,
+            `航海${number}の出港日は${days.join('、')}です（経路の出港日は${route.departure}）。`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What speaks against a route; `at` is its place in the sheet, e.g. `routes[0].`, '' for a form. */
+export function routeChecks(route: CheckedRoute, facts: Facts, at: string): Check[] {
+  const ends = [
+    ['fromPortId', route.fromPortId],
+    ...route.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const),
+    ['toPortId', route.toPortId],
+  ] as const;
+  return [
+    ...(route.departure < facts.today
+      ? [
+          check(
+            'departure-past',
+            `${at}departure`,
+            `The departure on ${route.departure} is past.`,
+            `出港日${route.departure}は過去の日付です。`,
+          ),
+        ]
+      : []),
+    ...ends.flatMap(([key, id]) => {
+      const port = facts.ports.get(id);
+      if (!port?.closedOn || route.departure <= port.closedOn) return [];
+      return [
+        check(
+          'port-closed',
+          `${at}${key}`,
+          `${port.nameEn} is closed since ${port.closedOn}, before the departure on ${route.departure}.`,
+          `${port.name}は${port.closedOn}に閉鎖されます（出港日は${route.departure}）。`,
+        ),
+      ];
+    }),
+    ...voyageChecks(route, facts, at),
+  ];
+}
+
+const metres = (mm: number) => new Decimal(mm).div(1000).toFixed();
+const kilograms = (kg: number) => kg.toLocaleString('en');
+
+function doorChecks(
+  { cargo }: CheckedLine,
+  route: CheckedRoute,
+  { doors }: Facts,
+  at: string,
+): Check[] {
+  if (cargo.kind !== 'vehicle' && cargo.kind !== 'heavy-equipment') return [];
+  const { lengthMm } = cargo.size;
+  const has = doorsOf(route.condition);
+  const ids = [has.from ? route.fromDoorId : null, has.to ? route.toDoorId : null];
+  return ids.flatMap((id) => {
+    const door = id === null ? undefined : doors.get(id);
+    const most = door?.maxVehicleLengthM ?? null;
+    if (!door || most === null || new Decimal(lengthMm).lte(new Decimal(most).times(1000)))
+      return [];
+    const limit = new Decimal(most).toFixed();
+    return [
+      check(
+        'door-length',
+        `${at}cargo.size.lengthMm`,
+        `${metres(lengthMm)} m is longer than ${door.nameEn} takes (${limit} m).`,
+        `全長${metres(lengthMm)} mは、${door.name}の進入可能車両長（${limit} m）を超えています。`,
+      ),
+    ];
+  });
+}
+
+function containerChecks({ cargo }: CheckedLine, { containers }: Facts, at: string): Check[] {
+  const type = cargo.kind === 'container' ? containers.get(cargo.containerTypeId) : undefined;
+  if (cargo.kind !== 'container' || !type) return [];
+  const { code, payloadKg, tareKg } = type;
+  const { temperatureC, grossKg } = cargo;
+  const mostGross = tareKg + payloadKg;
+  return [
+    ...(temperatureC !== null && !type.isReefer && new Decimal(temperatureC).lt(0)
+      ? [
+          check(
+            'dry-below-zero',
+            `${at}cargo.temperatureC`,
+            `${code} is not a reefer container: ${temperatureC} °C is not possible.`,
+            `${code}は冷凍・冷蔵コンテナではないため、${temperatureC}℃の設定はできません。`,
+          ),
+        ]
+      : []),
+    ...(grossKg !== null && grossKg > mostGross
+      ? [
+          check(
+            'gross-weight',
+            `${at}cargo.grossKg`,
+            `${kilograms(grossKg)} kg exceeds the maximum gross weight of ${code} (${kilograms(mostGross)} kg).`,
+            `${kilograms(grossKg)} kgは${code}の最大総重量（${kilograms(mostGross)} kg）を超えています。`,
+          ),
+        ]
+      : []),
+    ...(grossKg !== null && grossKg > payloadKg && grossKg <= mostGross
+      ? [
+          check(
+            'payload',
+            `${at}cargo.grossKg`,
+            `${kilograms(grossKg)} kg exceeds the payload of ${code} (${kilograms(payloadKg)} kg). Please check whether the tare is included.`,
+            `${kilograms(grossKg)} kgは${code}の最大積載量（${kilograms(payloadKg)} kg）を超えています。自重が含まれていないかご確認ください。`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What speaks against a freight line on its route; `at` as above, e.g. `lines[0].`. */
+export function lineChecks(
+  line: CheckedLine,
+  route: CheckedRoute | undefined,
+  facts: Facts,
+  at: string,
+): Check[] {
+  return [
+    ...(route ? doorChecks(line, route, facts, at) : []),
+    ...containerChecks(line, facts, at),
+  ];
+}
+
+/** The lane metres of the vehicles and machines on a route: their lengths one behind the other. */
+const laneMetresOf = (lines: readonly CheckedLine[]): Decimal =>
+  lines.reduce(
+    (sum, { cargo }) =>
+      cargo.kind === 'vehicle' || cargo.kind === 'heavy-equipment'
+        ? sum.plus(new Decimal(cargo.size.lengthMm).times(cargo.count).div(1000))
+        : sum,
+    new Decimal(0),
+  );
+
+function laneChecks(
+  route: CheckedRoute,
+  lines: readonly CheckedLine[],
+  { voyages }: Facts,
+  at: string,
+): Check[] {
+  const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
+  const needed = laneMetresOf(lines.filter(({ routeId }) => routeId === route.id));
+  if (!voyage || voyage.laneMeters === null || needed.lte(voyage.laneMeters)) return [];
+  const [wanted, most] = [needed.toFixed(), voyage.laneMeters.toLocaleString('en')];
+  return [
+    check(
+      'lane-metres',
+      `${at}voyageId`,
+      `The vehicles and machines need ${wanted} lane metres, the ship of voyage ${voyage.number} has ${most}.`,
+      `車両・重機に${wanted} mのレーンが必要です（航海${voyage.number}の船舶は${most} m）。`,
+    ),
+  ];
+}
+
+/** What speaks against a sheet; each message begins with the number of its route or line. */
+export function sheetChecks(
+  { routes, lines }: Readonly<{ routes: readonly CheckedRoute[]; lines: readonly CheckedLine[] }>,
+  facts: Facts,
+): Check[] {
+  const numbered = (en: string, ja: string, n: number) => (each: Check) => ({
+    ...each,
+    message: { en: `${en} No.${n}: ${each.message.en}`, ja: `${ja}No.${n}：${each.message.ja}` },
+  });
+  return [
+    ...routes.flatMap((route, i) =>
+      [
+        ...routeChecks(route, facts, `routes[${i}].`),
+        ...laneChecks(route, lines, facts, `routes[${i}].`),
+      ].map(numbered('Route', '経路', i + 1)),
+    ),
+    ...lines.flatMap((line, i) =>
+      lineChecks(
+        line,
+        routes.find(({ id }) => id === line.routeId),
+        facts,
+        `lines[${i}].`,
+      ).map(numbered('Freight', '貨物', i + 1)),
+    ),
+  ];
+}

@@ -67,14 +67,13 @@ export async function run(): Promise<Figure[]> {
     baseUrl: 'http://localhost',
   };
   const asks: Record<string, () => Promise<unknown>> = {
-    'lanes as they are, first 20': () => listRows(db, lane, { size: 20 }),
-    'lanes by their rate of today, first 20': () =>
-      listRows(db, lane, { size: 20, sort: 'currentRate' }),
-    'lanes by their rate of today, page 40': () =>
+    'lanes in default order, first 20': () => listRows(db, lane, { size: 20 }),
+    'lanes by today’s rate, first 20': () => listRows(db, lane, { size: 20, sort: 'currentRate' }),
+    'lanes by today’s rate, page 40': () =>
       listRows(db, lane, { size: 20, page: 40, sort: '-currentRate' }),
-    'lanes of a rate from 20,000 to 21,000': () =>
+    'lanes with a rate from 20,000 to 21,000': () =>
       listRows(db, lane, { size: 20, filter: { currentRate: '20000..21000' } }),
-    'voyages, the next departures first': () => listRows(db, voyage, { size: 20 }),
+    'voyages, next departures first': () => listRows(db, voyage, { size: 20 }),
     'voyages, by departure': () => listRows(db, voyage, { size: 20, sort: 'departure' }),
   };
   const figures: Figure[] = [];

@@ -28,7 +28,7 @@ async function addEvents(db: Database, from: number, to: number): Promise<void> 
   await db.execute(sql`analyze audit_event`);
 }
 
-/** A company whose name is similar to that of every customer; one has the same telephone, one the same domain. */
+/** A company with a name similar to that of every customer; one has the same telephone, one the same domain. */
 const firm = {
   companyName: '試験海運777',
   companyNameEn: 'Test Shipping 777',
@@ -61,9 +61,9 @@ export async function run(): Promise<Figure[]> {
       'list, first 20 by kana': () => listRows(db, customer, { size: 20, sort: 'name' }),
       'list, page 40 of 20': () => listRows(db, customer, { size: 20, page: 40 }),
       'list, search 海運99': () => listRows(db, customer, { q: '海運99', size: 20 }),
-      'list, a word of two kanji that one in a thousand has': () =>
+      'list, a word of two kanji in one of a thousand': () =>
         listRows(db, customer, { q: '鶴亀', size: 20 }),
-      'list, words that every name has, by kana': () =>
+      'list, words in every name, by kana': () =>
         listRows(db, customer, { q: '試験海運 株式会社', size: 20, sort: 'name' }),
       'picker, opened': () => findChoices(db, customer, {}),
       'picker, one name': () => findChoices(db, customer, { q: '試験海運777' }),
@@ -72,7 +72,7 @@ export async function run(): Promise<Figure[]> {
     },
     events: {
       'log of a resource, newest': () => log.list({ resources: ['voyage'] }),
-      'log of four resources together': () =>
+      'log of four resources': () =>
         log.list({ resources: ['port', 'customer', 'quotation-answer', 'voyage'] }),
       'log, a page from its middle': () =>
         log.list({
@@ -83,11 +83,11 @@ export async function run(): Promise<Figure[]> {
           }),
         }),
       'log of one record': () => log.list({ resources: ['voyage'], recordId: 'r3' }),
-      'log, record by its name': () => log.list({ resources: ['voyage'], record: '記録4203号' }),
+      'log, a record by name': () => log.list({ resources: ['voyage'], record: '記録4203号' }),
       'log, one of two hundred people': () => log.list({ resources: ['voyage'], person: '鈴木' }),
-      'log, nobody of that name': () => log.list({ resources: ['voyage'], person: '不在' }),
+      'log, an unknown name': () => log.list({ resources: ['voyage'], person: '不在' }),
       'log, a rare action': () => log.list({ resources: ['voyage'], action: 'archive' }),
-      'log, one day long ago': () =>
+      'log, one day in the past': () =>
         log.list({
           resources: ['voyage'],
           from: dayOf(new Date(began - filled.events * 900)),
@@ -95,7 +95,7 @@ export async function run(): Promise<Figure[]> {
         }),
     },
   };
-  // What runs inside a transaction is not seen from outside it.
+  // Statements inside a transaction are not visible from outside.
   const shown: Readonly<Record<string, () => Promise<unknown>>> = {
     [duplicates]: () => possibleDuplicates(db, firm),
   };

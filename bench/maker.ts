@@ -14,7 +14,7 @@ const classes = 60;
 const sizes = [20, 200] as const;
 const at = new Date('2026-09-01T00:00:00Z');
 
-/** A sheet of 20 and of 200 routes × 60 classes: saved, read and copied. The ratio says how much longer ten times the prices take. */
+/** A sheet of 20 and of 200 routes × 60 classes: saved, read and copied. The ratio shows how much longer ten times the prices take. */
 export async function run(): Promise<Figure[]> {
   const world = await makerWorld();
   const { db, author, quotation, period } = world;
@@ -98,7 +98,7 @@ export async function run(): Promise<Figure[]> {
     const measures: Record<string, () => Promise<unknown>> = {
       'save all prices': save,
       'read the sheet': () => readSheet(context, named),
-      'make the next period': () =>
+      'create the next period': () =>
         copyQuotation(context, named, { ...period, term: 'year', percent: '3', rounding: 100 }),
     };
     for (const [name, call] of Object.entries(measures)) {

@@ -4,7 +4,7 @@ import { typeset } from '#quotation/offer/document/typeset.server.ts';
 
 const rounds = 25;
 
-/** A quotation of one page, warm: median of 25, with different titles so that nothing is cached. The limit is 50 ms. */
+/** A quotation of one page, after a warm-up: median of 25, with different titles so that nothing is cached. The limit is 50 ms. */
 export async function run(): Promise<{ name: string; value: number; unit: string }[]> {
   const { routes, groups } = sampleDocument();
   const times: number[] = [];

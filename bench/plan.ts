@@ -7,7 +7,7 @@ type Node = {
   Plans?: Node[];
 };
 type Asked = { text: string; values: unknown[] };
-/** Both engines' clients, as far as this needs them. */
+/** The part of both engines' clients that this module uses. */
 type Client = {
   query: (
     text: string | { text: string },

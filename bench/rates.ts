@@ -80,9 +80,9 @@ export async function run(): Promise<Figure[]> {
   let page: string[] = [];
   const asks: Record<string, () => Promise<unknown>> = {
     'lanes, first 20': () => listRows(db, resource, { size: 20 }),
-    'lanes, found by a port of two kanji': () => listRows(db, resource, { q: '鶴見', size: 20 }),
+    'lanes, search for a port of two kanji': () => listRows(db, resource, { q: '鶴見', size: 20 }),
     'picker of lanes, two ports': () => findChoices(db, resource, { q: 'port 17 port 18' }),
-    'what 20 lanes cost today, and the change before': () =>
+    'rates of 20 lanes today, with the previous change': () =>
       currentLaneRates(db, page, '2027-11-20'),
     'preview of 20 lanes by 1 %': () => planChange(db, input(page)),
     'write 20 lanes by 1 %': async () => {

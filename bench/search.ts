@@ -39,7 +39,7 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
     with offered as (insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, total, valid_until, offered_at, created_at, updated_at)
     select gen_random_uuid(), id, 1, 'offered', answer_author_id, 'Bench', answer_total, answer_valid_until, now(), now(), now()
     from (select id, answer_author_id, answer_total, answer_valid_until, right(number, 7)::int as n from quotation) made where n between ${sql.raw(String(from))} and ${sql.raw(String(to))} returning id),
-    -- What an offer shows is of no matter here, but the database asks for it.
+    -- The content of the offer is not used here, but the database requires it.
     stored as (insert into quotation_offered_document (answer_id, format, document, created_at) select id, 1, '{}', now() from offered)
     select count(*) from offered`);
   await db.execute(sql`analyze quotation, quotation_answer`);
@@ -71,18 +71,18 @@ export async function run(): Promise<Figure[]> {
         { ...context, principal: { ...reader, accountId: 'bench-7' } },
         { needs: 'mine' },
       ),
-    'list, nobody’s of an author': () => listQuotations(context, { needs: 'mine' }),
-    'list, of the highest amount': () => listQuotations(context, { sort: '-total' }),
-    'list, of the highest amount, page 400': () =>
+    'list, of an author without quotations': () => listQuotations(context, { needs: 'mine' }),
+    'list, by highest amount': () => listQuotations(context, { sort: '-total' }),
+    'list, by highest amount, page 400': () =>
       listQuotations(context, { sort: '-total', page: 400 }),
-    'list, what ends first': () => listQuotations(context, { sort: 'validUntil' }),
-    'list, what ends first, of one in a thousand': () =>
+    'list, by validity': () => listQuotations(context, { sort: 'validUntil' }),
+    'list, by validity, one in a thousand': () =>
       listQuotations(context, { q: '風車', sort: 'validUntil' }),
     'list, by customer': () => listQuotations(context, { sort: 'customer' }),
     'list, by title': () => listQuotations(context, { sort: 'title' }),
     'list, by number': () => listQuotations(context, { sort: '-number' }),
-    'list, what was requested first': () => listQuotations(context, { sort: 'requested' }),
-    'list of a customer, of the highest amount': () =>
+    'list, by date of request': () => listQuotations(context, { sort: 'requested' }),
+    'list of a customer, by highest amount': () =>
       listQuotations(
         {
           ...context,
@@ -90,9 +90,8 @@ export async function run(): Promise<Figure[]> {
         },
         { sort: '-total' },
       ),
-    'dashboard, what is open': () => countQuotations(context),
-    'dashboard, what expires this week': () =>
-      listQuotations(context, { needs: 'expiring', size: 5 }),
+    'dashboard, open quotations': () => countQuotations(context),
+    'dashboard, expiring this week': () => listQuotations(context, { needs: 'expiring', size: 5 }),
     'dashboard of a customer': () =>
       countQuotations({
         ...context,

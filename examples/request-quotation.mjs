@@ -4,7 +4,10 @@
 //   UMIJI_URL=https://umiji.example UMIJI_KEY=umiji_… node examples/request-quotation.mjs JPHIC JPTMK 2027-04-01 quotation.pdf
 //
 // The key is made by an administrator (Administration → API keys) for a customer's account, allowed to read quotations
-// and to request them. Node 20 or later; nothing to install.
+// and to request them. Node 20 or later; nothing to install. It asks every 30 seconds, or every POLL_SECONDS.
+//
+// It ends with 0 when the PDF is kept, also that of an offer which was agreed, declined or has expired by then; with 1 when
+// the quotation was cancelled or a call was refused; with 2 when something is missing on the command line.
 import { writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 
@@ -17,17 +20,25 @@ if (!UMIJI_URL || !UMIJI_KEY || !fromCode || !toCode || !departure) {
   process.exit(2);
 }
 
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
 /** One call. A write carries an Idempotency-Key, so that sending it again after a broken connection does it only once. */
-async function call(method, path, body) {
-  const response = await fetch(`${UMIJI_URL}/api/v1${path}`, {
+async function call(method, path, body, key = randomUUID()) {
+  const response = await fetch(`${UMIJI_URL.replace(/\/$/, '')}/api/v1${path}`, {
     method,
     headers: {
       authorization: `Bearer ${UMIJI_KEY}`,
       'accept-language': 'en',
-      ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+      ...(body ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  // Maintenance, or too many calls: again when the answer says so.
+  const retryAfter = response.headers.get('retry-after');
+  if ([429, 503].includes(response.status) && retryAfter) {
+    await pause(Number(retryAfter));
+    return call(method, path, body, key);
+  }
   if (!response.ok) {
     const { code, message, fields = [], requestId } = await response.json();
     throw new Error(
@@ -52,6 +63,7 @@ async function port(code) {
 
 // 1. A draft of the first customer that the key's account stands for.
 const [customer] = await read('/account/customers');
+if (!customer) throw new Error('The account of the key stands for no customer.');
 const { id } = await write('/quotation', {
   customerId: customer.id,
   siteId: null,
@@ -100,14 +112,13 @@ const sent = ['offered', 'agreed', 'declined', 'expired'];
 let offer;
 for (;;) {
   const quotation = await read(`/quotation/${id}`);
-  offer = quotation.answers.findLast((answer) => sent.includes(answer.state));
-  if (['agreed', 'declined', 'expired', 'cancelled'].includes(quotation.state)) {
+  if (['agreed', 'declined', 'expired', 'cancelled'].includes(quotation.state))
     console.log(`${number} is ${quotation.state}.`);
-    // Without an offer there is no PDF to wait for.
-    if (!offer) process.exit(1);
-  }
+  // There is no offer to wait for.
+  if (quotation.state === 'cancelled') process.exit(1);
+  offer = quotation.answers.findLast((answer) => sent.includes(answer.state));
   if (offer) break;
-  await new Promise((resolve) => setTimeout(resolve, Number(POLL_SECONDS) * 1000));
+  await pause(Number(POLL_SECONDS));
 }
 console.log(`Offered: ${offer.total} ${offer.currency}, valid until ${offer.validUntil}`);
 

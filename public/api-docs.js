@@ -17,12 +17,12 @@ function element(name, attributes = {}, ...children) {
 }
 
 /** A call, by the key where one was typed and else as whoever is signed in here. */
-async function call(method, path, body) {
+async function call(method, path, body, base = api) {
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key.value ? { authorization: `Bearer ${key.value.trim()}` } : {}),
   };
-  return fetch(api + path, {
+  return fetch(base + path, {
     method,
     headers,
     credentials: key.value ? 'omit' : 'same-origin',
@@ -32,6 +32,8 @@ async function call(method, path, body) {
 const read = async (path) => (await call('GET', path)).json();
 
 const doc = await (await fetch('/api/openapi.json')).json();
+/** Below what address an operation is. */
+const baseOf = ({ servers }) => servers?.[0]?.url ?? api;
 
 /** A schema with what it refers to by name in its place. */
 function resolved(schema) {
@@ -203,7 +205,7 @@ function example(method, path, operation) {
   const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
   const write = () => {
     const lines = [
-      `curl -X ${method.toUpperCase()} '${location.origin}${api}${url.value}'`,
+      `curl -X ${method.toUpperCase()} '${location.origin}${baseOf(operation)}${url.value}'`,
       `  -H 'authorization: Bearer $UMIJI_KEY'`,
     ];
     if (body)
@@ -229,7 +231,7 @@ function example(method, path, operation) {
     answer.textContent = '…';
     await filled();
     try {
-      const got = await call(method.toUpperCase(), url.value, body?.value);
+      const got = await call(method.toUpperCase(), url.value, body?.value, baseOf(operation));
       const type = got.headers.get('content-type') ?? '';
       const text = type.includes('json')
         ? pretty(await got.json())
@@ -261,7 +263,7 @@ function callDetails([path, method, operation]) {
       {},
       element('b', {}, method.toUpperCase()),
       ' ',
-      element('code', {}, api + path),
+      element('code', {}, baseOf(operation) + path),
       ` ${operation.summary ?? ''}`,
     ),
   );

@@ -1,4 +1,5 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
+import { authContract, signInRefused } from '#account/auth-contract.server.ts';
 import { scopeOf } from '#account/scopes.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import { completeDocument } from '#platform/http/openapi.ts';
@@ -39,6 +40,8 @@ const tagTexts: Readonly<Record<string, string>> = {
   'Proposed price changes':
     'Changes of the tariff by people without the right to it. / 運賃管理者以外による運賃の変更案です。',
   Quotation: 'From the request to the offer and its PDF. / 依頼から見積提示、PDFまでです。',
+  'Sign-in':
+    'Signing in and up, sessions and passkeys, below /api/auth. / ログイン、登録、セッション、パスキーです（/api/auth）。',
   Reports: 'Quotations by month, lane, customer and employee. / 見積の集計です。',
   Webhooks: 'Notifications to other systems. / 他システムへの通知です。',
   'What if': 'Open quotations at assumed prices. / 想定価格での試算です。',
@@ -59,7 +62,10 @@ A system sends the key that an administrator made for it as \`Authorization: Bea
 
 A write with an \`Idempotency-Key\` may be sent again: it is done once. Lists give a \`cursor\`; send it back for the next page. In queries, numbers, \`true\`, \`false\` and \`null\` are written as such, parts of objects as \`size[lengthMm]=9530\`, values of lists as \`ids[0]=…\`.
 
-The other addresses below \`/api/auth\` are not described here. They are for the screens of this site: signing in and up, passwords, passkeys and sessions, with cookies and checks of the origin that programs do not have. They follow the sign-in library (better-auth) and may change with it. Programs do not sign in: use a key.`;
+The addresses below \`/api/auth\` are for the screens of this site: signing in and up, passkeys and sessions, by cookies and with the header \`Origin\`. The sign-in library (better-auth) answers them, with errors of its own: \`{ code, message }\`. It has more addresses than are described here, which may change with it. Programs do not sign in: use a key.`;
+
+/** Every procedure, and the calls of the sign-in service. */
+const describedRouter = { ...apiRouter, auth: authContract };
 
 const documents = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document of a running program; generated once. */
@@ -69,7 +75,7 @@ export function describeApi(running: App): Promise<unknown> {
   const { siteName, baseUrl } = running.settings;
   const secure = baseUrl.startsWith('https:') ? '__Secure-' : '';
   const document = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
-    .generate(apiRouter, {
+    .generate(describedRouter, {
       info: {
         title: `${siteName} API`,
         version: '1.0.0',
@@ -84,6 +90,7 @@ export function describeApi(running: App): Promise<unknown> {
       ),
       security: [{ key: [] }, { bearer: [] }, { session: [] }],
       components: {
+        responses: { SignInRefused: signInRefused },
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: `${secure}umiji.session_token` },
           key: {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { answerTexts } from './api-answer-fields.server.ts';
 
 /** What the fields of requests mean, in English and Japanese, by name: for the description of the API. Fields of masters are described by their declarations. */
 const texts = {
@@ -59,6 +60,16 @@ const texts = {
   expiresAt: ['Last day of validity; null: never expires', '有効期限日（nullは無期限）'],
   minutes: ['Expected length in minutes', '所要見込み（分）'],
   kind: ['Kind', '種別'],
+  password: ['Password', 'パスワード'],
+  rememberMe: ['Stay signed in after the browser is closed', 'ブラウザを閉じてもログインを保持'],
+  response: ['What the authenticator answered', '認証器の応答'],
+  rawId: ['Id of the credential', '認証情報のID'],
+  clientDataJSON: ['What was signed', '署名対象データ'],
+  searchValue: ['Words to search for', '検索語'],
+  searchField: ['What is searched', '検索する項目'],
+  searchOperator: ['How it is searched', '検索方法'],
+  limit: ['Rows of a page', '1ページの件数'],
+  offset: ['Rows before the page', '先頭からの件数'],
   // Log
   resources: ['Names of resources', '対象の種類'],
   recordId: ['Id of a record', 'レコードのID'],
@@ -218,5 +229,5 @@ const texts = {
 } as const satisfies Readonly<Record<string, readonly [en: string, ja: string]>>;
 
 export const fieldTexts: Readonly<Record<string, Bilingual>> = Object.fromEntries(
-  Object.entries(texts).map(([name, [en, ja]]) => [name, { en, ja }]),
+  Object.entries({ ...answerTexts, ...texts }).map(([name, [en, ja]]) => [name, { en, ja }]),
 );

@@ -156,8 +156,10 @@ function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A
     words = loaders[area][locale]().then(({ default: messages }) => translator(messages, locale));
     loading.set(key, words);
     // With these two properties React's `use` reads a settled promise without suspending.
-    void words.then((value) =>
-      Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value }),
+    words.then(
+      (value) => Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value }),
+      // Without a connection; the next screen that needs them tries again.
+      () => loading.delete(key),
     );
   }
   return words;

@@ -6,13 +6,13 @@ import { principalOf } from '#account/principal.server.ts';
 import { authSession, authUser } from '#account/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { apiRouter } from '../src/api.server.ts';
-import { type Standing, masterProcedures, pickedByCustomers, procedures } from './access.ts';
+import { type AccessGroup, masterProcedures, pickedByCustomers, procedures } from './access.ts';
 import { freight } from './cargo.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 import { makerWorld } from './maker.ts';
 import { type TestSession, cookiesOf } from './session.ts';
 
-// Every procedure × every role: compares access.ts with the actual answers.
+// Every procedure × every role: compares access.ts with the actual responses.
 
 type Found = Readonly<{ name: string; address: string }>;
 const found: Found[] = [];
@@ -21,11 +21,11 @@ traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path })
 });
 
 /** Who may call a procedure as declared; null where it is not declared. */
-function declared(name: string): Standing | null {
-  const standing = (Object.keys(procedures) as Standing[]).find((each) =>
+function declared(name: string): AccessGroup | null {
+  const group = (Object.keys(procedures) as AccessGroup[]).find((each) =>
     procedures[each].includes(name),
   );
-  if (standing) return standing;
+  if (group) return group;
   const [room, resource, verb, ...more] = name.split('.');
   if (room !== 'mst' || !resource || !verb || more.length > 0 || !masterProcedures.includes(verb))
     return null;
@@ -34,8 +34,8 @@ function declared(name: string): Standing | null {
 
 type Verdict = 'let in' | 'unauthenticated' | 'forbidden';
 const [yes, no, who] = ['let in', 'forbidden', 'unauthenticated'] as const;
-/** `banned` still has a session, as if the ban had come in the middle of it. */
-const expected: Readonly<Record<string, Readonly<Record<Standing, Verdict>>>> = {
+/** `banned` still has a session, as if the account was banned during it. */
+const expected: Readonly<Record<string, Readonly<Record<AccessGroup, Verdict>>>> = {
   guest: {
     public: yes,
     'any session': who,
@@ -182,7 +182,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls procedures with the session of a person; answers the code of the refusal, or the result. */
+/** Calls procedures with the session of a person; returns the code of the refusal, or the result. */
 async function callerOf(session: TestSession | null) {
   const { db, app } = world;
   const principal =
@@ -217,7 +217,7 @@ async function callerOf(session: TestSession | null) {
   };
 }
 
-test('every procedure has said, in test/access.ts, who may call it', () => {
+test('test/access.ts declares for every procedure who may call it', () => {
   expect(found.filter(({ name }) => declared(name) === null).map(({ name }) => name)).toEqual([]);
   const names = new Set(found.map(({ name }) => name));
   expect(
@@ -228,24 +228,24 @@ test('every procedure has said, in test/access.ts, who may call it', () => {
 });
 
 test.each(Object.keys(expected))(
-  '%s: let in, asked to sign in or refused by every procedure as declared',
+  '%s: every procedure allows, asks for sign-in or refuses as declared',
   async (person) => {
     const wrong: string[] = [];
     const call = await callerOf(people.get(person)!);
     for (const { name } of found) {
-      const standing = declared(name);
-      if (!standing) continue;
+      const group = declared(name);
+      if (!group) continue;
       // Without input: callers with access get `invalid` or an answer.
       const { code } = await call(name);
       const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in';
-      if (verdict !== expected[person]![standing]) wrong.push(`${name}: ${code ?? 'answered'}`);
+      if (verdict !== expected[person]![group]) wrong.push(`${name}: ${code ?? 'answered'}`);
       if (code === 'internal-error') wrong.push(`${name}: ${code}`);
     }
     expect(wrong).toEqual([]);
   },
 );
 
-/** What the user of B sends to get at what is A's; of what customers may call, by name. */
+/** The calls that the user of B tries on A's records: every procedure that customers may call, by name. */
 function attempts(): Readonly<Record<string, object>> {
   const { id: quotationId, routeId, lineId, answerId, documentId, makerId: id } = asked;
   const { customer, ports } = world;
@@ -312,10 +312,10 @@ function attempts(): Readonly<Record<string, object>> {
   };
 }
 
-/** Names of records that are nobody's in particular. */
+/** Procedures about records that belong to no customer. */
 const common = new Set(['quotation.modelSize', 'quotation.check']);
 
-test('what customers may call with a record’s name is tried with the name of another’s', () => {
+test('every procedure that customers may call with a record’s id is tried with another customer’s id', () => {
   const names = found
     .filter(
       ({ name, address }) =>
@@ -325,7 +325,7 @@ test('what customers may call with a record’s name is tried with the name of a
   expect(names.filter((name) => !attempts()[name])).toEqual([]);
 });
 
-test('for the user of another customer nothing of A’s exists, and nothing of it changes', async () => {
+test('the user of another customer gets not-found for every record of A, and changes none', async () => {
   const before = await world.read(world.author, asked.id);
   const call = await callerOf(world.stranger);
   const answers: Record<string, string | null> = {};
@@ -334,16 +334,16 @@ test('for the user of another customer nothing of A’s exists, and nothing of i
   const wanted = Object.fromEntries(Object.keys(attempts()).map((name) => [name, 'not-found']));
   expect(answers).toEqual({ ...wanted, 'quotation.create': 'invalid' });
   expect(await world.read(world.author, asked.id)).toEqual(before);
-  // The same is answered for what exists nowhere.
-  const nowhere = uuidv7();
-  expect((await call('quotation.get', { quotationId: nowhere })).code).toBe('not-found');
+  // The response is the same for records that do not exist.
+  const unknownId = uuidv7();
+  expect((await call('quotation.get', { quotationId: unknownId })).code).toBe('not-found');
   expect(
-    (await call('quotation.create', { ...attempts()['quotation.create'], customerId: nowhere }))
+    (await call('quotation.create', { ...attempts()['quotation.create'], customerId: unknownId }))
       .code,
   ).toBe('invalid');
 });
 
-test('what a customer may list tells nothing of another: not its name, not its numbers', async () => {
+test('the lists of a customer reveal nothing about another: neither its name nor its numbers', async () => {
   const lists: Record<string, object | undefined> = {
     'account.customers': undefined,
     'audit.list': { resources: ['quotation-request', 'quotation-answer', 'customer'] },
@@ -364,10 +364,10 @@ test('what a customer may list tells nothing of another: not its name, not its n
   for (const [name, input] of Object.entries(lists)) {
     const [own, others] = [await asA(name, input), await asB(name, input)];
     expect([name, own.code, others.code]).toEqual([name, null, null]);
-    const told = (answer: unknown) =>
+    const secretsIn = (answer: unknown) =>
       secrets.filter((secret) => JSON.stringify(answer).includes(secret));
-    expect([name, told(others.answer)]).toEqual([name, []]);
+    expect([name, secretsIn(others.answer)]).toEqual([name, []]);
     if (name !== 'quotation.counts')
-      expect([name, told(own.answer).length > 0]).toEqual([name, true]);
+      expect([name, secretsIn(own.answer).length > 0]).toEqual([name, true]);
   }
 });

@@ -1,12 +1,12 @@
 import type { Access } from '#account/principal.ts';
 
 /**
- * Who may do what, declared independently of the code: test/access.db.test.ts checks every procedure against it,
- * test/screens.test.ts every screen; both fail where one is missing here.
+ * Who may do what, declared independently of the code: test/access.db.test.ts compares every procedure with it,
+ * test/screens.test.ts every screen; both fail if one is missing here.
  * `own`: signed in, whatever the affiliation, and never an administrator who acts as somebody; `known`: the same, for
  * employees and customers only.
  */
-export type Standing =
+export type AccessGroup =
   | 'public'
   | 'any session'
   | 'own'
@@ -15,7 +15,7 @@ export type Standing =
   | 'employee'
   | 'admin';
 
-export const procedures: Readonly<Record<Standing, readonly string[]>> = {
+export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
   public: ['account.me', 'announce.list', 'announce.get', 'contact.open', 'contact.send'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
@@ -229,7 +229,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   ],
 };
 
-/** The procedures that every master has. */
+/** The procedures of every master. */
 export const masterProcedures: readonly string[] = [
   'list',
   'get',
@@ -262,7 +262,7 @@ export const pickedByCustomers: readonly string[] = [
   'voyage',
 ];
 
-/** Screens beyond those that were asked for, and who may enter them. */
+/** Screens in addition to the required ones, and who may open them. */
 export const furtherScreens: Readonly<Record<string, Access>> = {
   '/auth/sign-up': 'public',
   '/auth/forgot-password': 'public',

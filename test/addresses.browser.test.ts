@@ -20,11 +20,11 @@ const addressOf = (path: string) =>
     .replace('{year}', '2031')
     .replace('{quarter}', '4')
     .replaceAll(/\{\w+\}/g, nobodys);
-const asked = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
+const fetchPage = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
   request.get(path, { maxRedirects: 0 });
-/** As a program asks that does not clean addresses up. */
+/** Requests an address without normalising it. */
 const plainAnswer = (path: string) => ask(Number(process.env.BROWSER_PORT), path);
-/** Does it for all, a few at a time. */
+/** Runs `each` for all, a few at a time. */
 async function forAll<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values();
   const hand = async () => {
@@ -35,7 +35,7 @@ async function forAll<T>(all: readonly T[], each: (one: T) => Promise<void>): Pr
 const titleOf = async (answer: APIResponse) =>
   /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
 
-test('a guest is led from every address that is not public to the sign-in of the same language, and back afterwards', async ({
+test('a guest is redirected from every address that is not public to the sign-in of the same language, and back afterwards', async ({
   as,
 }) => {
   const { request } = await as(null);
@@ -44,7 +44,7 @@ test('a guest is led from every address that is not public to the sign-in of the
   await forAll(closed, async (address) => {
     for (const prefix of ['', '/ja']) {
       const path = prefix + address;
-      const answer = await asked(request, path);
+      const answer = await fetchPage(request, path);
       const location = new URL(answer.headers().location ?? '/nowhere', 'http://x');
       const isRight =
         answer.status() === 307 &&
@@ -56,7 +56,7 @@ test('a guest is led from every address that is not public to the sign-in of the
   expect(wrong).toEqual([]);
 });
 
-test('an employee opens every address that names no record; the title is the list’s', async ({
+test('an employee opens every address without a record; the title is the one in the list of screens', async ({
   as,
 }) => {
   const { request } = await as('admin');
@@ -67,7 +67,7 @@ test('an employee opens every address that names no record; the title is the lis
       ['', row.en],
       ['/ja', row.ja],
     ] as const) {
-      const answer = await asked(request, prefix + row.path);
+      const answer = await fetchPage(request, prefix + row.path);
       const shown = await titleOf(answer);
       if (answer.status() !== 200 || shown !== `${title} | Umiji`)
         wrong.push(`${prefix}${row.path}: ${answer.status()} ${shown}`);
@@ -76,42 +76,42 @@ test('an employee opens every address that names no record; the title is the lis
   expect(wrong).toEqual([]);
 });
 
-test('a record that does not exist, or whose id is none, is answered 404', async ({ as }) => {
+test('a record that does not exist, or has an invalid id, is answered 404', async ({ as }) => {
   const { request } = await as('admin');
   const wrong: string[] = [];
   const ofRecords = rows.filter(({ path }) => /\{id\d?\}/.test(path)).map(({ path }) => path);
   await forAll(ofRecords, async (path) => {
     for (const address of [addressOf(path), path.replaceAll(/\{\w+\}/g, 'nonsense')]) {
-      const answer = await asked(request, address);
+      const answer = await fetchPage(request, address);
       if (answer.status() !== 404) wrong.push(`${address}: ${answer.status()}`);
     }
   });
   expect(wrong).toEqual([]);
 });
 
-test('people are led where their standing leads them', async ({ as }) => {
-  const leads = async (who: 'newcomer' | 'customer' | 'employee', path: string) => {
-    const answer = await asked((await as(who)).request, path);
+test('people are redirected by their account and affiliation', async ({ as }) => {
+  const target = async (who: 'newcomer' | 'customer' | 'employee', path: string) => {
+    const answer = await fetchPage((await as(who)).request, path);
     return answer.headers().location ?? answer.status();
   };
-  expect(await leads('newcomer', '/quotation-list')).toBe('/auth/who-are-you');
-  expect(await leads('newcomer', '/ja/mst/port')).toBe('/ja/auth/who-are-you');
-  expect(await leads('customer', '/ja/mst/port')).toBe('/ja/auth/not-permission');
-  expect(await leads('employee', '/admin/user')).toBe('/auth/not-permission');
-  expect(await leads('customer', '/quotation-list')).toBe(200);
+  expect(await target('newcomer', '/quotation-list')).toBe('/auth/who-are-you');
+  expect(await target('newcomer', '/ja/mst/port')).toBe('/ja/auth/who-are-you');
+  expect(await target('customer', '/ja/mst/port')).toBe('/ja/auth/not-permission');
+  expect(await target('employee', '/admin/user')).toBe('/auth/not-permission');
+  expect(await target('customer', '/quotation-list')).toBe(200);
 });
 
-test('the home has the site’s name alone for its title; under maintenance nobody indexes', async ({
+test('the title of the home page is the site’s name; the maintenance page is not indexed', async ({
   as,
 }) => {
   const { request } = await as(null);
-  expect(await titleOf(await asked(request, '/ja'))).toBe('Umiji');
-  expect(await (await asked(request, '/maintenance')).text()).toContain(
+  expect(await titleOf(await fetchPage(request, '/ja'))).toBe('Umiji');
+  expect(await (await fetchPage(request, '/maintenance')).text()).toContain(
     '<meta name="robots" content="noindex"',
   );
 });
 
-test('an address that is nowhere says so and leads home in its language', async ({
+test('an unknown address shows an error page with a link to the home page in its language', async ({
   as,
   expected,
 }) => {
@@ -124,8 +124,8 @@ test('an address that is nowhere says so and leads home in its language', async 
   await expect(page.getByRole('link', { name: '戻る' })).toHaveAttribute('href', '/ja');
 });
 
-test('a chunk that is gone loads the page anew, once', async ({ as, expected }) => {
-  // 520 and 422: React renders the error screen in place of what the server made.
+test('a missing chunk reloads the page, once', async ({ as, expected }) => {
+  // 520 and 422: React renders the error screen in place of the server’s page.
   expected(/Failed to load resource|dynamically imported module|undefined|React error #(520|422)/);
   const page = await as('employee');
   await page.goto('/user/dashboard');
@@ -143,19 +143,19 @@ test('a chunk that is gone loads the page anew, once', async ({ as, expected }) 
     .getByRole('link', { name: 'Quotations', exact: true })
     .click();
   await page.waitForURL('**/quotation-list');
-  // It is gone again, so soon that the error stands: the error screen, and no third try.
+  // It is missing again shortly after the reload: the error screen is shown, without a third try.
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   expect(documents).toBe(1);
 });
 
-test('an address that no screen can have is an error page in its language, never a fault of the server', async ({
+test('an invalid address is an error page in its language, never a server error', async ({
   as,
 }) => {
   const page = await as('employee');
   const { request } = page;
   const wrong: string[] = [];
   const expectStatus = async (path: string, status: number) => {
-    const answer = await asked(request, path);
+    const answer = await fetchPage(request, path);
     const text = await answer.text();
     const language = path.startsWith('/ja') ? 'ja' : 'en';
     if (answer.status() !== status || !text.includes(`<html lang="${language}"`))
@@ -170,7 +170,7 @@ test('an address that no screen can have is an error page in its language, never
   expect(wrong).toEqual([]);
 });
 
-test('an address that begins with several slashes leads to this site', async ({ as }) => {
+test('an address that starts with several slashes stays on this site', async ({ as }) => {
   const { request } = await as(null);
   for (const [path, to] of [
     ['//', '/'],
@@ -182,10 +182,10 @@ test('an address that begins with several slashes leads to this site', async ({ 
     const answer = await plainAnswer(path ?? '');
     expect.soft([path, answer.status, answer.headers.location]).toEqual([path, 307, to]);
   }
-  expect((await asked(request, '/ja//announce')).status()).toBeLessThan(500);
+  expect((await fetchPage(request, '/ja//announce')).status()).toBeLessThan(500);
 });
 
-test('a link inside the site to an address with such a character shows that there is no page', async ({
+test('a link inside the site to an address with such a character shows the not-found page', async ({
   as,
   expected,
 }) => {

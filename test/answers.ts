@@ -15,7 +15,7 @@ const inside = new Set([
   'internal',
 ]);
 
-/** The paths in an answer with internal data for a customer. */
+/** The paths in a response with internal data for a customer. */
 function leaks(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof File)
     return [];
@@ -26,16 +26,16 @@ function leaks(value: unknown, path: string): string[] {
 }
 
 /** Removes what JSON omits. */
-const told = (value: unknown): unknown =>
+const asJson = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(told)
+    ? value.map(asJson)
     : typeof value === 'object' &&
         value !== null &&
         (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
       ? Object.fromEntries(
           Object.entries(value)
             .filter(([, part]) => part !== undefined)
-            .map(([key, part]) => [key, told(part)]),
+            .map(([key, part]) => [key, asJson(part)]),
         )
       : value;
 
@@ -71,13 +71,13 @@ type Asked = Readonly<{
   next: () => Promise<{ output: unknown; context: object }>;
 }>;
 
-/** Checks the answer of a procedure against the API's description: all described fields, and no others. */
+/** Checks the response of a procedure against the API document: all described fields, and no others. */
 const heldAgainst =
   ({ outputSchema }: AnyProcedure['~orpc']) =>
   async ({ context, path, next }: Asked) => {
     const result = await next();
     const { output } = result;
-    // Streamed answers are checked by the tests that consume them.
+    // Streamed responses are checked by the tests that consume them.
     if (typeof output === 'object' && output !== null && Symbol.asyncIterator in output)
       return result;
     const read = ((await outputSchema?.['~standard'].validate(output)) ?? {}) as Read;
@@ -86,19 +86,19 @@ const heldAgainst =
           (issue) =>
             `${issue.path?.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')}: ${issue.message}`,
         )
-      : [difference(told(read.value), told(output))]
+      : [difference(asJson(read.value), asJson(output))]
           .filter((at) => at !== null)
           .map((at) => `${at}: not described`);
     if (context.principal && !context.principal.isEmployee)
-      faults.push(...leaks(output, '').map((at) => `${at}: told to a customer`));
+      faults.push(...leaks(output, '').map((at) => `${at}: visible to a customer`));
     if (faults.length === 0) return result;
     console.error(
-      `${path.join('.')} answers what its description does not say:\n${faults.slice(0, 10).join('\n')}`,
+      `${path.join('.')} returns what its description does not contain:\n${faults.slice(0, 10).join('\n')}`,
     );
     throw new ORPCError('INTERNAL_SERVER_ERROR');
   };
 
-/** From here on, every answer of every procedure is checked against its description. */
+/** From here on, every response of every procedure is checked against its description. */
 traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract }) => {
   const procedure = (contract as AnyProcedure)['~orpc'];
   procedure.middlewares = [heldAgainst(procedure) as never, ...procedure.middlewares];

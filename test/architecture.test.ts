@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Which rooms a room may use: these, and what these may use. The directions of ARCHITECTURE.md. */
+/** Which rooms a room may use: these, and those that these may use. The directions of ARCHITECTURE.md. */
 const uses: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   freight: ['platform'],
@@ -36,7 +36,7 @@ const beside = ['words.ts', 'api.ts', 'failure.tsx', 'saving.ts', 'versioned-sav
 const isScreenRoom = (room: string) => !['platform', 'freight', 'pricing'].includes(room);
 /** The top level, which no room may import. */
 const top =
-  /^(schema\.server\.ts|api(-description|-fields|-handler|-schema)?\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
+  /^(schema\.server\.ts|api(-answer-fields|-description|-fields|-handler|-schema)?\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
 
 /** The sub-rooms of the quotation in the order of the workflow; all may use the files of the room itself. */
 const stages: Readonly<Record<string, readonly string[]>> = {
@@ -79,7 +79,7 @@ function isAllowed({ from, to }: Import): boolean {
   return (arrows.get(room)?.has(used) ?? false) || (beside.includes(used) && isScreenRoom(room));
 }
 
-test('there is something to check, and an import against the arrows is seen', () => {
+test('there are files to check, and an import against the arrows is detected', () => {
   expect(imports.length).toBeGreaterThan(500);
   expect(
     isAllowed({ from: 'account/principal.ts', to: 'master/registry.ts', typeOnly: false }),
@@ -92,13 +92,13 @@ test('rooms are used along the arrows only', () => {
   ).toEqual([]);
 });
 
-test('every file stands in a room, or is one of the few beside them', () => {
+test('every file is in a room, or is one of the few files beside them', () => {
   expect(
     files.filter((path) => !arrows.has(roomOf(path)) && !beside.includes(path) && !top.test(path)),
   ).toEqual([]);
 });
 
-test('words know of other rooms their messages only, the typed client nothing but types and what it loads', () => {
+test('words.ts imports only messages of other rooms, the typed client only types and what it loads', () => {
   const against = imports.filter(
     ({ from, to }) =>
       (from === 'words.ts' && !/^platform\/|\/messages\/(\w+\/)?(en|ja)\.ts$/.test(to)) ||
@@ -112,15 +112,15 @@ test('words know of other rooms their messages only, the typed client nothing bu
   ).toHaveLength(1);
 });
 
-test('what runs in the browser takes types only from the server’s files', () => {
+test('code that runs in the browser imports only types from server files', () => {
   const isServer = (path: string) => /\.server\.ts$|\.worker\.ts$|\/tables\.ts$/.test(path);
   const reaching = imports.filter(
     ({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly,
   );
-  expect(reaching.map(({ from, to }) => `${from} takes ${to}`)).toEqual([]);
+  expect(reaching.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test('the sub-rooms of the quotation are used along its life', () => {
+test('the sub-rooms of the quotation are used along its workflow', () => {
   const stageOf = (path: string) => /^quotation\/([^/]+)\//.exec(path)?.[1];
   const against = imports.filter(({ from, to }) => {
     const [stage, used] = [stageOf(from), stageOf(to)];
@@ -129,22 +129,22 @@ test('the sub-rooms of the quotation are used along its life', () => {
   expect(against.map(({ from, to }) => `${from} may not use ${to}`)).toEqual([]);
 });
 
-test('no file needs itself, over others, to be loaded', () => {
+test('there are no circular imports', () => {
   const uses = Map.groupBy(
     imports.filter(({ typeOnly, from }) => !typeOnly && from !== 'routeTree.gen.ts'),
     ({ from }) => from,
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
-  const visit = (path: string, way: readonly string[]) => {
-    if (way.includes(path))
-      return void circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+  const visit = (path: string, chain: readonly string[]) => {
+    if (chain.includes(path))
+      return void cycles.push([...chain.slice(chain.indexOf(path)), path].join(' → '));
     if (done.has(path)) return;
-    for (const { to } of uses.get(path) ?? []) visit(to, [...way, path]);
+    for (const { to } of uses.get(path) ?? []) visit(to, [...chain, path]);
     done.add(path);
   };
   for (const path of uses.keys()) visit(path, []);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
 test('ARCHITECTURE.md names the folder of every screen', () => {

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { isRecord, isText } from '#platform/type-guards.ts';
 
-// What is archived can be restored: no text of it says that it is deleted.
+// Archived records can be restored: no text about archiving says that they are deleted.
 
 const dictionaries = globSync('src/**/messages/**/{en,ja}.ts');
 const isAboutArchiving = (key: string, text: string) =>
   /archiv/i.test(key) || /archiv|保管/i.test(text);
 
-/** The keys of the texts that the questions before archiving are made of. */
+/** The keys of the texts in the confirmations of archiving. */
 const asked = new Set(
   globSync('src/**/*.tsx').flatMap((path) => {
     const source = readFileSync(path, 'utf8');
@@ -39,7 +39,7 @@ it.each(dictionaries)('%s: “archive” never says “delete”', async (path) 
   ).toEqual([]);
 });
 
-it('nor do the labels beside the fields', () => {
+it('labels in declarations never say “delete” either', () => {
   const labels = globSync('src/**/*.{ts,tsx}', {
     exclude: ['**/*.test.{ts,tsx}', '**/messages/**'],
   })

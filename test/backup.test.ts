@@ -20,7 +20,7 @@ const { run, serving, end, build } = programs(() => ({
   DEMO_PASSWORD: password,
 }));
 
-/** Runs a script to its end: its exit code and what it wrote, line by line. */
+/** Runs a script to its end: its exit code and its output, line by line. */
 async function script(args: readonly string[], more?: Record<string, string>) {
   const started = run(args, more);
   const code = await started.ended;
@@ -124,7 +124,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Somebody signs in, and who was signed in still is; the offer's PDF is the same file. */
+/** A sign-in works, an earlier session is still valid, and the offer's PDF is the same file. */
 async function expectSame(more: Record<string, string>): Promise<void> {
   const server = await serving(more);
   const cookie = await signIn('customer@umiji.example');
@@ -136,7 +136,7 @@ async function expectSame(more: Record<string, string>): Promise<void> {
   expect(await server.ended, server.output()).toBe(0);
 }
 
-test('the application goes on with a directory that was restored, which is not restored over', async () => {
+test('the application runs on a restored directory, which cannot be restored again', async () => {
   const restored = { DATA_DIR: join(folder, 'restored') };
   const { code, lines } = await restore(file, restored);
   expect(lines.at(-1)).toMatch(
@@ -154,7 +154,7 @@ test('the application goes on with a directory that was restored, which is not r
   await expectSame(restored);
 }, 120_000);
 
-test('a backup of a directory on which nothing runs is restored into a PostgreSQL', async () => {
+test('a backup of a directory without a running application is restored into a PostgreSQL', async () => {
   const stopped = join(folder, 'stopped.umiji.gz');
   expect(await backUp(stopped)).toMatchObject({ code: 0 });
   expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
@@ -164,7 +164,7 @@ test('a backup of a directory on which nothing runs is restored into a PostgreSQ
   await drop();
 }, 120_000);
 
-test('after a file that is cut off the directory is still empty, and takes a good one', async () => {
+test('after a truncated file the directory is still empty, and a complete file can be restored', async () => {
   const cut = join(folder, 'cut.umiji.gz');
   writeFileSync(cut, readFileSync(file).subarray(0, -1));
   const target = { DATA_DIR: join(folder, 'second') };
@@ -191,7 +191,7 @@ test.each([
   });
 });
 
-test('a backup that is stopped leaves no file', async () => {
+test('a backup that is interrupted leaves no file', async () => {
   const stopped = join(folder, 'interrupted.umiji.gz');
   const running = run(['scripts/backup.ts', stopped]);
   running.process.stdout?.once('data', () => running.process.kill('SIGTERM'));

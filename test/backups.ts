@@ -4,7 +4,7 @@ import { onDatabase } from './postgres.ts';
 
 export type EmptyDatabase = Readonly<{ url: string; drop: () => Promise<void> }>;
 
-/** A database without anything in it, which belongs to a role that is no superuser. */
+/** An empty database that belongs to a role without superuser rights. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const server = process.env.TEST_DATABASE_URL!;
   const name = `umiji_empty_${randomBytes(6).toString('hex')}`;
@@ -24,7 +24,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   };
 }
 
-/** Rows and a hash over the contents of every table, computed columns too. */
+/** The number of rows and a hash of the contents of every table, with computed columns. */
 export async function contentsOf(client: pg.Client): Promise<Record<string, string>> {
   await client.query(`set timezone = 'UTC'`);
   const { rows } = await client.query<{ name: string }>(
@@ -40,7 +40,7 @@ export async function contentsOf(client: pg.Client): Promise<Record<string, stri
   return contents;
 }
 
-/** Every rule that a table has: constraints, triggers with their state, indexes. */
+/** Every rule of a table: constraints, triggers with their state, indexes. */
 export async function rulesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ rule: string }>(`
     select conrelid::regclass::text || ' ' || conname::text || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as rule from pg_constraint where connamespace = 'public'::regnamespace

@@ -21,31 +21,31 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 type Faults = { found: string[]; allowed: RegExp[] };
 
 type Fixtures = {
-  /** Says that something a test provokes may be reported by the page, e.g. a refused call: `expected(/409/)`. */
+  /** Allows an error that a test provokes to be reported by the page, e.g. a refused call: `expected(/409/)`. */
   expected: (pattern: RegExp) => void;
   /**
-   * A page of a browser of its own, signed in; `null` is a guest. It is watched and closed like `page`. The session is
-   * that of other tests: a test that ends or changes it asks for its own (`ownSession`).
+   * A page in a separate browser context, signed in; `null` is a guest. It is watched and closed like `page`. The session
+   * is shared with other tests: a test that ends or changes it uses its own (`ownSession`).
    */
   as: (who: DemoAccount | null, locale?: Locale, session?: 'ownSession') => Promise<Page>;
   /**
-   * The employee's page that tests use one after the other, each language's its own. What loads it anew makes it slow:
-   * from screen to screen by `navigate`.
+   * The employee's page that tests use one after the other, one for each language. A reload makes it slow: use `navigate`
+   * from screen to screen.
    */
   sharedPage: (locale: Locale) => Promise<Page>;
   watched: (context: BrowserContext) => void;
   faults: Faults;
 };
 type WorkerFixtures = {
-  /** The cookies of one sign-in of each account, whose session the tests of a worker share. */
+  /** The cookies of one session of each account, shared by the tests of a worker. */
   sessions: Map<DemoAccount, Cookies>;
   sharedPages: Map<Locale, Page>;
-  /** The faults of the test that runs; pages outlive tests. */
+  /** The faults of the running test; pages outlive tests. */
   current: { faults: Faults };
 };
 
 let callers = 0;
-/** Every sign-in seems to come from elsewhere, so that the limit on attempts meets only tests that are about it. */
+/** Every sign-in has another address, so that the limit on attempts affects only tests that are about it. */
 const nextAddress = () => `198.51.100.${(process.pid + ++callers) % 250}`;
 
 /** Signs the page's browser in without the sign-in screen. */
@@ -62,8 +62,8 @@ export async function signIn(page: Page, who: DemoAccount): Promise<void> {
   expect(answer.status(), `${who} signs in`).toBe(200);
 }
 
-/** Whether the frame is alive, and the screen in it: React has taken over its title, and the last thing that can be pressed. */
-const isAlive = () => {
+/** Whether the frame and its screen are hydrated: React has taken over the title and the last control. */
+const isHydrated = () => {
   const last = (what: string) => [...document.querySelectorAll(`main :is(${what})`)].at(-1);
   const isTaken = (element: Element | undefined) =>
     !element || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
@@ -74,16 +74,16 @@ const isAlive = () => {
   );
 };
 
-/** Waits until the page is alive, or for five seconds. */
-async function untilAlive(page: Page): Promise<void> {
-  // An empty page, and those that the API itself writes, are not the application's.
+/** Waits until the page is hydrated, at most five seconds. */
+async function untilHydrated(page: Page): Promise<void> {
+  // An empty page, and pages of the API itself, do not belong to the application.
   if (!page.url().startsWith('http') || new URL(page.url()).pathname.startsWith('/api/')) return;
-  await page.waitForFunction(isAlive, undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.waitForFunction(isHydrated, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-US', ja: 'ja-JP' };
 
-/** Signs in as somebody whose session other tests of this worker use as well. */
+/** Signs in with a session that other tests of this worker use as well. */
 async function signInShared(
   page: Page,
   who: DemoAccount,
@@ -95,30 +95,30 @@ async function signInShared(
   sessions.set(who, await page.context().cookies());
 }
 
-/** Waits until nothing on the page stands for what is still being read. */
+/** Waits until the page has no loading placeholder. */
 export async function untilShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 
-/** Opens an address, and waits until all there is to see is there, and what the page asked for meanwhile has come. */
+/** Opens an address, and waits until everything is shown and all requests of the page have been answered. */
 export async function openFully(page: Page, address: string): Promise<Response | null> {
-  const underway = new Set<Request>();
-  const begun = (request: Request) => void underway.add(request);
-  const ended = (request: Request) => void underway.delete(request);
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const pending = new Set<Request>();
+  const started = (request: Request) => void pending.add(request);
+  const ended = (request: Request) => void pending.delete(request);
+  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
   const answer = await page.goto(address);
   await untilShown(page);
-  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
-  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
+  page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
   return answer;
 }
 
 /**
- * Goes from an open page to a screen with another title as a link of the application does: nothing is loaded anew.
- * Waits until that screen's title is there.
+ * Navigates from an open page to a screen with another title as a link of the application does, without a reload.
+ * Waits until that screen's title is shown.
  */
 export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
@@ -153,21 +153,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ).toEqual([]);
   },
   expected: async ({ faults }, use) => use((pattern) => void faults.allowed.push(pattern)),
-  // The faults are asked for so that they are looked at wherever something is watched.
+  // Depends on the faults so that they are checked whenever something is watched.
   watched: async ({ faults: _, current }, use) =>
     use((context) => {
       context.on('page', (page) => {
         const goto = page.goto.bind(page);
-        // What is pressed before the page is alive is pressed in vain; nobody is that quick.
-        page.goto = async (...way) => {
-          const answer = await goto(...way);
-          await untilAlive(page);
+        // A click before the page is hydrated has no effect; people are not that fast.
+        page.goto = async (...args) => {
+          const answer = await goto(...args);
+          await untilHydrated(page);
           return answer;
         };
         const reload = page.reload.bind(page);
-        page.reload = async (...way) => {
-          const answer = await reload(...way);
-          await untilAlive(page);
+        page.reload = async (...args) => {
+          const answer = await reload(...args);
+          await untilHydrated(page);
           return answer;
         };
       });
@@ -211,7 +211,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Closes what the page has said at its lower right, where it lies on what is pressed next, e.g. a form's button. */
+/** Closes the toasts, which would cover the next click, e.g. on a form's button. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('.mantine-Notification-root');
   await toasts.getByRole('button').evaluateAll((all) => {
@@ -220,13 +220,13 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts).toHaveCount(0);
 }
 
-/** The page in the dark, once it is dark: colours fade over. */
+/** Switches the page to dark mode, and waits until the colours have faded. */
 export async function darken(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 }
 
-/** The rules of WCAG 2.2 A and AA that can be checked by machine. */
+/** The rules of WCAG 2.2 A and AA that can be checked automatically. */
 export const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations' as const],
@@ -238,7 +238,7 @@ const axeSource = readFileSync(
 );
 type Axe = Readonly<{ run: (context: Document, options: object) => Promise<AxeResults> }>;
 
-/** In the page: what is fading in or out has no colour of its own yet. */
+/** In the page: an element that is fading in or out does not have its final colour. */
 const untilStill = () =>
   Promise.allSettled(
     document
@@ -250,7 +250,7 @@ const untilStill = () =>
       ),
   ).then(() => 'axe' in globalThis);
 
-/** What axe finds on a page. Its own driver loads it anew each time and opens a second page for the outcome, which is needed for frames alone. */
+/** The violations that axe finds on a page. Its own driver injects it each time and opens a second page for the results, which only frames need. */
 async function violationsOf(page: Page): Promise<AxeResults['violations']> {
   const isLoaded = await page.evaluate(untilStill);
   if (page.frames().length > 1)
@@ -262,7 +262,7 @@ async function violationsOf(page: Page): Promise<AxeResults['violations']> {
   }, axeOptions);
 }
 
-/** Fails where the page, as it is now, breaks a rule of WCAG 2.2 A or AA that can be checked by machine. */
+/** Fails if the page, as it is now, violates a rule of WCAG 2.2 A or AA that can be checked automatically. */
 export async function axe(page: Page): Promise<void> {
   const violations = await violationsOf(page);
   expect(
@@ -274,8 +274,8 @@ export async function axe(page: Page): Promise<void> {
 }
 
 /**
- * Watches what React hides because something in it has to wait, e.g. for words or a chunk: whoever reads it sees it go
- * blank. To be called before the page is opened; answers how to ask what was hidden.
+ * Watches what React hides because something in it suspends, e.g. for words or a chunk: the reader sees it go blank.
+ * Must be called before the page is opened; returns a function for what was hidden.
  */
 export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -287,7 +287,7 @@ export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> 
           target instanceof HTMLElement &&
           target.textContent &&
           target.style.getPropertyPriority('display') === 'important' &&
-          // What is folded up is hidden in the same way.
+          // Collapsed elements are hidden in the same way.
           !target.matches('style, [class*=mantine-NavLink-], .mantine-Popover-dropdown')
         )
           hidden.push(

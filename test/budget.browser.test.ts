@@ -6,12 +6,12 @@ import { expect, openFully, test } from './browser.ts';
 import { draft } from './price-sheet.ts';
 import { offeredRequest, sentRequest, startAnswer } from './requests.ts';
 
-/** By address; a file of this name never changes. */
+/** By address; a file with such a name never changes. */
 const sizes = new Map<string, Promise<number>>();
 
 /**
- * How many bytes of JavaScript, each file by gzip, a page fetches before anybody does anything on it. The viewer that
- * comes with a PDF is part of the document, and not counted.
+ * The bytes of JavaScript, each file with gzip, that a page fetches before any interaction. The viewer that comes with
+ * a PDF is part of the document, and not counted.
  */
 async function weigh(page: Page, path: string): Promise<number> {
   const files = new Map<string, Promise<number>>();
@@ -37,7 +37,7 @@ test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) 
   expect(await weigh(page, '/')).toBeLessThanOrEqual(150_000);
 });
 
-/** The screens of a price sheet in work, of either car maker. */
+/** The screens of a price sheet in progress, of either car maker. */
 async function makerScreens({ request }: Page): Promise<string[]> {
   const screens = makers.map(async (maker) => {
     const id = await draft(request, maker, 'JavaScript of the screens');
@@ -95,7 +95,7 @@ test('no quotation screen loads more than 280 kB', async ({ as }) => {
   expect(heavy).toEqual([]);
 });
 
-test('the client’s files hold nothing of the server', () => {
+test('the client’s files contain no server code', () => {
   const folder = 'dist/client/assets';
   const marks = [
     /node:(crypto|fs|path|child_process)/,

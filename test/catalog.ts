@@ -29,7 +29,7 @@ const parts = [
    from pg_description where classoid = 'pg_class'::regclass and objoid::regclass::text !~ '^pg_|\\.'`,
 ];
 
-/** Everything that defines schema `public` of a database, an object a line: equal for two databases of one schema. */
+/** Everything that defines schema `public` of a database, one object per line: equal for two databases with the same schema. */
 export async function catalogOf(client: pg.Client): Promise<string[]> {
   const lines: string[] = [];
   for (const part of parts) {

@@ -7,7 +7,7 @@ const cache = join(packages, '.cache/umiji');
 
 type Launch = Readonly<{ executablePath?: string; args: string[]; env: Record<string, string> }>;
 
-/** The system may have no font at all: pages are set in the one that came with the packages. */
+/** The system may have no fonts: pages use the one of the packages. */
 function fonts(): string {
   const folder = join(cache, 'fonts');
   mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ function fonts(): string {
   return folder;
 }
 
-/** Unpacks the browser once: into a folder of its own that gets its name when it is complete. */
+/** Unpacks the browser once: into a temporary folder that is renamed when it is complete. */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(
     readFileSync(join(packages, '@sparticuz/chromium/package.json'), 'utf8'),
@@ -31,7 +31,7 @@ async function unpacked(): Promise<string> {
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  // The package asks the environment which libraries to bring and where to unpack; nothing of that stays set.
+  // The package reads from the environment which libraries to include and where to unpack; the variables are reset afterwards.
   const before = { ...process.env };
   Object.assign(process.env, { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', TMPDIR: unfinished });
   try {
@@ -55,8 +55,8 @@ async function unpacked(): Promise<string> {
 }
 
 /**
- * How to start the browser of the tests: the one named by CHROMIUM_PATH, else the one that came with the packages,
- * which is for Linux on x64; elsewhere the one Playwright has installed.
+ * How to start the browser of the tests: the one named by CHROMIUM_PATH, else the one of the packages,
+ * which is for Linux on x64; on other systems the one Playwright has installed.
  */
 export async function chromium(): Promise<Launch> {
   const own = Object.fromEntries(
@@ -64,7 +64,7 @@ export async function chromium(): Promise<Launch> {
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );
-  // The tests may run as root, for whom the browser's sandbox does not start.
+  // The tests may run as root, and the browser's sandbox does not start for root.
   const args = ['--no-sandbox'];
   if (process.env.CHROMIUM_PATH)
     return { executablePath: process.env.CHROMIUM_PATH, args, env: own };

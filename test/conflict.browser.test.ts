@@ -3,14 +3,14 @@ import { axe, expect, openFully, test } from './browser.ts';
 import { draft } from './price-sheet.ts';
 import { callApi, sentRequest, startAnswer } from './requests.ts';
 
-// A form is saved that somebody else, or oneself in another tab, has saved meanwhile: one panel on every kind of form says
-// who and when, and each value is chosen.
+// A form is saved after somebody else, or the same person in another tab, has saved it: the same panel on every kind of
+// form shows who and when, and each value is chosen.
 
 type Form = Readonly<{
   name: string;
-  /** The address of the form, made by the employee. */
+  /** The address of the form, created by the employee. */
   open: (employee: Page, customer: Page) => Promise<string>;
-  /** A field in it, and what the panel calls it. */
+  /** A field in it, and its name in the panel. */
   field: RegExp;
   label: string;
   /** The procedure that saves it. */
@@ -77,7 +77,7 @@ const forms: readonly Form[] = [
 
 const input = (page: Page, field: RegExp) => page.getByRole('textbox', { name: field }).first();
 
-/** The status that the next save is answered with. */
+/** The status of the response to the next save. */
 const nextSave = (page: Page, call: string) =>
   page
     .waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/${call}`), {
@@ -94,7 +94,7 @@ async function save(page: Page, { field, call }: Form, text: string): Promise<nu
 }
 
 for (const form of forms)
-  test(`${form.name}: mine is kept, or the other's is chosen, or taken`, async ({
+  test(`${form.name}: my value is kept, or the other one is chosen, or all of the other's are accepted`, async ({
     as,
     expected,
   }) => {
@@ -136,7 +136,7 @@ for (const form of forms)
     await expect(kept).toHaveCount(0);
     expect(await stored()).toBe('Mine one');
 
-    // One's own second tab is called so.
+    // A second tab of the same person is named as such.
     const tab = await page.context().newPage();
     const chosen = await refused(tab, 'Mine two', 'Theirs two');
     await expect(chosen).toContainText(/You saved this yourself in another tab \(.*\d:\d\d.*\)/);
@@ -154,7 +154,7 @@ for (const form of forms)
     expect(await stored()).toBe('Theirs three');
   });
 
-test('of several fields each is chosen by the keyboard, on a phone, in Japanese', async ({
+test('each of several fields is chosen by keyboard, on a phone, in Japanese', async ({
   as,
   expected,
 }) => {

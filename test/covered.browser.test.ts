@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, navigate, openFully, test, untilShown } from './browser.ts';
 import { callApi, sentRequest, startAnswer } from './requests.ts';
 
-// What is pressed is what is hit: neither toasts nor messages lie on the actions of a form or move them away.
+// A click hits its target: neither toasts nor messages cover or move the actions of a form.
 
 const sizes = [
   { name: 'desktop', width: 1280, height: 900 },
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
-/** Whether a pointer over any part of an element hits it, wherever on the screen it is scrolled to. */
+/** Whether a pointer over any part of an element hits it, at any scroll position. */
 const isHit = (button: Locator) =>
   button.evaluate((element) =>
     (['nearest', 'center', 'end'] as const).every((block) => {
@@ -24,7 +24,7 @@ const isHit = (button: Locator) =>
     }),
   );
 
-/** An error toast, which stays for a while: a record is archived that a colleague has changed meanwhile. */
+/** An error toast, which stays for a while: a record is archived that a colleague has changed in the meantime. */
 async function leaveErrorToast(page: Page): Promise<Locator> {
   const code = `T${Date.now() % 100_000}`;
   const at = '/mst/customer-group';
@@ -53,7 +53,7 @@ async function leaveErrorToast(page: Page): Promise<Locator> {
 type Form = Readonly<{
   name: string;
   open: (employee: Page, customer: Page) => Promise<string>;
-  /** A field that is emptied, so that the form is refused. */
+  /** A field that is cleared, so that the form is refused. */
   field: RegExp;
   action: string;
 }>;
@@ -101,7 +101,7 @@ for (const { name, open, field, action } of forms)
     });
 
 for (const size of sizes)
-  test(`contact, ${size.name}: a message that appears on leaving a field moves nothing away from the pointer`, async ({
+  test(`contact, ${size.name}: a message that appears on leaving a field does not move the click target`, async ({
     as,
   }) => {
     const page = await as(null);
@@ -114,7 +114,7 @@ for (const size of sizes)
       'aria-invalid',
       'true',
     );
-    /** Presses where something is while a field has the focus, and releases when nothing more happens. */
+    /** Presses at an element's position while a field has the focus, and releases when the page is stable. */
     const press = async (target: Locator, from: RegExp) => {
       const input = page.getByRole('textbox', { name: from });
       await input.focus();

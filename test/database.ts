@@ -23,11 +23,11 @@ const addressOf = (server: string, database: string) => {
   return url.href;
 };
 
-/** The migrated, empty database that others are copied from; made when it is missing. Answers its name. */
+/** The migrated, empty database that others are copied from; created if it is missing. Returns its name. */
 export async function template(address: string): Promise<string> {
   const name = `umiji_template_${schemaHash()}`;
   await onDatabase(address, async (client) => {
-    // Held until the connection ends: two runs on one server make it once.
+    // Held until the connection ends, so that two runs on one server create it once.
     await client.query(`select pg_advisory_lock(hashtext('umiji template'))`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
@@ -52,7 +52,7 @@ function serverAddress(): string {
 export type TestDatabase = OpenDatabase &
   Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
 
-/** A migrated, empty database for one test file, gone when it is closed. Files that use it are named `*.db.test.ts`. */
+/** A migrated, empty database for one test file, removed when it is closed. Files that use it are named `*.db.test.ts`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = serverAddress();
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testApi } from './session.ts';
 
 test(
-  'the description of the API passes the recommended rules of Redocly and Spectral',
+  'the API document passes the recommended rules of Redocly and Spectral',
   { timeout: 120_000 },
   async () => {
     const api = await testApi();
@@ -19,7 +19,7 @@ test(
     );
 
     const linter = new spectral.Spectral();
-    // Its own type lacks what it declares.
+    // Its type declaration is incomplete.
     linter.setRuleset({ extends: [[rulesets.oas as never, 'recommended']] });
     const bySpectral = (await linter.run(source)).map(
       ({ code, message, path }) => `${code}: ${message} ${path.join('/')}`,

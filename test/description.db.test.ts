@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every schema within a value, with where it is. */
+/** Every schema within a value, with its path. */
 function* schemasIn(value: unknown, at: string): Generator<[string, Json]> {
   if (Array.isArray(value))
     for (const [i, each] of value.entries()) yield* schemasIn(each, `${at}[${i}]`);
@@ -45,7 +45,7 @@ const inputsOf = ({ operationId, parameters = [], requestBody }: Operation) => [
   ]),
 ];
 
-test('no schema of the description is a choice of nothing', () => {
+test('no schema of the API document is an empty choice', () => {
   const empty = [...schemasIn(document, '')].filter(
     ([, { anyOf, oneOf }]) =>
       (Array.isArray(anyOf) && anyOf.length === 0) || (Array.isArray(oneOf) && oneOf.length === 0),
@@ -54,7 +54,7 @@ test('no schema of the description is a choice of nothing', () => {
 });
 
 const bounding = ['maxLength', 'format', 'enum', 'pattern', 'const', 'contentMediaType'];
-test('every text that the API takes has a bound', () => {
+test('every text that the API accepts has a maximum length', () => {
   const open = operations
     .flatMap(inputsOf)
     .flatMap(([at, schema]) => [...schemasIn(schema, at)])
@@ -62,12 +62,12 @@ test('every text that the API takes has a bound', () => {
   expect(open.map(([at]) => at)).toEqual([]);
 });
 
-test('every pattern is one of JavaScript with the flag u, as JSON Schema wants it', () => {
+test('every pattern is valid in JavaScript with the flag u, as JSON Schema requires', () => {
   for (const [at, { pattern }] of schemasIn(document, ''))
     if (typeof pattern === 'string') expect(() => new RegExp(pattern, 'u'), at).not.toThrow();
 });
 
-test('every field that the API takes says what it means', () => {
+test('every field that the API accepts has a description', () => {
   const silent = operations.flatMap((operation) => [
     ...(operation.parameters ?? [])
       .filter(({ description }) => !description)
@@ -84,7 +84,7 @@ test('every field that the API takes says what it means', () => {
 });
 
 const id = '0199c2f0-0000-7000-8000-000000000001';
-/** The example with a file for the name of one. */
+/** The example with each file name replaced by a file. */
 const withFiles = (value: unknown, schema: Json): unknown => {
   const part = (schema.properties ?? {}) as Record<string, Json>;
   return typeof value === 'object' && value !== null
@@ -99,7 +99,7 @@ const withFiles = (value: unknown, schema: Json): unknown => {
     : value;
 };
 
-test('every body has a whole example that the API takes', async () => {
+test('every body has a complete example that the API accepts', async () => {
   const procedures = new Map<string, AnyProcedure['~orpc']>();
   traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path }) => {
     procedures.set(path.join('.'), (contract as AnyProcedure)['~orpc']);
@@ -129,7 +129,7 @@ test('every body has a whole example that the API takes', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('values of a query are read by their schema: the rate of a lane is found over the address alone', async () => {
+test('query parameters are parsed by their schema: the rate of a lane is found by the address alone', async () => {
   const world = await freightWorld();
   const { laneId } = world.excavatorRate;
   const lane = `/price/which-rate?laneId=${laneId}&day=2026-12-01&laden=true`;

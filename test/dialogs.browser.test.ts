@@ -4,7 +4,7 @@ import { type DemoAccount, expect, openFully, test } from './browser.ts';
 import { draft } from './price-sheet.ts';
 import { callApi, draftRequest, sentRequest, startAnswer } from './requests.ts';
 
-// Escape closes every dialog, and the keyboard goes on where it was.
+// Escape closes every dialog, and the focus returns.
 
 type Dialog = Readonly<{
   /** Its file below src. */
@@ -12,7 +12,7 @@ type Dialog = Readonly<{
   who?: DemoAccount;
   /** The screen that it is opened on. */
   at: (page: Page, customer: Page) => Promise<string>;
-  /** The button that opens it; or that of a menu, and the item in it. */
+  /** The button that opens it; or a menu button and its item. */
   press: string | RegExp | readonly [RegExp, string];
 }>;
 
@@ -112,10 +112,10 @@ const dialogs: readonly Dialog[] = [
   },
 ];
 
-/** Opened by a failed mail; its own test closes it by Escape. */
+/** Opened by a failed mail; closed by Escape in its own test. */
 const elsewhere = ['audit/screens/mail-resend.tsx'];
 
-test('every dialog has the one frame, and is opened here', () => {
+test('every dialog uses the same frame, and is opened in this test', () => {
   const sources = globSync('src/**/*.tsx', { exclude: ['**/*.test.tsx'] });
   const having = (text: string) =>
     sources
@@ -146,7 +146,7 @@ for (const { file, who = 'employee', at, press } of dialogs)
     await expect(button).toBeFocused();
   });
 
-test('Escape asks once before a dialog with entries is closed, and answers the question with no', async ({
+test('Escape asks once before a dialog with input is closed, and Escape again cancels the question', async ({
   as,
 }) => {
   const page = await as('employee');

@@ -26,7 +26,7 @@ const { serving, end, build, administrator } = programs(() => ({
   AUTH_SECRET: secret,
   DEMO: 'off',
   BASE_URL: `http://localhost:${proxyPort}`,
-  // Longer than the proxy takes to notice, also on a machine that is busy.
+  // Longer than the proxy needs to notice, even on a busy machine.
   DRAIN_DELAY_SECONDS: '5',
 }));
 
@@ -36,14 +36,14 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/** A proxy in front of several processes: hands requests to those that are ready by its last look, over kept connections, and repeats none. */
+/** A proxy in front of several processes: forwards requests to those that were ready at its last check, over kept connections, and repeats none. */
 async function proxy(
   ports: readonly number[],
 ): Promise<{ ready: Set<number>; close: () => Promise<void> }> {
   const ready = new Set<number>();
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const over = new AbortController();
-  // One look after the other, so that a late answer is never taken for a newer one.
+  // One check after the other, so that a late response is never mistaken for a newer one.
   const looking = ports.map(async (port) => {
     while (!over.signal.aborted) {
       if (await isReady(port)) ready.add(port);
@@ -179,7 +179,7 @@ test('three processes are replaced one after the other, and no request fails', a
   agent.destroy();
   expect(failures.slice(0, 10)).toEqual([]);
   expect(created.size).toBeGreaterThan(rounds * 10);
-  // Each write was done, and done once.
+  // Each write was executed exactly once.
   const found = JSON.parse(
     (await ask(proxyPort, '/api/v1/mst/vehicle-maker?q=Test', { headers: { cookie } })).body,
   ) as { total: number };
@@ -189,7 +189,7 @@ test('three processes are replaced one after the other, and no request fails', a
   await Promise.all(nodes.map(stop));
 }, 600_000);
 
-test('a request that runs is answered after the port was closed, and says that its connection ends; so do those before', async () => {
+test('a running request is answered after the port was closed, with Connection: close; so are those shortly before', async () => {
   const port = await freePort();
   const server = await start(port);
   const body = JSON.stringify({ email, password: 'not-the-password' });
@@ -201,7 +201,7 @@ test('a request that runs is answered after the port was closed, and says that i
   socket.write(
     `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: localhost:${proxyPort}\r\nOrigin: http://localhost:${proxyPort}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
-  // Another kept connection is answered until the port closes, and told to end.
+  // Another kept connection is answered until the port closes, with Connection: close.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect((await ask(port, '/api/health', { agent })).headers.connection).toBe('keep-alive');
   server.process.kill('SIGTERM');
@@ -226,18 +226,18 @@ test('a request that runs is answered after the port was closed, and says that i
   agent.destroy();
 }, 60_000);
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the process at once', async () => {
   const port = await freePort();
   const server = await start(port, { DRAIN_DELAY_SECONDS: '300' });
   server.process.kill('SIGINT');
   await until(async () => !(await isReady(port)));
-  // What comes within half a second is taken for the same Ctrl+C.
+  // A signal within half a second counts as the same Ctrl+C.
   const repeating = setInterval(() => server.process.kill('SIGINT'), 100);
   expect(await server.ended).toBe(130);
   clearInterval(repeating);
 }, 60_000);
 
-test('while the database is away every request is answered 503, in its own form and language; then all goes on', async () => {
+test('while the database is down every request is answered 503, in its own format and language; afterwards everything works again', async () => {
   const port = await freePort();
   const server = await start(port, { METRICS_TOKEN: 'metrics-token-of-the-test' });
   const get = (path: string, headers: Record<string, string> = {}) =>

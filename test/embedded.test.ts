@@ -17,7 +17,7 @@ const { run, serving, end, build, administrator } = programs(() => ({
   DEMO: 'off',
 }));
 
-/** The process of the PostgreSQL that has the data. */
+/** The process of the PostgreSQL on the data directory. */
 const postmaster = () =>
   Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const lives = (pid: number) => existsSync(`/proc/${pid}`) || process.platform !== 'linux';
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a PostgreSQL that its application left behind is replaced by the next application', async () => {
+test('a PostgreSQL left running by its application is replaced by the next application', async () => {
   const first = await serving();
   const left = postmaster();
   first.process.kill('SIGKILL');
@@ -66,7 +66,7 @@ test('a PostgreSQL that its application left behind is replaced by the next appl
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
 }, 60_000);
 
-test('a PostgreSQL that ends by itself is started again, and the application goes on', async () => {
+test('a PostgreSQL that stops unexpectedly is started again, and the application continues', async () => {
   const server = await serving();
   const before = postmaster();
   process.kill(before, 'SIGQUIT');
@@ -76,7 +76,7 @@ test('a PostgreSQL that ends by itself is started again, and the application goe
   await stop(server);
 }, 60_000);
 
-test('the first administrator is made while the application runs', async () => {
+test('the first administrator can be created while the application runs', async () => {
   const server = await serving();
   const password = await administrator('first@umiji.example');
   const body = JSON.stringify({ email: 'first@umiji.example', password });
@@ -87,7 +87,7 @@ test('the first administrator is made while the application runs', async () => {
   await stop(server);
 }, 60_000);
 
-test('the data of another major version are refused, and what to do is said', async () => {
+test('data of another major version is refused, with instructions', async () => {
   const version = join(cluster, 'PG_VERSION');
   writeFileSync(version, '17\n');
   expect(await refusal(start)).toBe(
@@ -113,16 +113,16 @@ test('a data directory that is a file is refused in one line', async () => {
   );
 });
 
-test('a cluster that was interrupted while it was made is made anew', async () => {
+test('a cluster whose creation was interrupted is created again', async () => {
   const half = join(folder, 'half');
   mkdirSync(join(half, 'postgres.new/base'), { recursive: true });
   writeFileSync(join(half, 'postgres-password'), 'of the interrupted one');
   await stop(await serving({ DATA_DIR: half }));
 }, 60_000);
 
-// A second process space is made as containers have them, which only root may.
+// Creates a second PID namespace as containers have, which requires root.
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'of two containers on one volume',
+  'two containers on one volume',
   () => {
     const contained = (environment: Record<string, string> = {}) =>
       run(
@@ -142,7 +142,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
       await stop(first);
     }, 60_000);
 
-    test('and while the PostgreSQL of the first still runs', async () => {
+    test('the second is refused while the PostgreSQL of the first still runs', async () => {
       const first = await serving();
       first.process.kill('SIGKILL');
       await first.ended;
@@ -156,9 +156,9 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   },
 );
 
-// Started by root, PostgreSQL runs as another user, which may not enter root's own folders.
+// Started by root, PostgreSQL runs as another user without access to root's own folders.
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {
-  test('it serves from a folder that only root may enter', async () => {
+  test('it serves from a folder that only root can access', async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const server = await serving({ DATA_DIR: join(closed, 'data') });

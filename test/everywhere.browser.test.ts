@@ -7,9 +7,9 @@ import { findScreen } from '../src/routes/find-screen.ts';
 import { furtherScreens } from './access.ts';
 import { axeOptions, expect, hiddenParts, test } from './browser.ts';
 
-// Every screen that names no record, and the masters' records, as they are on a phone, in Japanese and in the dark, where the
-// other tests are mostly on a desk, in English and in the light. One page walks over all of them as the application itself goes
-// from one to the next: nothing is loaded anew, and of each only what lies inside the frame is looked at.
+// Every screen without a record, and the masters' records, on a phone, in Japanese and in dark mode, because the other tests
+// mostly use a desktop, English and light mode. One page visits all of them with the application's own navigation, without
+// reloads, and of each only the content inside the frame is checked.
 
 const addresses = [
   ...readFileSync('test/fixtures/routes.tsv', 'utf8')
@@ -19,13 +19,13 @@ const addresses = [
     .map((line) => line.split('\t')[0]!),
   ...Object.keys(furtherScreens),
 ];
-/** What lies outside the frame, and the forms of new records, have their own tests; surcharges are kept on the screen of their lanes. */
+/** Content outside the frame, and the forms of new records, have their own tests; surcharges are on the screen of their lanes. */
 const isWalked = (path: string) =>
   !/^\/($|auth\/|maintenance|price-surcharge|mst\/.*\/new$)/.test(path);
 
 const firstIds = new Map<string, string | undefined>();
 
-/** The address with the first record of every list in it that it names; null where there is none. */
+/** The address with the first record of each list filled in; null if a list is empty. */
 async function withRecords({ request }: Page, path: string): Promise<string | null> {
   let found = '';
   for (const part of path.split('/').slice(1)) {
@@ -54,7 +54,7 @@ const axeSource = readFileSync(
 );
 type Axe = { run: (context: string, options: object) => Promise<AxeResults> };
 
-/** Counts the calls that the page waits for; what they bring is looked at as well. */
+/** Counts the calls that the page waits for, so that their results are checked as well. */
 const countCalls = () => {
   const counted = globalThis as unknown as { calls: number };
   const { fetch } = globalThis;
@@ -65,7 +65,7 @@ const countCalls = () => {
   };
 };
 
-/** Goes there as a link of the page goes, and answers what is wrong with what is shown. */
+/** Navigates there as a link of the page does, and returns the faults of what is shown. */
 const look = (page: Page, address: string) =>
   page.evaluate(
     async ({ to, options }) => {
@@ -96,11 +96,25 @@ const look = (page: Page, address: string) =>
         await new Promise(requestAnimationFrame);
       }
       const { violations } = await counted.axe.run('main', options);
-      // What scrolls by itself takes its width when it has been drawn.
+      // Scroll containers have their width only after they are drawn.
       const isWide = () => document.documentElement.scrollWidth > innerWidth;
       for (let frames = 0; frames < 60 && isWide(); frames++)
         await new Promise(requestAnimationFrame);
+      // What has the focus by itself, e.g. the first field of a form, keeps it.
+      const focused = document.activeElement;
+      const isFocused = focused === main()?.querySelector('h1') || focused?.matches('main input');
+      const astray = [
+        ...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]'),
+      ].filter((each) => {
+        const { right, width } = each.getBoundingClientRect();
+        const isReachable =
+          !each.closest('[inert], .skip-link, [tabindex="-1"]') &&
+          each.checkVisibility({ visibilityProperty: true });
+        return isReachable && width > 0 && right <= 0;
+      });
       return [
+        ...(isFocused ? [] : [`${to}: the focus is on ${focused?.outerHTML.slice(0, 80)}`]),
+        ...astray.map((each) => `${to}: out of sight ${each.outerHTML.slice(0, 80)}`),
         ...violations.map(
           ({ id, nodes }) =>
             `${to}: ${id} ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`,
@@ -119,7 +133,7 @@ const linksOf = async (page: Page): Promise<string[]> => {
   return paths.map(withoutLocale);
 };
 
-test('on a phone, in the dark, axe finds nothing on any screen, none is wider than the phone, none goes blank, and every link leads to a screen', async ({
+test('on a phone in dark mode axe finds nothing on any screen, no screen is wider than the phone or goes blank, each begins at its heading, and every link opens a screen', async ({
   as,
 }) => {
   test.setTimeout(400_000);

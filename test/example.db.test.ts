@@ -1,92 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve } from 'srvx/node';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleIds, quotationExamples } from '#quotation/api-examples.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 
 let world: FreightWorld;
-let server: ReturnType<typeof serve>;
-const folder = mkdtempSync(join(tmpdir(), 'umiji-example-'));
-
 beforeAll(async () => {
   world = await freightWorld();
-  server = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-    fetch: (request) => answerApi(world.app, request),
-  });
-  await server.ready();
 });
-afterAll(async () => {
-  await server.close(true);
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
-
-async function keyFor(accountId: string): Promise<string> {
-  const admin = await world.api.person({ isEmployee: true, role: 'admin' });
-  const made = await world.done<{ secret: string }>(admin, 'POST', '/admin/api-key', {
-    name: '受発注',
-    accountId,
-    scopes: ['quotation:read', 'quotation:write'],
-    expiresAt: null,
-  });
-  return made.secret;
-}
-
-test('the example script requests a quotation by the API and keeps the PDF of the offer', async () => {
-  const file = join(folder, 'quotation.pdf');
-  const script = spawn(
-    process.execPath,
-    ['examples/request-quotation.mjs', 'JPHIC', 'JPTMK', '2026-12-01', file],
-    {
-      env: {
-        ...process.env,
-        UMIJI_URL: server.url!.replace(/\/$/, ''),
-        UMIJI_KEY: await keyFor(world.customer.accountId),
-        POLL_SECONDS: '0.1',
-      },
-    },
-  );
-  let said = '';
-  script.stdout.on('data', (part) => (said += part));
-  script.stderr.on('data', (part) => (said += part));
-  const ended = new Promise<number | null>((resolve) => script.on('exit', resolve));
-  await expect.poll(() => said, { timeout: 15_000 }).toMatch(/Requested: Q-2026-\d{6}\n/);
-  const number = /Q-\d{4}-\d{6}/.exec(said)![0];
-
-  const { rows } = await world.done<{ rows: { id: string; number: string }[] }>(
-    world.author,
-    'GET',
-    `/quotation?q=${number}`,
-  );
-  const { id } = rows[0]!;
-  const answerId = await world.answer(id);
-  const { version } = await world.view(world.author, id, answerId);
-  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, {
-    version,
-    validUntil: '2026-12-20',
-    currency: 'JPY',
-    exchange: [],
-    hold: false,
-  });
-  await world.offered(id, answerId);
-
-  expect(await ended, said).toBe(0);
-  expect(said).toMatch(/Offered: \d+ JPY, valid until 2026-12-20/);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), {
-    mergePages: true,
-  });
-  expect(text).toContain(`${number}-1`);
-  expect(text).not.toMatch(/DRAFT/i);
-});
+afterAll(() => world.close());
 
 test('the examples of the API’s description run, one after the other', async () => {
   const document = await (
@@ -133,10 +54,12 @@ test('the API’s description tells of every call how it is refused, in both lan
     >
   >(document.paths)) {
     for (const [method, { parameters = [], responses }] of Object.entries(item)) {
-      expect(
-        told(responses['4XX']!.$ref).content['application/json'].schema,
-        `${method} ${path}`,
-      ).toEqual({ $ref: '#/components/schemas/Refusal' });
+      // The sign-in service refuses in its own way.
+      if (!path.startsWith('/auth/'))
+        expect(
+          told(responses['4XX']!.$ref).content['application/json'].schema,
+          `${method} ${path}`,
+        ).toEqual({ $ref: '#/components/schemas/Refusal' });
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
       expect(
         parameters

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('three servers that start at once on an empty database all serve it, and each knows the sessions of the others', async () => {
+test('three servers that start at once on an empty database all serve it, and each accepts the sessions of the others', async () => {
   await server.query('postgres', 'create database three');
   const ports = [await freePort(), await freePort(), await freePort()];
   const origin = `http://localhost:${ports[0]}`;
@@ -57,7 +57,7 @@ test('three servers that start at once on an empty database all serve it, and ea
   expect(await Promise.all(started.map(({ ended }) => ended))).toEqual([0, 0, 0]);
 }, 120_000);
 
-test('a demonstration that was interrupted while it was filled in is filled in whole by the next start', async () => {
+test('demonstration data whose creation was interrupted is created completely by the next start', async () => {
   await server.query('postgres', 'create database demonstration');
   const environment = {
     DATABASE_URL: server.url('demonstration'),
@@ -65,7 +65,7 @@ test('a demonstration that was interrupted while it was filled in is filled in w
     DEMO: 'on',
   };
   const first = run(['scripts/start.mjs'], environment);
-  // In the middle of it: the transaction has written for a while.
+  // During the creation: the transaction has been writing for a while.
   await until(
     async () =>
       (
@@ -113,7 +113,7 @@ test('an application that is older than the database is refused in one line', as
   );
 }, 60_000);
 
-test('a role that may not make the schema is refused in one line', async () => {
+test('a role without the right to create the schema is refused in one line', async () => {
   await server.query('postgres', `create role clerk login password 'clerk-of-the-port'`);
   await server.query('postgres', 'create database narrow');
   const url = server.url('narrow').replace(/\/\/[^@]*@/, '//clerk:clerk-of-the-port@');

@@ -9,9 +9,9 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { axe, closeToasts, expect, navigate, test } from './browser.ts';
 import { typedValue } from './values.ts';
 
-// Every form of the masters, by its declaration: added, changed, archived, restored, and the log tells all four. Languages take
-// turns; the form in the other one is opened and checked. The list's menu, the same of all, archives and restores once for each
-// kind of list, for the others the API. The quarter's BAF and prices have screens and tests of their own.
+// Every form of the masters, by its declaration: added, changed, archived, restored, and the log shows all four. Languages
+// alternate; the form in the other one is opened and checked. The list's menu, which is the same for all, archives and restores
+// once for each kind of list, for the others the API does. The quarter's BAF and prices have their own screens and tests.
 const generated = resourceList.filter(
   ({ operations, group, name }) =>
     (operations.includes('new') || operations.includes('in-place')) &&
@@ -19,12 +19,12 @@ const generated = resourceList.filter(
     name !== 'baf',
 );
 
-/** What rules across fields ask for, beyond what a field says of itself. */
+/** Values that rules across fields require, in addition to those of each field. */
 const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => string>>>> = {
   industry: { code: (n) => 'UVWXYZ'[n % 6]! },
   'baf-month': { referenceMonth: () => '2026-05' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
-  // Above the classes that price sheets of other tests make.
+  // Above the classes that price sheets of other tests create.
   'nissan-vehicle-class': {
     m3From: (n) => String(500 + (n % 400)),
     m3To: (n) => `${500 + (n % 400)}.5`,
@@ -72,14 +72,14 @@ class Form {
       case 'choices':
         return control.getByRole('checkbox').first().check();
       case 'ref':
-        // A door knows its first customers already; nobody is their own deputy.
+        // A door has its first customers already; nobody is their own deputy.
         return this.pick(
           control,
           this.resource.name === 'door-customer' ? -1 : key === 'deputy' ? 1 : row,
         );
       case 'rows':
         for (let i = 0; i < Math.max(1, field.min ?? 0); i++) {
-          // As many as there have to be are there already.
+          // The required number exists already.
           if (i >= (field.min ?? 0)) await control.locator('xpath=./button').last().click();
           for (const [inner, each] of Object.entries(field.fields as Fields))
             if (!each.computed) await this.field(`${name}[${i}].${inner}`, inner, each, i);
@@ -102,7 +102,7 @@ class Form {
     }
   }
 
-  /** Changes one thing that may be changed. */
+  /** Changes one field that may be changed. */
   async change(): Promise<void> {
     const { fields, title } = this.resource;
     const rank = (key: string) => {
@@ -124,7 +124,7 @@ class Form {
     await this.at(key).fill(typedValue(key, fields[key]!, this.n + 1)!);
   }
 
-  /** Saves, and answers what was saved. */
+  /** Saves, and returns what was saved. */
   async save(locale: Locale, call: 'create' | 'update'): Promise<Made> {
     const answered = this.page.waitForResponse((response: Response) =>
       response.url().endsWith(`/api/rpc/mst/${this.resource.name}/${call}`),
@@ -155,8 +155,8 @@ const parentsOf = ({ parent }: AnyResource): AnyResource[] => {
 };
 
 /**
- * The ids of records below which a record of the last of `parents` can stand: the oldest, since other tests add and
- * archive theirs meanwhile. Null where there is none below `ids`.
+ * The ids of the parent records for a record of the last of `parents`: the oldest, since other tests add and archive
+ * theirs at the same time. Null if there is none below `ids`.
  */
 async function above(
   page: Page,
@@ -175,7 +175,7 @@ async function above(
 }
 
 const kindOf = (resource: AnyResource) =>
-  `${resource.operations.toSorted().join(' ')}, ${parentsOf(resource).length} deep${resource.base ? ', elsewhere' : ''}`;
+  `${resource.operations.toSorted().join(' ')}, ${parentsOf(resource).length} deep${resource.base ? ', other base' : ''}`;
 /** The first master of each kind of list. */
 const byMenu = new Set(
   Map.groupBy(generated, kindOf)
@@ -185,7 +185,7 @@ const byMenu = new Set(
 
 type Stored = Readonly<{ id: string; version: number }>;
 
-/** Calls the REST address of one record; answers the record as it is then. */
+/** Calls the REST address of one record; returns the record after the call. */
 async function callRecord(
   page: Page,
   method: 'DELETE' | 'POST',
@@ -203,7 +203,7 @@ async function callRecord(
 
 for (const [i, resource] of generated.entries()) {
   const [locale, other] = (i % 2 === 0 ? ['en', 'ja'] : ['ja', 'en']) as [Locale, Locale];
-  test(`${resource.name} is added, changed, archived and restored in ${locale}, and the log tells it; its form stands in ${other}`, async ({
+  test(`${resource.name} is added, changed, archived and restored in ${locale}, and the log shows it; its form is also in ${other}`, async ({
     sharedPage,
   }) => {
     const can = (operation: 'new' | 'edit' | 'in-place') => resource.operations.includes(operation);
@@ -283,20 +283,20 @@ for (const [i, resource] of generated.entries()) {
 
     await menu.click();
     await page.getByRole('menuitem', { name: t.history, exact: true }).click();
-    const told =
+    const actions =
       locale === 'ja'
         ? ['復元', '保管', '変更', '登録']
         : ['Restored', 'Archived', 'Changed', 'Added'];
     await expect(page.getByRole('row').locator('[data-severity]')).toHaveText(
-      can('edit') ? told : told.filter((word) => word !== told[2]),
+      can('edit') ? actions : actions.filter((word) => word !== actions[2]),
     );
 
-    const elsewhere = await sharedPage(other);
-    await openForm(elsewhere, other);
-    await axe(elsewhere);
-    // Left, so that the next test finds another title.
-    await navigate(elsewhere, at('/user/profile', other));
-    // Taken away again, so that no other test picks it.
+    const otherPage = await sharedPage(other);
+    await openForm(otherPage, other);
+    await axe(otherPage);
+    // Leave the form, so that the next test sees a change of title.
+    await navigate(otherPage, at('/user/profile', other));
+    // Archive it again, so that no other test picks it.
     await callRecord(page, 'DELETE', `${list}/${made.id}`, (await stored()).version);
   });
 }

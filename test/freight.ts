@@ -12,8 +12,8 @@ const dated = (at: Date) => ({ id: uuidv7(), createdAt: at, updatedAt: at });
 const start = new Date('2026-09-01T00:00:00Z');
 
 /**
- * A small freight line: the ports, people, rates and BAF of the worked examples, on a database of its own,
- * spoken to over the REST addresses, with a clock that a test can set.
+ * A small freight line: the ports, people, rates and BAF of the worked examples, on a separate database,
+ * called over the REST addresses, with a clock that a test can set.
  */
 export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDatabase) {
   const api = await testApi(settings, on);
@@ -329,7 +329,7 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     });
   }
 
-  /** Work at night costs 20 % more on the ocean segment, where an employee adds it to a line. */
+  /** Night work costs 20 % more on the ocean segment, if an employee adds it to a line. */
   async function withNight() {
     const row = dated(start);
     await db.insert(masters.surcharge).values({

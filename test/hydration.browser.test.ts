@@ -13,11 +13,9 @@ const pages: readonly [who: DemoAccount | null, path: string][] = [
   ['maker', '/nissan-quotation'],
 ];
 
-// React reports an error of hydration that it recovered from as one that nobody caught, on which `test` fails.
+// React reports a recovered hydration error as an uncaught one, on which `test` fails.
 for (const locale of ['en', 'ja'] as const)
-  test(`React takes over what the server made, and hides nothing of it (${locale})`, async ({
-    as,
-  }) => {
+  test(`React hydrates the server’s page without hiding any of it (${locale})`, async ({ as }) => {
     for (const [who, path] of pages) {
       const page = await as(who, locale);
       const hidden = await hiddenParts(page);
@@ -27,7 +25,7 @@ for (const locale of ['en', 'ja'] as const)
           Object.assign(globalThis, { titleOfServer: title });
         }),
       );
-      // Slow enough that answers come while the page is still being taken over.
+      // Slow enough that responses arrive during hydration.
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const address = locale === 'ja' ? (path === '/' ? '/ja' : `/ja${path}`) : path;

@@ -98,7 +98,7 @@ export async function makerWorld(given?: FreightWorld) {
     done<OverWire<MakerQuotation>>(session, 'GET', path(id));
   const sheet = (session: TestSession, id: string) =>
     done<SheetOnWire>(session, 'GET', path(id, '/sheet'));
-  /** A step of a quotation at its newest version. */
+  /** A step of a quotation at its latest version. */
   const step = async (session: TestSession, id: string, event: string, rest: object = {}) =>
     call(session, 'POST', path(id, `/${event}`), {
       version: (await read(author, id)).version,
@@ -137,7 +137,7 @@ export async function makerWorld(given?: FreightWorld) {
     return id;
   }
 
-  /** All the way to the offer. */
+  /** All steps up to the offer. */
   async function offered(id: string): Promise<void> {
     await done(author, 'PUT', path(id, '/approver'), {
       version: (await read(author, id)).version,

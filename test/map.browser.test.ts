@@ -1,7 +1,7 @@
 import { axe, expect, test } from './browser.ts';
 import { draftRequest } from './requests.ts';
 
-test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({
+test('the ports are on a map of Japan: Tokyo Bay can be zoomed in, Yokohama links to its record', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -22,7 +22,7 @@ test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to
   await expect(page.getByRole('group', { name: 'Map: Yokohama' })).toBeVisible();
 });
 
-test('a customer sees the way of its request on the map, by the names of the page’s language', async ({
+test('a customer sees the route of its request on the map, with names in the page’s language', async ({
   as,
 }) => {
   const page = await as('customer', 'ja');
@@ -36,7 +36,7 @@ test('a customer sees the way of its request on the map, by the names of the pag
   await axe(page);
 });
 
-test('the map of prices is put away, stays so, and comes back; a port on it leads to the lanes that start there', async ({
+test('the map of prices is collapsed, stays collapsed, and is expanded again; a port on it links to the lanes that start there', async ({
   as,
 }) => {
   const page = await as('employee');

@@ -1,23 +1,21 @@
 import { axe, closeToasts, expect, signIn, test } from './browser.ts';
 
-// As most people have it: what opens and closes moves. The other tests save the time.
+// With animations, as most people have them. The other tests run without to save time.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a guest who opens a master is asked to sign in, and is brought back to it', async ({
-  page,
-}) => {
+test('a guest who opens a master is asked to sign in, and then returns to it', async ({ page }) => {
   await page.goto('/mst/port');
   expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/mst/port');
 });
 
-test('a customer does not get into the masters', async ({ page }) => {
+test('a customer cannot open the masters', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto('/mst/port');
   expect(new URL(page.url()).pathname).toBe('/auth/not-permission');
 });
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a port is added, archived, and its log tells (${locale})`, async ({ page }) => {
+  test(`a port is added and archived, and its log shows both (${locale})`, async ({ page }) => {
     const prefix = locale === 'ja' ? '/ja' : '';
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     await signIn(page, 'employee');
@@ -65,9 +63,7 @@ for (const locale of ['en', 'ja'] as const) {
   });
 }
 
-test('filters, sort and page of a list stand in its address and survive a reload', async ({
-  as,
-}) => {
+test('filters, sort and page of a list are in its address and survive a reload', async ({ as }) => {
   const page = await as('employee');
   await page.goto('/mst/voyage?sort=-number');
   const count = page.getByText(/^\d+ records?$/);

@@ -1,4 +1,4 @@
-/** What the screens and the editor are called by whoever writes in a language. */
+/** The labels of the screens and the editor in each language. */
 export const called = {
   en: {
     fields: { title: /^Title/, titleEn: /^English title/, slug: /^Address name/, state: /^State/ },
@@ -93,13 +93,13 @@ export type Article = (typeof articles)[Language];
 
 export const timetable = 'https://umiji.example/timetable';
 export const film = 'abcdefghijk';
-/** A card as it is copied out of another announcement. */
+/** A card as it is copied from another announcement. */
 export const card = {
   link: timetable,
   meta: { title: 'Timetable', description: 'Every ship', image: { url: '' } },
 };
 
-/** What readers have before them, block by block. */
+/** What readers see, block by block. */
 export const expected = ({
   lead,
   marked,

@@ -41,7 +41,7 @@ const lines = () =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Line);
 
-/** Asks under an id of its own, and gives the line that the log has of it. */
+/** Sends a request with its own id, and returns its line in the log. */
 async function logged(
   path: string,
   requestId: string,
@@ -102,7 +102,7 @@ test('slow statements are logged without values, under the id of their request',
   expect(JSON.stringify(statements)).not.toContain('kobe-secret');
 });
 
-test('the id of a request is in its answer, and in a refusal’s body', async () => {
+test('the id of a request is in its response, and in a refusal’s body', async () => {
   const { headers, body } = await ask(port, `/api/v1/mst/port/${id}`, {
     headers: { cookie, 'x-request-id': 'request-k' },
   });
@@ -112,7 +112,7 @@ test('the id of a request is in its answer, and in a refusal’s body', async ()
   ]);
 });
 
-test('metrics are given to this machine and to who has the token; what they are labelled with is never what callers wrote', async () => {
+test('metrics are available to this machine and with the token; their labels never contain input of callers', async () => {
   const { status, headers, body } = await ask(port, '/metrics');
   expect([status, headers['content-type']]).toEqual([
     200,
@@ -130,18 +130,18 @@ test('metrics are given to this machine and to who has the token; what they are 
   ])
     expect(body).toMatch(line);
   expect(body).not.toMatch(/kobe-secret|0198f6a0/);
-  const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
-  expect((await ask(port, '/metrics', { headers: elsewhere })).status).toBe(404);
+  const otherMachine = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await ask(port, '/metrics', { headers: otherMachine })).status).toBe(404);
   expect(
     (
       await ask(port, '/metrics', {
-        headers: { ...elsewhere, authorization: 'Bearer metrics-token-of-the-test' },
+        headers: { ...otherMachine, authorization: 'Bearer metrics-token-of-the-test' },
       })
     ).status,
   ).toBe(200);
 });
 
-test('errors of guests and people are logged without anything they sent, each line as JSON', async () => {
+test('errors of guests and people are logged without their input, each line as JSON', async () => {
   const mark = 'Marked-Kobe-Value';
   const client = new Client({ connectionString: database.url('postgres') });
   await client.connect();

@@ -49,7 +49,7 @@ async function writingTo(
   return { port, cookie, writers, stop };
 }
 
-/** Every acknowledged record is there once, with one event of its creation; nothing else is. */
+/** Every acknowledged record exists once, with one event of its creation, and no others. */
 async function expectEachOnce(url: string, { acknowledged }: Writers): Promise<void> {
   const records = await queryAt<{ code: string; events: string }>(
     url,
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('connections that are ended in the middle of their work end no process, and no write is lost or done twice', async () => {
+test('connections that are terminated during their work end no process, and no write is lost or executed twice', async () => {
   await server.query('postgres', 'create database ended');
   const { writers, stop } = await writingTo(server.url('ended'));
   for (let i = 0; i < 40; i++) {
@@ -90,7 +90,7 @@ test('connections that are ended in the middle of their work end no process, and
   await expectEachOnce(server.url('ended'), writers);
 }, 120_000);
 
-test('a PostgreSQL that stops at once takes no application with it, and what waited goes on when it is back', async () => {
+test('the application survives an immediate stop of PostgreSQL, and waiting writes continue when it is back', async () => {
   await server.query('postgres', 'create database stopped');
   const { port, cookie, writers, stop } = await writingTo(server.url('stopped'));
   for (let i = 0; i < 3; i++) {
@@ -111,7 +111,7 @@ test('a PostgreSQL that stops at once takes no application with it, and what wai
   await expectEachOnce(server.url('stopped'), writers);
 }, 120_000);
 
-/** Stands between the application and a server, and can fall silent: connections stay open, and nothing passes. */
+/** A proxy between the application and a server that can stop responding: connections stay open, but no data passes. */
 async function switchTo(
   target: number,
 ): Promise<Readonly<{ port: number; silence: () => void; close: () => void }>> {
@@ -176,8 +176,8 @@ async function pair() {
   };
 }
 
-test.each(['ends', 'falls silent'])(
-  'when the primary %s and its standby is promoted, writes go on there by themselves',
+test.each(['ends', 'stops responding'])(
+  'when the primary %s and its standby is promoted, writes continue there automatically',
   async (how) => {
     const { primary, standbyUrl, remove } = await pair();
     const between = await switchTo(primary.address.port);
@@ -190,7 +190,7 @@ test.each(['ends', 'falls silent'])(
     const from = performance.now();
     await writers.more(20);
     console.log(
-      `the primary ${how}: writes go on after ${((performance.now() - from) / 1000).toFixed(1)} s`,
+      `the primary ${how}: writes continue after ${((performance.now() - from) / 1000).toFixed(1)} s`,
     );
     await stop();
     expect([...writers.others].filter(([status]) => status !== 503)).toEqual([]);

@@ -4,8 +4,8 @@ import { resourceList } from '#master/registry.ts';
 import { axe, expect, test } from './browser.ts';
 import { callApi } from './requests.ts';
 
-// The screens of masters below another answer 404 where the address names a parent that is not the record's, or that is
-// not below the grandparent of the address.
+// The screens of masters below another answer 404 if the address has a parent other than the record's, or one that is not
+// below the grandparent of the address.
 
 type Named = Readonly<{ row: Readonly<{ id: string; archivedAt: string | null }> }>;
 const nobodys = '01a1fbfb-1847-743a-894f-a987ae6676cc';
@@ -21,7 +21,7 @@ for (const resource of below)
     expected(/404/);
     const page = await as('employee');
     const above = parentsOf(resource);
-    /** The first record with one below it, all the way down: the ids of an address that is right. */
+    /** The first record with a child at each level: the ids of a valid address. */
     const down = async (i: number, ids: readonly string[]): Promise<readonly string[] | null> => {
       const at = above[i] ?? resource;
       const { rows } = await callApi<{ rows: Named[] }>(
@@ -38,7 +38,7 @@ for (const resource of below)
     };
     const right = await down(0, []);
     if (!right) throw new Error(`the demonstration has no ${resource.name}`);
-    // The lanes of prices have one screen for both, which a test of prices opens.
+    // The lanes of prices have one screen for both, which is covered by a test of prices.
     if (masterAddress(resource, 'list', right).startsWith('/price-')) return;
     for (const [i] of above.entries()) {
       const wrong = right.map((id, n) => (n === i ? nobodys : id));
@@ -49,7 +49,7 @@ for (const resource of below)
         expect.soft((await page.request.get(known)).status(), known).toBe(200);
       }
     }
-    // The grandparent of another record of its kind, and not of this one.
+    // The grandparent of another record of the same resource, not of this one.
     if (above.length === 2 && above[0]) {
       const { rows } = await callApi<{ rows: Named[] }>(
         page,

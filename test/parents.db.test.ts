@@ -10,8 +10,8 @@ import { tableNamed } from '#master/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type TestApi, type TestSession, testApi } from './session.ts';
 
-// Every operation of every master below another, at an address with a wrong parent or a wrong grandparent: none finds
-// anything there, and nothing is written.
+// Every operation of every master below another, at an address with a wrong parent or a wrong grandparent: all get
+// not-found, and nothing is written.
 
 let api: TestApi;
 let desk: TestSession;
@@ -51,7 +51,7 @@ const rowOf = async ({ name }: AnyResource, id: string): Promise<Row | undefined
       .where(eq(tableNamed(name).id, id))
   )[0];
 
-/** A second record beside one, for masters of which there is a single one: its unique texts differ. */
+/** A copy of a record, for masters with a single one: its unique texts differ. */
 async function copyOf(resource: AnyResource, row: Row): Promise<string> {
   const id = uuidv7();
   const { searchText: _, ...values } = row;
@@ -75,7 +75,7 @@ async function anotherThan(resource: AnyResource, id: string, under?: string): P
   return found?.id ?? copyOf(resource, row);
 }
 
-/** What a form sends of a record. */
+/** The values of a record that a form sends. */
 const inputOf = (resource: AnyResource, row: Row) =>
   Object.fromEntries(
     Object.entries(resource.fields)
@@ -106,7 +106,7 @@ async function addressesOf(resource: AnyResource, i: number) {
   if (!parent) throw new Error('no such parent');
   const other = await anotherThan(parent, right[i] ?? '', right[i - 1]);
   const wrong = right.map((id, n) => (n === i ? other : id));
-  return { row, right, wrong, nowhere: right.map((id, n) => (n === i ? uuidv7() : id)) };
+  return { row, right, wrong, unknown: right.map((id, n) => (n === i ? uuidv7() : id)) };
 }
 
 function pathOf(resource: AnyResource, ids: readonly string[]): string {
@@ -156,12 +156,12 @@ function calls(resource: AnyResource, list: string, row: Row) {
 }
 
 describe.each(chains)('$name', ({ resource, i }) => {
-  test('no call finds anything, and nothing changes', async () => {
-    const { row, wrong, nowhere } = await addressesOf(resource, i);
+  test('every call gets not-found, and nothing changes', async () => {
+    const { row, wrong, unknown } = await addressesOf(resource, i);
     const before = await snapshot(resource);
-    // Another parent has a list of its own, unless it is not below the grandparent of the address.
+    // Another parent has its own list, unless it is not below the grandparent of the address.
     const hasOwnList = i === parentsOf(resource).length - 1;
-    for (const ids of [wrong, nowhere]) {
+    for (const ids of [wrong, unknown]) {
       const { ofRecord, ofList } = calls(resource, pathOf(resource, ids), row);
       const refused = ids === wrong && hasOwnList ? ofRecord : [...ofRecord, ...ofList];
       for (const { path, ...call } of refused) {
@@ -176,7 +176,7 @@ describe.each(chains)('$name', ({ resource, i }) => {
 describe.each(below.map((resource) => ({ name: resource.name, resource })))(
   '$name at its own address',
   ({ resource }) => {
-    test('is found, saved below the same parent, and only there archived with others', async () => {
+    test('is found, saved below the same parent, and archived with others only there', async () => {
       const { row, right, wrong } = await addressesOf(resource, parentsOf(resource).length - 1);
       const at = pathOf(resource, right);
       for (const path of [at, `${at}/${row.id}`])

@@ -9,7 +9,7 @@ const uiWords = { en: { yes: 'OK', remove: 'Delete' }, ja: { yes: 'OK', remove: 
 export const exactly = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** One person at one browser, in one language. */
+/** The actions of one person in one browser, in one language. */
 export function at(page: Page, locale: 'en' | 'ja') {
   const words: Readonly<Record<keyof typeof en, string>> = locale === 'ja' ? ja : en;
   const label = (name: keyof typeof fieldWords) => exactly(fieldWords[name][locale]);
@@ -35,13 +35,13 @@ export function at(page: Page, locale: 'en' | 'ja') {
       page.getByRole('button', { name: words[name], exact: true }).first().click(),
     follow: (name: keyof typeof en) =>
       page.getByRole('link', { name: words[name], exact: true }).first().click(),
-    /** Says yes in the dialog that asks. */
+    /** Confirms the dialog. */
     agree: () =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: uiWords[locale].yes, exact: true })
         .click(),
-    /** Waits until a change was saved: the toast says so, and is closed again. */
+    /** Waits for the toast that confirms a saved change, and closes it. */
     saved: async () => {
       const toast = page
         .locator('.mantine-Notification-root')
@@ -56,7 +56,7 @@ export function at(page: Page, locale: 'en' | 'ja') {
   };
 }
 
-/** Keeps the text of everything the server sends to a page. */
+/** Records the text of every response of the server to a page. */
 export function listen(page: Page): Promise<string>[] {
   const texts: Promise<string>[] = [];
   page.on('response', (response: Response) => {

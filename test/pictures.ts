@@ -11,7 +11,7 @@ export function halves(width: number, height: number) {
   return canvas;
 }
 
-/** EXIF of a telephone that was held upright: to be turned by 90° clockwise, and its maker. Big endian TIFF, offsets from its start. */
+/** EXIF of a phone that was held upright: orientation 90° clockwise, and its maker. Big endian TIFF, offsets from its start. */
 function exif(): Buffer {
   const maker = Buffer.from('Umiji Phone\0');
   const tiff = Buffer.alloc(38);
@@ -34,13 +34,13 @@ function exif(): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A photograph as a telephone takes it: on its side, and saying so. */
+/** A photograph as a phone takes it: rotated, with its orientation in EXIF. */
 export async function photograph(width = 2400, height = 1200): Promise<Buffer> {
   const jpeg = await halves(width, height).encode('jpeg', 90);
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
 }
 
-/** Red, green, blue and alpha at a place of a picture, 0 to 255. */
+/** Red, green, blue and alpha of a pixel, 0 to 255. */
 export async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const picture = await loadImage(bytes);
   const canvas = createCanvas(picture.width, picture.height);

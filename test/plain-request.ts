@@ -12,7 +12,7 @@ type Asked = Readonly<{
   agent?: Agent | false;
 }>;
 
-/** One request to this machine as it is, on a connection of its own or of the agent, never repeated. */
+/** One unmodified request to this machine, on its own connection or one of the agent, never repeated. */
 export function ask(
   port: number,
   path: string,
@@ -54,7 +54,7 @@ export async function signInAt(
   return given['set-cookie']!.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** Asks again and again, until the test's own time is over. */
+/** Polls until it is so, limited by the timeout of the test. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -9,7 +9,7 @@ import {
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 import { type TestServer, access, testServer, onDatabase } from './postgres.ts';
 
-// Commands of PostgreSQL run in its data directory, beside which the archive lies.
+// Commands of PostgreSQL run in its data directory; the archive is beside it.
 const archived = {
   fsync: 'off',
   wal_level: 'replica',
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Gives a folder and all that is in it to the user that PostgreSQL runs as. */
+/** Changes the owner of a folder and its content to the user that PostgreSQL runs as. */
 function giveAll(folder: string): void {
   giveToPostgres(folder);
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     giveToPostgres(join(folder, path));
 }
 
-/** What belongs to the running server; its log of changes comes from the archive. */
+/** Files of the running server only; the WAL comes from the archive. */
 const isLeftOut = (name: string) => /^(pg_wal|postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/.test(name);
 
-/** A base backup by the functions that pg_basebackup and pgBackRest use. */
+/** A base backup with the functions that pg_basebackup and pgBackRest use. */
 async function baseBackup(url: string, cluster: string, target: string): Promise<void> {
   await onDatabase(url, async (client) => {
     await client.query(`select pg_backup_start('test', true)`);
@@ -41,7 +41,7 @@ async function baseBackup(url: string, cluster: string, target: string): Promise
     for (const name of readdirSync(cluster).filter((each) => !isLeftOut(each)))
       cpSync(join(cluster, name), join(target, name), { recursive: true });
     mkdirSync(join(target, 'pg_wal'), { mode: 0o700 });
-    // Returns once the archive has all that the copy needs.
+    // Returns once the archive has everything that the copy needs.
     const { rows } = await client.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop()',
     );
@@ -49,7 +49,7 @@ async function baseBackup(url: string, cluster: string, target: string): Promise
   });
 }
 
-test('a server is recovered as it was before a mistake', async () => {
+test('a server is recovered to a point in time before a mistake', async () => {
   const { folder, cluster } = server;
   const restored = join(folder, 'restored');
   mkdirSync(join(folder, 'archive'), { mode: 0o700 });
@@ -65,7 +65,7 @@ test('a server is recovered as it was before a mistake', async () => {
   const { rows: clock } = await run('select clock_timestamp()::text as time');
   await run('delete from voyage');
   await run(`insert into voyage values ('after the mistake')`);
-  // What is left of the log goes to the archive before the server ends.
+  // The rest of the WAL is archived before the server ends.
   await server.stop();
 
   const settings = [
@@ -77,7 +77,7 @@ test('a server is recovered as it was before a mistake', async () => {
   writeFileSync(join(restored, 'recovery.signal'), '');
   giveAll(restored);
   const address = await addressFor(restored);
-  // Without a standby's readers the server answers when it has been recovered.
+  // Without hot standby the server accepts connections only after the recovery.
   const { ended } = await startPostgres(
     restored,
     { address, ...access },

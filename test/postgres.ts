@@ -22,7 +22,7 @@ import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 
 export const access = { user: 'umiji', password: 'umiji-tests' };
 
-/** Nothing in it outlives the tests, so nothing has to reach the disk. */
+/** Its data does not outlive the tests, so it does not have to reach the disk. */
 export const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,12 +31,12 @@ export const forgetful = {
   max_connections: '200',
 };
 
-/** A PostgreSQL server of its own for tests: that of the packages, in a folder of its own. */
+/** A separate PostgreSQL server for tests: that of the packages, in its own folder. */
 export type TestServer = Readonly<{
   folder: string;
   cluster: string;
   address: Address;
-  /** How to connect to one of its databases, as `DATABASE_URL` is written. */
+  /** The address of one of its databases, in the format of `DATABASE_URL`. */
   url: (database: string) => string;
   /** The rows of a statement in one of its databases. */
   query: <T extends pg.QueryResultRow>(database: string, statement: string) => Promise<T[]>;
@@ -60,19 +60,19 @@ export async function onDatabase<T>(
   }
 }
 
-/** The rows of a statement, on a connection of its own. */
+/** The rows of a statement, on its own connection. */
 export const queryAt = <T extends pg.QueryResultRow>(
   url: string,
   statement: string,
 ): Promise<T[]> => onDatabase(url, async (client) => (await client.query<T>(statement)).rows);
 
-/** @param onPort listen on a port of the loopback interface, for what stands between it and its users */
+/** @param onPort listen on a port of the loopback interface, for a proxy in front of it */
 export async function testServer(
   settings: Readonly<Record<string, string>> = forgetful,
   onPort?: number,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'umiji-pg-'));
-  // The user that PostgreSQL runs as passes through it.
+  // The user that PostgreSQL runs as needs access to it.
   chmodSync(folder, 0o711);
   const cluster = join(folder, 'c');
   const passwordFile = join(folder, 'password');
@@ -113,7 +113,7 @@ export async function testServer(
   };
 }
 
-/** Copies the cluster of a server that is stopped, for a server of its own. */
+/** Copies the cluster of a stopped server, for another server. */
 export function copyCluster(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   cpSync(from, to, { recursive: true });

@@ -21,7 +21,7 @@ async function done<T>(
   path: string,
   data?: object,
 ): Promise<T> {
-  // A connection that was long idle may have been closed by the server just now.
+  // The server may have just closed a connection that was idle for long.
   const answer = await request[method](`/api/v1${path}`, {
     headers,
     maxRetries: 2,
@@ -36,7 +36,7 @@ async function done<T>(
 export const rowsOf = async (request: APIRequestContext, path: string) =>
   (await done<{ rows: Row[] }>(request, 'get', path)).rows;
 
-/** A draft without prices: so many routes (the Toyota type has one) and every class of the masters, `width` of the Nissan type at least. */
+/** A draft without prices: `height` routes (the Toyota type has one) and every class of the masters, at least `width` of the Nissan type. */
 export async function draft(
   request: APIRequestContext,
   maker: Maker,
@@ -65,7 +65,7 @@ export async function draft(
     .slice(0, height);
   const lane = { fromDoorId: null, viaPortIds: [], toDoorId: null, leadDays: 2 };
   const [other] = await rowsOf(request, `/${maker}-quotation`);
-  // The period of the latest BAF that is published.
+  // The period of the latest published BAF.
   const { rows: years } = await done<{ rows: { row: BafYear }[] }>(
     request,
     'get',
@@ -108,7 +108,7 @@ export async function draft(
   return id;
 }
 
-/** A sheet on the screen of somebody who works on it, and as it is saved. */
+/** A sheet on the screen of an editor, and as it is saved. */
 export function priceSheet(page: Page, maker: Maker, id: string, locale: 'en' | 'ja' = 'en') {
   const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
   const read = (request = page.request) =>
@@ -125,11 +125,11 @@ export function priceSheet(page: Page, maker: Maker, id: string, locale: 'en' | 
       ),
     cell: (row: number, column: number): Locator =>
       page.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`),
-    /** The button that saves so many changed prices. */
+    /** The button that saves this many changed prices. */
     saving,
     savedAll: () => expect(saving(0)).toBeDisabled(),
     toast: (text: RegExp) => page.locator('.mantine-Notification-root').filter({ hasText: text }),
-    /** As from the clipboard of another program. */
+    /** Pastes as from the clipboard of another program. */
     paste: (text: string) =>
       page.evaluate((given) => {
         const clipboardData = new DataTransfer();
@@ -138,7 +138,7 @@ export function priceSheet(page: Page, maker: Maker, id: string, locale: 'en' | 
           new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
         );
       }, text),
-    /** What goes onto the clipboard. */
+    /** What is copied to the clipboard. */
     copied: async () => {
       const text = page.evaluate(
         () =>

@@ -71,7 +71,7 @@ test.each([
   expect(refused.output()).not.toContain('secret');
 });
 
-test('a second process on the same data directory is refused in one line, the first goes on', async () => {
+test('a second process on the same data directory is refused in one line, the first continues', async () => {
   const first = await serving();
   const second = run(['scripts/start.mjs'], { PORT: String(port + 1) });
   expect(await second.ended).toBe(1);
@@ -88,17 +88,17 @@ test('a second process on the same data directory is refused in one line, the fi
   expect(await first.ended).toBe(0);
 }, 60_000);
 
-test('callers who go away while the client’s files are sent to them take nothing with them', async () => {
-  // So little room that what nobody holds is collected at once, open files among it.
+test('callers who disconnect while the client’s files are sent cause no error', async () => {
+  // So little memory that unreferenced objects, including open files, are collected at once.
   const server = await serving({ NODE_OPTIONS: '--max-semi-space-size=1' });
   const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'));
   const goAway = (path: string, afterMs: number) =>
-    new Promise<void>((gone) => {
+    new Promise<void>((closed) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
         setTimeout(() => socket.destroy(), afterMs);
       });
-      socket.on('error', () => undefined).on('close', () => gone());
+      socket.on('error', () => undefined).on('close', () => closed());
     });
   for (let round = 0; round < 60; round++)
     await Promise.all(scripts.slice(0, 20).map((name, i) => goAway(`/assets/${name}`, i % 4)));
@@ -107,7 +107,7 @@ test('callers who go away while the client’s files are sent to them take nothi
   expect(await server.ended, server.output()).toBe(0);
 }, 60_000);
 
-test('SIGTERM ends it within 5 s; requests that run are answered and what they wrote is there', async () => {
+test('SIGTERM ends it within 5 s; running requests are answered and their writes are stored', async () => {
   const server = await serving();
   const asked = Array.from({ length: 6 }, () => signIn());
   await asked[0];
@@ -126,7 +126,7 @@ test('SIGTERM ends it within 5 s; requests that run are answered and what they w
   await again.ended;
 }, 60_000);
 
-test('kill -9 loses no acknowledged write, and the directory is free again', async () => {
+test('kill -9 loses no acknowledged write, and releases the directory', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round++) {
     const server = await serving();

@@ -8,10 +8,10 @@ export type Started = Readonly<{
   ended: Promise<number | null>;
 }>;
 
-/** Where Node keeps what it has compiled: each program starts some tenths of a second sooner. */
+/** Node's compile cache: each program starts some tenths of a second faster. */
 const compiled = join(import.meta.dirname, '../node_modules/.cache/umiji/compiled');
 
-/** Starts our own scripts as processes of their own, with nothing of this one's settings; `end` ends those that still run. */
+/** Starts our own scripts as separate processes, without the settings of this one; `end` ends those that still run. */
 export function programs(settings: () => Record<string, string>) {
   const running = new Set<ChildProcess>();
 
@@ -34,7 +34,7 @@ export function programs(settings: () => Record<string, string>) {
     return { process: child, output: () => output, ended };
   }
 
-  /** The built application, once it answers. */
+  /** The built application, once it responds. */
   async function serving(more: Record<string, string> = {}): Promise<Started> {
     const started = run(['scripts/start.mjs'], more);
     while (!started.output().includes('is ready at')) {
@@ -54,12 +54,12 @@ export function programs(settings: () => Record<string, string>) {
     return started.output();
   }
 
-  /** The application as it is served, from the sources as they are. */
+  /** Builds the application from the current sources. */
   async function build(): Promise<void> {
     await succeeds(['scripts/build.mjs']);
   }
 
-  /** Makes somebody an administrator. Answers the password. */
+  /** Makes somebody an administrator. Returns the password. */
   async function administrator(email: string, more: Record<string, string> = {}): Promise<string> {
     return /Password: (\S+)/.exec(await succeeds(['scripts/admin.ts', email], more))![1]!;
   }

@@ -6,7 +6,7 @@ import type { TestSession } from './session.ts';
 
 export type QuotationIn = Readonly<{ id: string; answerId: string | null }>;
 
-/** A request or answer of the freight line in each state that people bring it to. */
+/** A request or answer of the freight line in each state that people can reach. */
 export async function quotationsByState(world: FreightWorld): Promise<Map<string, QuotationIn>> {
   const { author, chief, customer, db } = world;
   const made = new Map<string, QuotationIn>();
@@ -75,13 +75,13 @@ export const stateNames = [
   'withdrawn',
 ] as const;
 
-/** Who is shown the page after an act, in each state. */
+/** Who sees the result page of an action, in each state. */
 export const thanked: Readonly<Record<string, readonly string[]>> = {
   requested: ['customer /quotation-request/{id}/completion'],
   'in-approval': ['author /quotation-answer/{id}/{id2}/completion'],
   returned: ['approver /quotation-approval/{id}/{id2}/reject/finish'],
   approved: ['approver /quotation-approval/{id}/{id2}/finish'],
-  // The last approval offers as well.
+  // The last approval also offers the answer.
   offered: [
     'approver /quotation-approval/{id}/{id2}/finish',
     'approver /quotation-answer/{id}/{id2}/completion',

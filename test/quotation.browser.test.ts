@@ -21,7 +21,7 @@ for (const locale of ['en', 'ja'] as const) {
         ? '常陸那珂から苫小牧への重機輸送'
         : 'Machinery from Hitachinaka to Tomakomai';
 
-    await test.step('the customer asks', async () => {
+    await test.step('the customer sends a request', async () => {
       const { page, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
       await go('/quotation-request');
       await fill('title', title);
@@ -118,7 +118,7 @@ for (const locale of ['en', 'ja'] as const) {
       await press('save');
       await saved();
 
-      // The haulier's own price for this pickup, in place of the tariff's.
+      // The haulier's own price for this pickup replaces the tariff's.
       await go(`${base}/price-breakdown`);
       await axe(page);
       await page.getByRole('row').nth(1).getByRole('button', { name: words.edit }).click();
@@ -170,7 +170,7 @@ for (const locale of ['en', 'ja'] as const) {
     });
     const approval = base.replace('answer', 'approval');
 
-    await test.step('the approver returns it, the employee asks again, the approver approves', async () => {
+    await test.step('the approver returns it, the employee requests approval again, the approver approves', async () => {
       await approver.go('/user/dashboard');
       await axe(approver.page);
       await approver.go(approval);
@@ -254,7 +254,7 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
     });
 
-    await test.step('nothing of cost or margin ever reached the customer', async () => {
+    await test.step('the customer never received costs or margins', async () => {
       const all = (await Promise.all(sent)).join('\n');
       const found = (pattern: RegExp) =>
         [...all.matchAll(pattern)].map((match) => all.slice(match.index - 80, match.index + 80));
@@ -263,7 +263,7 @@ for (const locale of ['en', 'ja'] as const) {
       expect(found(/"(cost|margin|profit)":(?!null)/g)).toEqual([]);
     });
 
-    await test.step('the log tells every step', async () => {
+    await test.step('the log shows every step', async () => {
       await employee.go('/log/data/quotation-answer');
       await expect(employee.page.getByText(number).first()).toBeVisible();
       await axe(employee.page);

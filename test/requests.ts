@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { freight } from './cargo.ts';
 import { expect } from './browser.ts';
 
-// Quotations that a browser test makes for itself over the API, up to the state it begins with. Each page is that of who does
-// it; the pages of the test need not be open.
+// Quotations that a browser test creates over the API, up to the state it starts with. Each page is that of the acting person;
+// the pages of the test need not be open.
 
-/** The date so many days from now, as the program in Japan sees it. */
+/** The date in this many days, in Asia/Tokyo. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
 
 const server = () => process.env.BROWSER_URL ?? `http://localhost:${process.env.BROWSER_PORT}`;
 
-/** Calls the API as whom the page is signed in as; the call has to succeed. */
+/** Calls the API as the account that the page is signed in with; the call must succeed. */
 export async function callApi<T = { id: string }>(
   { request }: Page,
   method: 'GET' | 'POST' | 'PUT',
@@ -40,14 +40,14 @@ export async function draftRequest(
   customer: Page,
   title: string,
 ): Promise<Readonly<{ id: string; routeId: string; version: number }>> {
-  // As of what the customer has agreed to before.
+  // As in the customer's earlier agreements.
   const { rows } = await callApi<{ rows: { id: string }[] }>(
     customer,
     'GET',
     '/quotation?state[0]=agreed&size=1',
   );
   const before = await callApi<Before>(customer, 'GET', `/quotation/${rows[0]?.id}`);
-  const [way] = before.routes;
+  const [journey] = before.routes;
   const { id } = await callApi(customer, 'POST', '/quotation', {
     customerId: before.customer.id,
     siteId: null,
@@ -59,8 +59,8 @@ export async function draftRequest(
   const { id: routeId } = await callApi(customer, 'POST', `/quotation/${id}/route`, {
     condition: 'port-port',
     fromDoorId: null,
-    fromPortId: way?.fromPort.id,
-    toPortId: way?.toPort.id,
+    fromPortId: journey?.fromPort.id,
+    toPortId: journey?.toPort.id,
     toDoorId: null,
     viaPortIds: [],
     departure: dayFromNow(14),
@@ -90,7 +90,7 @@ export async function sentRequest(customer: Page, title: string): Promise<Reques
   return { id, routeId, number };
 }
 
-/** An employee's answer to a request, in work. */
+/** An employee's answer to a request, in progress. */
 export const startAnswer = async (employee: Page, id: string): Promise<string> =>
   (await callApi(employee, 'POST', `/quotation/${id}/answer`, {})).id;
 
@@ -129,7 +129,7 @@ export async function offeredRequest(
   const answerId = await startAnswer(employee, request.id);
   await askApproval(employee, request.id, answerId);
   await approve(approver, request.id, answerId);
-  // Its document is made after it was offered; the page that shows it is read anew then.
+  // Its document is created after the offer; the page that shows it is refetched then.
   const file = await customer.request.get(
     `/api/v1/quotation/${request.id}/answer/${answerId}/pdf?locale=ja`,
   );

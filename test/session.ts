@@ -23,15 +23,15 @@ export type Call = Readonly<{
   method?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: string;
   session?: TestSession | null;
   headers?: Record<string, string>;
-  /** Where the call seems to come from. */
+  /** The address of the caller. */
   address?: string;
 }>;
 
-/** Cookies of an answer as the browser would send them back; removed ones are left out. */
+/** Cookies of a response as the browser sends them back, without removed ones. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -41,11 +41,11 @@ export function cookiesOf(response: Response): string {
 }
 
 let callers = 0;
-/** Every caller has an address of its own, so that limits on attempts meet only tests that are about them. */
+/** Every caller has its own address, so that limits on attempts affect only tests that are about them. */
 const nextAddress = () => `192.0.2.${++callers % 250}`;
 
 /**
- * The whole API, called as over the network but without one.
+ * The whole API, called as over the network, but in process.
  * @param on an empty migrated database; by default one of its own
  */
 export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabase) {
@@ -88,15 +88,15 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
   }
 
   let made = 0;
-  /** Makes an account of this standing, its affiliation checked now unless said otherwise, and signs it in. */
-  async function person(standing: Partial<NewAccount> = {}): Promise<TestSession> {
-    const email = standing.email ?? `person-${++made}@umiji.example`;
+  /** Creates an account with these values, by default with its affiliation just confirmed, and signs it in. */
+  async function person(values: Partial<NewAccount> = {}): Promise<TestSession> {
+    const email = values.email ?? `person-${++made}@umiji.example`;
     await createAccount(
       db,
       {
         name: 'Test Person',
         affiliationCheckedAt: new Date(),
-        ...standing,
+        ...values,
         email,
         password: testPassword,
       },

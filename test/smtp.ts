@@ -9,13 +9,13 @@ export type ReceivedMail = Readonly<{ to: string; data: string }>;
 const failure = (reply: Reply | null | undefined) =>
   reply ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
 
-/** A mail server on the loopback interface. It is closed at first; each `open` after the first one takes the same port. */
+/** A mail server on the loopback interface. It is closed at first; each `open` after the first one uses the same port. */
 export class MailServer {
-  /** What the server says instead of a welcome: to a connection, to a recipient, and to a message it has read. */
+  /** The server's error replies: to a connection, to a recipient, and to a message it has read. */
   greeting: Reply | null = null;
   recipient: (address: string) => Reply | null | undefined = () => null;
   message: () => Promise<Reply | null> | Reply | null = () => null;
-  /** What it took, one entry for each recipient. */
+  /** The accepted mails, one entry for each recipient. */
   received: ReceivedMail[] = [];
   /** How many connections were opened. */
   connections = 0;
@@ -63,7 +63,7 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Says yes to everything again, and forgets what it took. */
+  /** Accepts everything again, and clears the accepted mails. */
   reset(): void {
     this.greeting = null;
     this.recipient = () => null;
@@ -72,13 +72,13 @@ export class MailServer {
     this.connections = 0;
   }
 
-  /** The product's way to this server. */
+  /** The product's transport to this server. */
   transport(): Transport {
     const transport = transportOf({
       smtpUrl: this.url,
       mailFrom: 'Umiji <no-reply@umiji.example>',
     });
-    if (!transport) throw new Error('No way to the mail server.');
+    if (!transport) throw new Error('No transport to the mail server.');
     return transport;
   }
 }

@@ -1,6 +1,6 @@
 import { axe, expect, test } from './browser.ts';
 
-test('the first visit goes to Japanese, as the stored setting says', async ({ page }) => {
+test('the first visit is redirected to Japanese, as the stored setting says', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/ja(\/|$)/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -9,7 +9,7 @@ test('the first visit goes to Japanese, as the stored setting says', async ({ pa
   await axe(page);
 });
 
-test('another browser is another person', async ({ as }) => {
+test('another browser context is another person', async ({ as }) => {
   const [customer, guest] = [await as('customer'), await as(null)];
   const session = async (page: typeof guest) =>
     (await page.request.get('/api/auth/get-session')).json() as Promise<{
@@ -19,7 +19,7 @@ test('another browser is another person', async ({ as }) => {
   expect(await session(guest)).toBeNull();
 });
 
-test('an address that is nowhere is answered 404', async ({ page, expected }) => {
+test('an unknown address is answered 404', async ({ page, expected }) => {
   expected(/status of 404/);
   const answer = await page.goto('/nowhere-at-all');
   expect(answer?.status()).toBe(404);

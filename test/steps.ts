@@ -4,14 +4,14 @@ import type { Segment } from '#freight/types.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import type { TestSession } from './session.ts';
 
-/** A refusal as the REST addresses give it. */
+/** A refusal as the REST addresses return it. */
 type RefusalBody = Readonly<{
   code: string;
   message: string;
   fields: readonly { path: string; code: string; message: string }[];
   detail?: unknown;
 }>;
-/** What a call over the REST addresses answered; `refusal` of what was refused. */
+/** The response to a call over the REST addresses; `refusal` if it was refused. */
 export type Answered = Readonly<{ status: number; text: string; refusal: RefusalBody | null }>;
 type Made = { id: string };
 
@@ -53,7 +53,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     };
   }
 
-  /** A call that has to succeed; answers its body. */
+  /** A call that must succeed; returns its body. */
   async function done<T = Made>(
     session: TestSession,
     method: string,
@@ -65,7 +65,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  /** As over the wire: instants are ISO text. */
+  /** As in JSON: instants are ISO text. */
   const read = (session: TestSession, id: string) =>
     done<QuotationView>(session, 'GET', `/quotation/${id}`);
   const view = (session: TestSession, id: string, answerId: string) =>
@@ -152,7 +152,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     return answerId;
   }
 
-  /** An answer's PDF as a person fetches it, its words without the spaces between them. */
+  /** The text of an answer's PDF as a person fetches it, without spaces. */
   async function pdf(session: TestSession, id: string, answerId: string, locale = '') {
     const address = new URL(
       `/api/v1/quotation/${id}/answer/${answerId}/pdf${locale && `?locale=${locale}`}`,
@@ -171,7 +171,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     return { bytes, text: text.replaceAll(/\s+/g, ''), totalPages };
   }
 
-  /** A step of an answer at its newest version: `approve`, `offer`, `agree` … */
+  /** A step of an answer at its latest version: `approve`, `offer`, `agree` … */
   const step = async (
     session: TestSession,
     id: string,
@@ -184,7 +184,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
       ...rest,
     });
 
-  /** Chooses approvers and asks for approval. */
+  /** Chooses approvers and requests approval. */
   async function askApproval(
     id: string,
     answerId: string,
@@ -197,7 +197,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     return step(author, id, answerId, 'request-approval');
   }
 
-  /** All the way to the offer. */
+  /** All steps up to the offer. */
   async function offered(id: string, answerId: string): Promise<void> {
     for (const { status, text } of [
       await askApproval(id, answerId),

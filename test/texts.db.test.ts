@@ -6,7 +6,7 @@ import { apiRouter } from '../src/api.server.ts';
 import { freight } from './cargo.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 
-// Texts that cannot be stored, at every entrance: refused as `invalid`, at the field, before anything else.
+// Texts that cannot be stored, at every entry point: refused as `invalid`, at the field, before anything else.
 
 let world: FreightWorld;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path })
   });
 });
 const somebody = '01a1fbfb-1847-743a-894f-a987ae6676cc';
-/** NUL, half of a pair, a control character: operations take turns. */
+/** NUL, half of a surrogate pair, a control character: operations use them in turn. */
 const hostile = ['\u0000', '\ud800', 'a\u0007b'];
 const textFor = (i: number) => hostile[i % hostile.length] ?? '';
 
@@ -36,13 +36,13 @@ const isRefused = (status: number, body: unknown) =>
   propertyOf(body, 'fields', '0', 'code') === 'characters';
 
 describe('a text that cannot be stored', () => {
-  test('in every operation, by REST', async () => {
+  test('in every operation, over REST', async () => {
     const wrong: string[] = [];
     for (const [i, { name, method, path }] of operations.entries()) {
       const text = textFor(i);
       const prefix = /^\/(image|link-tool)$/.test(path) ? '/api' : '/api/v1';
       const address = `${prefix}${path.replaceAll(/\{\w+\}/g, somebody)}`;
-      // A query is bytes: half of a pair cannot be written in it.
+      // A query is bytes: half of a surrogate pair cannot be written in it.
       const query = new URLSearchParams({ 'given[text]': text.isWellFormed() ? text : '\u0000' });
       const response = await (method === 'GET'
         ? world.api.call(`${address}?${query}`)
@@ -53,7 +53,7 @@ describe('a text that cannot be stored', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('in every operation, by the calls of our screens', async () => {
+  test('in every operation, over the calls of our screens', async () => {
     const wrong: string[] = [];
     for (const [i, { name }] of operations.entries()) {
       const text = textFor(i);
@@ -119,7 +119,7 @@ test('ids and names in addresses', async () => {
   }
 });
 
-test('the name of a document is composed, and refused with what cannot be stored', async () => {
+test('the name of a document is composed (NFC), and refused if it cannot be stored', async () => {
   const { author } = world;
   const { id } = await world.request([freight.excavator]);
   const attach = (name: string) => {

@@ -20,14 +20,14 @@ async function torture(...args: string[]): Promise<string> {
   return tortured.output();
 }
 
-test('nothing acknowledged is lost or done twice when the application, its PostgreSQL or both are ended in mid-writing', async () => {
+test('no acknowledged write is lost or executed twice when the application, its PostgreSQL or both are killed during writes', async () => {
   expect(await torture('kill=2', 'killboth=1', 'stop=1')).toContain(
     'Nothing acknowledged was lost or done twice.',
   );
 }, 300_000);
 
-describe.runIf(hasDisks)('where disks can be made (Linux, root, loop devices)', () => {
-  test('nothing acknowledged is lost when the power is cut', async () => {
+describe.runIf(hasDisks)('if disks can be created (Linux, root, loop devices)', () => {
+  test('no acknowledged write is lost when the power is cut', async () => {
     expect(await torture('power=1')).toContain('Nothing acknowledged was lost or done twice.');
   }, 300_000);
 });

@@ -14,7 +14,7 @@ import { testDatabase } from './database.ts';
 import { onDatabase, queryAt } from './postgres.ts';
 import { testApi } from './session.ts';
 
-/** A database of version 0.1 with its demonstration, as its own migrations had made and its own program had filled it. */
+/** A database of version 0.1 with its demonstration data, created by its own migrations and its own program. */
 const old = gunzipSync(readFileSync('test/fixtures/version-0.1.sql.gz')).toString();
 
 const made: EmptyDatabase[] = [];
@@ -37,7 +37,7 @@ async function empty(): Promise<EmptyDatabase> {
   return database;
 }
 
-/** Loaded, and owned, by the superuser of the tests: foreign keys are not checked while rows come table by table. */
+/** Loaded, and owned, by the superuser of the tests: foreign keys are not checked while rows are loaded table by table. */
 async function loaded(): Promise<string> {
   const url = new URL((await empty()).url);
   const { username, password } = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -60,7 +60,7 @@ const namesIn = async (url: string) =>
     ({ name }) => name,
   );
 
-test('a filled database of version 0.1 gets the schema of a new one, and the application reads it', async () => {
+test('a database of version 0.1 with data is migrated to the current schema, and the application reads it', async () => {
   const url = await loaded();
   expect(await namesIn(url)).toHaveLength(37);
   await upgrade(url);
@@ -84,7 +84,7 @@ test('a filled database of version 0.1 gets the schema of a new one, and the app
   await api.close();
 }, 60_000);
 
-test('the baseline makes what the migrations of version 0.1 made', async () => {
+test('the baseline creates the same schema as the migrations of version 0.1', async () => {
   const [before, baseline] = [await loaded(), (await empty()).url];
   const text = readFileSync('migrations/0000_baseline.sql', 'utf8');
   await onDatabase(baseline, (client) =>
@@ -95,7 +95,7 @@ test('the baseline makes what the migrations of version 0.1 made', async () => {
   expect(await onDatabase(baseline, catalogOf)).toEqual(await onDatabase(before, catalogOf));
 }, 60_000);
 
-test('a backup of version 0.1 is restored and brought up to date', async () => {
+test('a backup of version 0.1 is restored and migrated', async () => {
   const place = (databaseUrl: string) => ({ databaseUrl, dataDir: join(folder, 'unused') });
   const file = join(folder, 'version-0.1.umiji.gz');
   await backUp(place(await loaded()), file, '0.1.0', { report: () => undefined });
@@ -106,7 +106,7 @@ test('a backup of version 0.1 is restored and brought up to date', async () => {
   expect(await onDatabase(url, catalogOf)).toEqual(today);
 }, 60_000);
 
-test('a database of before version 0.1 is refused, and the version is named that can bring it up', async () => {
+test('a database older than version 0.1 is refused with the version that can migrate it', async () => {
   const { url } = await empty();
   await queryAt(
     url,
@@ -125,17 +125,17 @@ test('a database of before version 0.1 is refused, and the version is named that
 
 test.each([
   [
-    'an option that is none',
+    'an unknown option',
     `update customer set baf_cycle = 'weekly' where code = (select min(code) from customer)`,
     /rows of customer break customer_baf_cycle_options\. Please correct them and start again: \{"id":"[0-9a-f-]{36}","baf_cycle":"weekly"\}$/,
   ],
   [
-    'days in the wrong order',
+    'dates in the wrong order',
     `update approval_deputy set away_to = '2026-01-01', away_from = '2026-01-02'`,
     /rows of approval_deputy break approval_deputy_away_to_check.*\{"id":"[0-9a-f-]{36}","away_to":"2026-01-01","away_from":"2026-01-02"\}$/,
   ],
   [
-    'sites without one that gets the bills',
+    'sites without a billing address',
     `update customer_detail set is_billing_address = false where customer = (select customer from customer_detail limit 1)`,
     /exactly one row of customer_detail has to have is_billing_address; please correct the rows of customer [0-9a-f-]{36}$/,
   ],
@@ -155,7 +155,7 @@ test.each([
   60_000,
 );
 
-test('the tables of the code are those of the migrations, and no migration was changed after it was recorded', () => {
+test('the tables of the code match the migrations, and no migration was changed after it was recorded', () => {
   expect(execFileSync(process.execPath, ['scripts/migration.ts', '--check']).toString()).toBe(
     'The migrations make the tables of the code.\n',
   );

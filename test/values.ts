@@ -37,7 +37,7 @@ function imoNumber(n: number): string {
 /** A number plate of Sapporo. */
 const plate = (n: number) => `札幌100か${10 + (n % 90)}-${digits(n, 2)}`;
 
-/** A place of Japan by its UN/LOCODE. */
+/** A Japanese place by its UN/LOCODE. */
 const unlocode = (n: number) =>
   `JP${[...digits(n, 3)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
 
@@ -59,7 +59,7 @@ const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>
   'local-time': (n) => `2027-04-${10 + (n % 9)} 18:00`,
 };
 
-/** A value of a field as a person would type it; another one for every `n`. Null where it is picked, switched or left alone. */
+/** A value of a field as a person types it, different for every `n`. Null if it is picked, switched or left empty. */
 export function typedValue(key: string, field: Field, n: number): string | null {
   switch (field.kind) {
     case 'text':

@@ -26,12 +26,12 @@ type Deliveries = Readonly<{
   cursor: string | null;
 }>;
 
-/** A system that takes every message and answers with a status of the test's choice. */
+/** A system that receives every message and responds with a status of the test's choice. */
 async function receivingSystem() {
   const system = {
     received: new Array<ReceivedMessage>(),
     status: 200,
-    /** What happens before it answers. */
+    /** Called before it responds. */
     answering: async (): Promise<void> => undefined,
   };
   const server = createServer(async (request, response) => {

@@ -3,14 +3,14 @@ import { ask } from './plain-request.ts';
 export type Writers = Readonly<{
   /** Codes of the records whose creation was acknowledged. */
   acknowledged: ReadonlySet<string>;
-  /** Every other answer that was met: its status, 0 for a connection that failed. */
+  /** Every other response: its status, 0 for a failed connection. */
   others: ReadonlyMap<number, string>;
-  /** Once so many more are acknowledged. */
+  /** Resolves once this many more are acknowledged. */
   more: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
-/** Clients that create vehicle makers one after the other, and repeat each call by its key until it is acknowledged. */
+/** Clients that create vehicle makers one after the other, and repeat each call with its key until it is acknowledged. */
 export function startWriters(
   port: number,
   {

@@ -20,7 +20,7 @@ const small: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Reads `kill=50 power=10 seed=1 fsync=off`. Kinds that are not named do not run; without any, a small round of each does.
+ * Reads `kill=50 power=10 seed=1 fsync=off`. Kinds that are not named do not run; without arguments, a small round of each kind runs.
  * @throws Error for anything else.
  */
 export function planOf(args: readonly string[]): Plan {
@@ -53,7 +53,7 @@ export type Random = Readonly<{
   between: (from: number, to: number) => number;
 }>;
 
-/** Mulberry32: the same seed gives the same moments and choices. */
+/** Mulberry32: the same seed gives the same times and choices. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

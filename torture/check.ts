@@ -22,7 +22,7 @@ type QuotationRow = {
   events: Record<string, number>;
 };
 
-/** Steps of a quotation that have to exist as often as they were acknowledged. */
+/** Steps of a quotation that must exist as often as they were acknowledged. */
 const counted = [
   'create',
   'submit',

@@ -39,12 +39,12 @@ const pauseMs = 25;
 const patienceMs = 30_000;
 
 /**
- * A client as the documentation asks for it: every write has a key, and is repeated with it until it is answered. The key of
+ * A client as documented: every write has a key, and is repeated with it until it gets a response. The key of
  * each call is its own, whatever the state of the server.
  */
 export class Client {
   readonly #origin: () => string;
-  /** The last acknowledged writes, to be repeated on purpose. */
+  /** The last acknowledged writes, to be repeated intentionally. */
   readonly recent: Acknowledged[] = [];
   readonly violations: string[] = [];
   seen: Seen = nothingSeen();
@@ -104,7 +104,7 @@ export class Client {
     key: string | null,
   ): Promise<string> {
     for (let attempt = 0; ; attempt++) {
-      if (this.#ended) throw new RefusedWrite('the application did not come back');
+      if (this.#ended) throw new RefusedWrite('the application did not restart');
       if (attempt > 0) this.seen.repeated++;
       const answer = await this.#send(cookie, method, path, body, key);
       if (!answer) this.seen.disconnected++;
@@ -152,13 +152,13 @@ export class Client {
     return (answer === '' ? null : JSON.parse(answer)) as T;
   }
 
-  /** Repeats an acknowledged write, which has to get the same answer. */
+  /** Repeats an acknowledged write, which must get the same response. */
   async repeat({ cookie, method, path, body, key, answer }: Acknowledged): Promise<void> {
     try {
       const again = await this.#answered(cookie, method, path, body, key);
       if (again !== answer)
         this.violations.push(
-          `a repeated key was done again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`,
+          `a repeated key was executed again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`,
         );
     } catch (error) {
       this.violations.push(`a repeated key was refused: ${(error as Error).message}`);

@@ -66,7 +66,7 @@ type Wanted = Readonly<{
 }>;
 
 /** Starts an application with clients; on a separate disk if `megabytes` is given. */
-export async function makeYard({
+export async function openContext({
   name,
   seed,
   megabytes,
@@ -89,7 +89,7 @@ export async function makeYard({
   return { site, disk, client, ledger, writers, run, random, withoutFsync };
 }
 
-export async function closeYard({ site, writers, disk }: RoundContext): Promise<void> {
+export async function closeContext({ site, writers, disk }: RoundContext): Promise<void> {
   await writers.end();
   await site.killAll();
   disk?.remove();
@@ -103,20 +103,20 @@ export async function write({ writers, random }: RoundContext): Promise<void> {
 
 const longestRecoveryMs = 60_000;
 
-/** Waits until every client has the answer to its last write. @throws Error when the application does not give it. */
+/** Waits until every client has the response to its last write. @throws Error when the application does not send it. */
 export async function settled({ writers, site }: RoundContext): Promise<void> {
   const given = new AbortController();
   const late = setTimeout(longestRecoveryMs, 'late', { signal: given.signal }).catch(() => 'done');
   const ended = await Promise.race([writers.pause().then(() => 'done'), late]);
   given.abort();
   if (ended === 'late')
-    throw new Error(`the application does not answer: ${site.state().output.slice(-1000)}`);
+    throw new Error(`the application does not respond: ${site.state().output.slice(-1000)}`);
 }
 
 const repeatedKeys = 8;
 
 /**
- * With the application running again: repeats some keys on purpose, and holds the database against what was acknowledged.
+ * With the application running again: repeats some keys intentionally, and compares the database with what was acknowledged.
  * @param examined also reads every table, index and reference
  */
 export async function verify(
@@ -143,10 +143,11 @@ export async function verify(
     found.broken.push(
       ...client.violations
         .splice(0)
-        .filter((text) => !text.startsWith('a repeated key was done again')),
+        .filter((text) => !text.startsWith('a repeated key was executed again')),
     );
     found.twice.push(...client.violations.splice(0));
-    if (!isRunning) found.broken.push(`the application ended by itself: ${output.slice(-1000)}`);
+    if (!isRunning)
+      found.broken.push(`the application stopped unexpectedly: ${output.slice(-1000)}`);
     if (/uncaught|unhandled/i.test(output))
       found.broken.push(`an error that nobody caught: ${output.slice(-1000)}`);
     const { acknowledged, repeated, unavailable, unannounced } = client.look();

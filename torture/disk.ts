@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { run } from './processes.ts';
 
-/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from this instant nothing reaches the device any more, not even the journal. */
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from this moment nothing reaches the device, not even the journal. */
 const shutdownCode = '0x8004587d';
 const noLogFlush = 2;
 
@@ -22,7 +22,7 @@ export type Disk = Readonly<{
   folder: string;
   mount: (options?: string, from?: 'device' | 'copy') => void;
   unmount: () => void;
-  /** Cuts the power: everything not yet synced to the device is lost. Answers how it was simulated. */
+  /** Cuts the power: everything not yet synced to the device is lost. Returns how it was simulated. */
   cut: () => 'ioctl' | 'copy';
   /** The initial content of the device. */
   sync: () => void;
@@ -34,7 +34,7 @@ export type Disk = Readonly<{
 const succeeds = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A disk of its own: an ext4 image behind a loop device. Only what is written with fsync leaves the page cache within a run. */
+/** A separate disk: an ext4 image on a loop device. Only what is written with fsync leaves the page cache within a run. */
 export function makeDisk(base: string, name: string, megabytes: number): Disk {
   const [image, folder] = [join(base, `${name}.img`), join(base, name)];
   mkdirSync(folder, { recursive: true });
@@ -43,8 +43,8 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
   closeSync(file);
   run('mkfs.ext4', '-q', '-F', '-m', '0', image);
   let device = '';
-  // A loop device of its own for each mount: with `-o loop` a file system that another mount namespace still holds, e.g. of
-  // a container that was started meanwhile, would be mounted again as it was shut down.
+  // A separate loop device for each mount: with `-o loop` a file system that another mount namespace still holds, e.g. of
+  // a container that was started in the meantime, would be mounted again in its shut-down state.
   const mount = (options = 'rw', from: 'device' | 'copy' = 'device') => {
     if (from === 'copy') renameSync(`${image}.cut`, image);
     const found = spawnSync('losetup', ['--find', '--show', image], { encoding: 'utf8' });
@@ -52,10 +52,10 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
     device = found.stdout.trim();
     run('mount', '-o', `commit=600,noatime,${options}`, device, folder);
   };
-  /** Lets go of the loop device; one that is still held elsewhere goes with its last mount. */
+  /** Detaches the loop device; one that is still in use is detached with its last mount. */
   const detach = () => void succeeds('losetup', '--detach', device);
   const unmount = () => {
-    // A process that is just being ended may hold it for a moment.
+    // A process that is being ended may hold it for a moment.
     for (let tries = 0; !succeeds('umount', folder); tries++) {
       if (tries === 200)
         throw new Error(
@@ -77,7 +77,7 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
     sync: () => void run('sync', '-f', folder),
     cut: () => {
       if (shutdown()) return 'ioctl';
-      // What the loop device was given so far; the rest is written to the image that is thrown away below.
+      // What the loop device has received so far; the rest is written to the image that is deleted below.
       copyFileSync(image, `${image}.cut`);
       return 'copy';
     },

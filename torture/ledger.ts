@@ -1,7 +1,7 @@
-/** A record as its last acknowledged write left it. */
+/** A record as of its last acknowledged write. */
 export type Group = { id: string; code: string; note: string; version: number };
 
-/** A quotation as its last acknowledged write left it; `events`: how often each step was acknowledged. */
+/** A quotation as of its last acknowledged write; `events`: how often each step was acknowledged. */
 export type Quotation = {
   id: string;
   title: string;
@@ -13,11 +13,11 @@ export type Quotation = {
   events: Map<string, number>;
 };
 
-/** What the server has acknowledged: the truth that the database is held against. */
+/** What the server has acknowledged: the database is compared with it. */
 export class Ledger {
   readonly groups = new Map<string, Group>();
   readonly quotations = new Map<string, Quotation>();
-  /** Changed since the last look. */
+  /** Changed since the last check. */
   readonly touched = new Set<string>();
 
   keepGroup(group: Group): void {

@@ -7,14 +7,14 @@ function parents(): Map<number, number> {
   if (process.platform === 'linux') {
     for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
       try {
-        // The name stands in brackets and may hold anything.
+        // The name is in parentheses and may contain any characters.
         const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
           .split(') ')
           .at(-1)!
           .split(' ');
         found.set(Number(name), Number(parent));
       } catch {
-        // Gone meanwhile.
+        // It has ended in the meantime.
       }
     }
     return found;
@@ -28,7 +28,7 @@ function parents(): Map<number, number> {
   return found;
 }
 
-/** How a process was started, its words parted by blanks. */
+/** The command line of a process, separated by spaces. */
 function commandLine(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout;
@@ -39,7 +39,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** The postmaster of a cluster and its processes; empty when none runs. By how it was started: its lock file cannot be read on a disk that was cut off. */
+/** The postmaster of a cluster and its processes; empty when none runs. Found by its command line, because its lock file cannot be read on a disk that was cut off. */
 export function postgresProcesses(cluster: string): number[] {
   const all = parents();
   const postmaster = [...all.keys()].find(
@@ -69,7 +69,7 @@ export function kill(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone already.
+      // It has already ended.
     }
   }
 }
@@ -94,7 +94,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Runs a program to its end. @throws Error with its last words. */
+/** Runs a program to its end. @throws Error with the end of its output. */
 export function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0)

@@ -1,2 +1,2 @@
-/** Imported first: the programs' own log is not what this one prints. */
+/** Imported first: silences the log of the application. */
 process.env.LOG_LEVEL ??= 'silent';

@@ -7,7 +7,7 @@ import { type Outcome, type RoundContext, settled, verify, write } from './conte
 
 type Round = (context: RoundContext, examined: boolean) => Promise<Outcome>;
 
-/** The application is ended in mid-writing; its PostgreSQL runs on and is taken over. */
+/** The application is killed during writes; its PostgreSQL continues and is taken over. */
 const killRound: Round = async (context, examined) => {
   await write(context);
   await context.site.killApplication();
@@ -15,7 +15,7 @@ const killRound: Round = async (context, examined) => {
   return verify(context, examined);
 };
 
-/** The application and every process of PostgreSQL are ended, or of PostgreSQL the first process alone. */
+/** The application and every process of PostgreSQL are killed, or only the first process of PostgreSQL. */
 const killBothRound: Round = async (context, examined) => {
   await write(context);
   await context.site.killAll(context.random.next() < 0.5);
@@ -23,7 +23,7 @@ const killBothRound: Round = async (context, examined) => {
   return verify(context, examined);
 };
 
-/** PostgreSQL alone stops at once; the application stays, starts it again and goes on. */
+/** Only PostgreSQL stops at once; the application continues and starts it again. */
 const stopRound: Round = async (context, examined) => {
   await write(context);
   // An immediate shutdown. `pg_ctl stop --wait` would wait for the one that is started in its place.
@@ -37,7 +37,7 @@ const stopRound: Round = async (context, examined) => {
   return outcome;
 };
 
-/** The power goes: what did not reach the device at this instant is gone. */
+/** The power is cut: data that has not reached the device is lost. */
 const powerRound: Round = async (context, examined) => {
   const disk = context.disk!;
   await write(context);
@@ -49,7 +49,7 @@ const powerRound: Round = async (context, examined) => {
   return verify(context, examined, how === 'ioctl' ? [] : ['by a copy of the image']);
 };
 
-/** The disk is full in mid-writing, until somebody makes room. */
+/** The disk is full during writes, until space is freed. */
 const diskRound: Round = async (context, examined) => {
   const { site, disk } = context;
   await write(context);
@@ -70,7 +70,7 @@ const diskRound: Round = async (context, examined) => {
   return verify(context, examined, notes);
 };
 
-/** Takes every free byte. */
+/** Fills every free byte. */
 function fill(path: string): void {
   const block = Buffer.alloc(1024 * 1024);
   for (let size = block.length; size >= 512; size = Math.floor(size / 2)) {
@@ -82,7 +82,7 @@ function fill(path: string): void {
   }
 }
 
-/** The kernel takes writing away from a failing disk; then the application is started on it, and refuses in one sentence. */
+/** The kernel makes a failing disk read-only; then the application is started on it, and refuses with one message. */
 const readOnlyRound: Round = async (context, examined) => {
   const { site, disk } = context;
   await write(context);
@@ -90,7 +90,7 @@ const readOnlyRound: Round = async (context, examined) => {
   await setTimeout(500);
   await site.killAll();
   disk!.unmount();
-  // Its journal is written back first, which a read-only disk cannot do.
+  // Its journal is replayed first, which is not possible on a read-only disk.
   disk!.mount();
   disk!.unmount();
   disk!.mount('ro');
@@ -107,7 +107,7 @@ const readOnlyRound: Round = async (context, examined) => {
 const hour = 3600;
 const jumps = [24 * hour, -hour, hour, -24 * hour];
 
-/** Where Debian and others put libfaketime. */
+/** Where Debian and other distributions install libfaketime. */
 const fakeTime = [
   `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`,
   '/usr/lib/faketime/libfaketimeMT.so.1',
@@ -133,7 +133,7 @@ const clockRound: Round = async (context, examined) => {
     writeFileSync(file, `${jump < 0 ? '' : '+'}${jump}s`);
     await write(context);
   }
-  // Across a restart at another time, with keys of before.
+  // Across a restart at another time, with earlier keys.
   await settled(context);
   writeFileSync(file, `+${24 * hour}s`);
   await site.killApplication();
@@ -165,7 +165,7 @@ export const rounds: Readonly<Record<Kind, Round>> = {
   clock: clockRound,
 };
 
-/** What a kind needs that this machine does not have; null where it can run. */
+/** What a kind needs that this machine does not have; null if it can run. */
 export function lacking(kind: Kind, hasDisks: boolean): string | null {
   if (['power', 'disk', 'readonly'].includes(kind) && !hasDisks)
     return 'needs Linux, root and loop devices';

@@ -1,5 +1,5 @@
-// Ends, stops and cuts the power of the running application while clients write to it, and proves that nothing that was
-// acknowledged is lost or done twice: npm run torture -- kill=50 stop=20 power=10 disk=2 clock=2 seed=1
+// Kills, stops and cuts the power of the running application while clients write to it, and proves that no acknowledged
+// write is lost or executed twice: npm run torture -- kill=50 stop=20 power=10 disk=2 clock=2 seed=1
 import './quiet.ts';
 import { type Kind, kinds, planOf } from './arguments.ts';
 import { canMakeDisks } from './disk.ts';
@@ -9,12 +9,12 @@ import {
   type RoundContext,
   baseFolder,
   clean,
-  closeYard,
-  makeYard,
+  closeContext,
+  openContext,
 } from './context.ts';
 
 const plan = planOf(process.argv.slice(2));
-/** Every table, index and reference is read in each so many rounds, and in the last one. */
+/** The interval of rounds in which every table, index and reference is read; the last round always reads them. */
 const examineEvery = 10;
 /** Megabytes of a disk; undefined: the folder for temporary files. */
 const disks: Readonly<Partial<Record<Kind, number>>> = { power: 2048, readonly: 1024, disk: 320 };
@@ -43,7 +43,7 @@ const columns = [
   'other 5xx',
   'seconds',
 ] as const;
-/** Rounds of these kinds leave everything as the next ones find it: they go on with one application. */
+/** Rounds of these kinds leave the application usable, so that the next ones continue with it. */
 const sharing: ReadonlySet<Kind> = new Set(['kill', 'killboth', 'stop']);
 const shared: { context: RoundContext | null } = { context: null };
 
@@ -71,7 +71,7 @@ async function runKind(kind: Kind, wanted: number): Promise<Row> {
     const from = performance.now();
     row.rounds++;
     try {
-      context ??= await makeYard({
+      context ??= await openContext({
         name: `${kinds.indexOf(kind)}-${round}`,
         seed: plan.seed + round,
         megabytes: disks[kind],
@@ -91,12 +91,12 @@ async function runKind(kind: Kind, wanted: number): Promise<Row> {
     } catch (error) {
       row.unable++;
       console.log(`${kind} ${round}/${wanted}: ${(error as Error).stack}`);
-      if (context) await closeYard(context);
+      if (context) await closeContext(context);
       context = null;
     }
   }
   if (context && sharing.has(kind)) shared.context = context;
-  else if (context) await closeYard(context);
+  else if (context) await closeContext(context);
   row.seconds = Math.round(seconds(kindFrom));
   return row;
 }
@@ -126,7 +126,7 @@ for (const kind of kinds) {
   table.set(kind, row);
   for (const name of columns) all[name] += row[name];
 }
-if (shared.context) await closeYard(shared.context);
+if (shared.context) await closeContext(shared.context);
 table.set('all', all);
 print(table);
 const violations = all.lost + all.twice + all.broken + all.unable + all['other 5xx'];

@@ -28,7 +28,7 @@ export type People = Readonly<{
 const patienceMs = 90_000;
 const access = { user: 'umiji', password: 'umiji-torture' };
 
-/** A PostgreSQL beside the application, as `DATABASE_URL` names one; without fsync it forgets what it acknowledged. */
+/** A PostgreSQL separate from the application, as with `DATABASE_URL`; without fsync it can lose acknowledged writes. */
 async function ownServer(folder: string, fsync: boolean) {
   const cluster = join(folder, 'server');
   const passwordFile = join(folder, 'password');
@@ -41,7 +41,7 @@ async function ownServer(folder: string, fsync: boolean) {
     cluster,
     url: `postgres://${access.user}:${access.password}@localhost:${address.port}/postgres?host=${encodeURIComponent(address.host)}`,
     start: async () => {
-      // A killed one is in the way until its parent has waited for it.
+      // A killed process blocks the folder until its parent has waited for it.
       for (let tries = 0; ; tries++) {
         try {
           return void (await startPostgres(
@@ -58,7 +58,7 @@ async function ownServer(folder: string, fsync: boolean) {
   };
 }
 
-/** An application with its data, people and ports, as the rounds treat it. */
+/** An application with its data, people and ports, and the failures that rounds cause. */
 export class Site {
   readonly dataDir: string;
   readonly cluster: string;
@@ -92,7 +92,7 @@ export class Site {
     }));
   }
 
-  /** @param withoutFsync on a PostgreSQL that does not write through to the disk, to prove that the checks find what is lost */
+  /** @param withoutFsync on a PostgreSQL that does not sync to the disk, to prove that the checks find lost writes */
   static async make(
     folder: string,
     {
@@ -130,7 +130,7 @@ export class Site {
     return site;
   }
 
-  /** Starts the application and waits until it answers. @throws Error with its output when it does not. */
+  /** Starts the application and waits until it responds. @throws Error with its output when it does not. */
   async start(environment: Record<string, string> = {}): Promise<void> {
     if (this.#startServer && postgresProcesses(this.cluster).length === 0)
       await this.#startServer();
@@ -146,13 +146,13 @@ export class Site {
     }
   }
 
-  /** Starts it where it has to refuse. */
+  /** Starts it in a state in which it must refuse to start. */
   async startRefused(): Promise<Readonly<{ code: number | null; output: string }>> {
     const started = this.#programs.run(['scripts/start.mjs']);
     return { code: await started.ended, output: started.output() };
   }
 
-  /** What the application wrote since it was started, and whether it still runs. */
+  /** The output of the application since its start, and whether it is still running. */
   state(): Readonly<{ isRunning: boolean; output: string }> {
     return {
       isRunning:
@@ -181,7 +181,7 @@ export class Site {
     else killPostgres(this.cluster);
   }
 
-  /** Ends it as an operator does. Answers its exit code. */
+  /** Stops it as an operator does. Returns its exit code. */
   async stop(): Promise<number | null> {
     this.#running?.process.kill('SIGTERM');
     const code = (await this.#running?.ended) ?? null;
@@ -192,16 +192,16 @@ export class Site {
   /** The database of the running application. */
   join = (): Promise<OpenDatabase> => joinDatabase(this.#place);
 
-  /** Waits until another PostgreSQL than that of a process takes connections. Answers when that was. */
-  async databaseReturned(gone: number): Promise<number> {
+  /** Waits until a PostgreSQL other than this process accepts connections. Returns the time. */
+  async databaseReturned(endedPid: number): Promise<number> {
     const password = readFileSync(join(this.dataDir, 'postgres-password'), 'utf8');
-    while ((postgresProcesses(this.cluster)[0] ?? gone) === gone) await wait(10);
+    while ((postgresProcesses(this.cluster)[0] ?? endedPid) === endedPid) await wait(10);
     while ((await stateOf({ host: this.cluster, port: 5432 }, 'umiji', password)) !== 'ready')
       await wait(10);
     return performance.now();
   }
 
-  /** At once, for the end of the program. */
+  /** Kills everything at once, for the end of the program. */
   endNow(): void {
     this.#running?.process.kill('SIGKILL');
     killPostgres(this.cluster);

@@ -6,7 +6,7 @@ import type { Ledger, Quotation } from './ledger.ts';
 import type { People } from './site.ts';
 
 const day = 86_400_000;
-/** One in so many writes is sent twice at once. */
+/** One in this many writes is sent twice at the same time. */
 const twiceIn = 12;
 
 type Job = Readonly<{
@@ -19,7 +19,7 @@ type Job = Readonly<{
 
 type Saved = { row: { id: string; version: number } };
 
-/** Makes a record and changes it a few times. */
+/** Creates a record and changes it a few times. */
 async function writeGroup(
   { client, ledger, random, people, run }: Job,
   goOn: () => Promise<boolean>,
@@ -55,7 +55,7 @@ async function writeGroup(
 
 type Answer = { version: number; routes: { id: string }[] };
 
-/** Takes a quotation from the draft to the agreement, each step a write of its own. */
+/** Moves a quotation from draft to agreement, with one write for each step. */
 async function writeQuotation(
   { client, ledger, random, people, run }: Job,
   goOn: () => Promise<boolean>,
@@ -190,7 +190,7 @@ async function writeQuotation(
   keep({ answerState: 'agreed', state: 'agreed' }, 'agree');
 }
 
-/** Several clients at work until `end`; `pause` lets each have its last write answered, `resume` lets them go on. */
+/** Several clients at work until `end`; `pause` waits for the response to each last write, `resume` lets them continue. */
 export function startWriters(job: Job, count: Readonly<{ groups: number; quotations: number }>) {
   let ended = false;
   let gate: Promise<void> | null = null;
@@ -219,7 +219,7 @@ export function startWriters(job: Job, count: Readonly<{ groups: number; quotati
         await write(job, goOn);
       } catch (error) {
         if (ended) break;
-        // A refusal, or an answer that is none: neither belongs to a correct server.
+        // A refusal, or an invalid response: a correct server sends neither.
         job.client.violations.push(
           error instanceof RefusedWrite ? `refused: ${error.message}` : `${(error as Error).stack}`,
         );
@@ -237,7 +237,7 @@ export function startWriters(job: Job, count: Readonly<{ groups: number; quotati
       gate = null;
       open();
     },
-    /** Returns once every client has the answer to its last write. */
+    /** Returns once every client has the response to its last write. */
     pause: async (): Promise<void> => {
       if (!gate) close();
       while (waiting < running) {

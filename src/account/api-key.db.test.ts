@@ -62,7 +62,7 @@ const lastEvent = async (action: string) =>
       .limit(1)
   )[0];
 
-test('a system reads with its key, and the key is kept as a hash alone', async () => {
+test('a system reads with its key, and only a hash of the key is stored', async () => {
   const { id, secret } = await make({});
   expect(secret).toMatch(/^umiji_[\w-]{43}$/);
   expect((await call(secret, '/api/v1/quotation')).status).toBe(200);
@@ -79,7 +79,7 @@ test('a system reads with its key, and the key is kept as a hash alone', async (
   });
 });
 
-test('what a key does not allow is refused though its account may do it', async () => {
+test('a call outside the scopes of a key is refused even if its account has the right', async () => {
   const { secret } = await make({ scopes: ['quotation:read'] });
   const { id } = await world.request([freight.excavator]);
   expect(
@@ -95,7 +95,7 @@ test('what a key does not allow is refused though its account may do it', async 
   });
 });
 
-test('nobody administers, approves or makes keys by a key', async () => {
+test('a key can neither administer, approve nor create keys', async () => {
   const { secret } = await make({
     accountId: world.chief.accountId,
     scopes: [
@@ -127,7 +127,7 @@ test('nobody administers, approves or makes keys by a key', async () => {
   expect((await call(secret, '/api/auth/token')).status).toBe(401);
 });
 
-test('what a system does stands in the log under its account and its name', async () => {
+test('the log shows what a system does under its account and its name', async () => {
   const { id, secret } = await make({ name: '輸送管理', scopes: ['quotation:write'] });
   const { id: quotationId } = await world.request([freight.excavator]);
   expect(
@@ -141,7 +141,7 @@ test('what a system does stands in the log under its account and its name', asyn
   });
 });
 
-test('a customer’s key sees its own quotations alone', async () => {
+test('a customer’s key sees only its own quotations', async () => {
   const own = await world.request([freight.excavator]);
   const { secret } = await make({
     accountId: world.stranger.accountId,
@@ -155,7 +155,7 @@ test('a customer’s key sees its own quotations alone', async () => {
   expect((await call(hokuto, `/api/v1/quotation/${own.id}`)).status).toBe(200);
 });
 
-test('a key ends when it is revoked, when its day is over, and with its account', async () => {
+test('a key stops working when it is revoked, when it expires, and when its account is disabled', async () => {
   const { id, secret } = await make({});
   expect(
     (await world.api.call(`/api/v1/admin/api-key/${id}`, { session: admin, method: 'DELETE' }))
@@ -181,7 +181,7 @@ test('a key ends when it is revoked, when its day is over, and with its account'
   expect((await call(left, '/api/v1/quotation')).status).toBe(401);
 });
 
-test('only administrators make keys, and none of an administrator', async () => {
+test('only administrators create keys, and never for an administrator', async () => {
   const body = {
     name: 'X',
     accountId: world.author.accountId,

@@ -33,7 +33,7 @@ const signUp = (email: string, password = testPassword) =>
 const attempt = (email: string, password: string) =>
   api.call('/api/auth/sign-in/email', { body: { email, password } });
 
-/** Signs up and follows the link of the mail, as a browser would. */
+/** Signs up and follows the link in the mail, as a browser does. */
 async function join(email: string): Promise<string> {
   expect((await signUp(email)).status).toBe(200);
   const opened = await api.call(linkIn((await lastMail(email))!.text));
@@ -44,7 +44,7 @@ async function join(email: string): Promise<string> {
     .join('; ');
 }
 
-test('a newcomer signs up, proves the address by the link of the mail, and is signed in', async () => {
+test('a new user signs up, verifies the address with the link in the mail, and is signed in', async () => {
   await signUp('haruka@newcomer.example');
   expect(await account('haruka@newcomer.example')).toMatchObject({
     emailVerified: false,
@@ -65,11 +65,11 @@ test('a newcomer signs up, proves the address by the link of the mail, and is si
     isEmployee: false,
     isUser: false,
   });
-  // The link has had its effect: following it again signs nobody in.
+  // The link has been used: following it again signs nobody in.
   expect((await api.call(linkIn(mail!.text))).headers.getSetCookie()).toEqual([]);
 });
 
-test('signing up with a taken address answers as with a free one, and tells the owner by mail', async () => {
+test('signing up with a taken address gets the same response as with a free one, and notifies the owner by mail', async () => {
   await api.person({ email: 'taken@customer.example' });
   const [taken, free] = [
     await signUp('taken@customer.example'),
@@ -86,7 +86,7 @@ test('signing up with a taken address answers as with a free one, and tells the 
   });
 });
 
-test('an employee on record is known once the address is proven, and not before', async () => {
+test('an account is linked to an employee record only once its address is verified', async () => {
   const { employee } = masters;
   const [somebody] = await api.db.select().from(employee).limit(1);
   const id = uuidv7();
@@ -105,7 +105,7 @@ test('an employee on record is known once the address is proven, and not before'
   ).toEqual({ account: known!.id });
 });
 
-test('a customer’s user is known by the proven address; a suspended one is not', async () => {
+test('an account is linked to a customer’s user by its verified address, unless that user is suspended', async () => {
   const { user } = masters;
   const values = {
     name: '木村 蓮',
@@ -129,7 +129,7 @@ test('a customer’s user is known by the proven address; a suspended one is not
   ).toEqual([{ status: 'active' }]);
 });
 
-test('a forgotten password is set anew by a link that works once and ends every session', async () => {
+test('a forgotten password is reset with a link that works once and ends every session', async () => {
   const session = await api.person({ email: 'forgetful@customer.example' });
   const ask = (email: string) => api.call('/api/auth/request-password-reset', { body: { email } });
   const [known, unknown] = [
@@ -153,7 +153,7 @@ test('a forgotten password is set anew by a link that works once and ends every 
 });
 
 test.each(['password1234', '1234567890', 'Qwertyuiop', 'aaaaaaaaaaaa'])(
-  'the password %s is one that is tried first: refused',
+  'the common password %s is refused',
   async (password) => {
     const refused = await signUp('weak@newcomer.example', password);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
@@ -163,7 +163,7 @@ test.each(['password1234', '1234567890', 'Qwertyuiop', 'aaaaaaaaaaaa'])(
   },
 );
 
-test('a changed address is agreed to from the old one and proven from the new one', async () => {
+test('a change of address is confirmed from the old address and verified from the new one', async () => {
   const session = await api.person({ email: 'old@customer.example' });
   await api.call('/api/auth/change-email', {
     session,
@@ -177,7 +177,7 @@ test('a changed address is agreed to from the old one and proven from the new on
   expect(await account('new@customer.example')).toMatchObject({ emailVerified: true });
 });
 
-test('an account is deleted by the link of the mail, with its sessions; what it did stays in the log', async () => {
+test('an account is deleted with the link in the mail, along with its sessions; its actions stay in the log', async () => {
   const session = await api.person({ email: 'leaving@customer.example' });
   expect(
     (await api.call('/api/auth/delete-user', { session, body: { callbackURL: '/' } })).status,
@@ -205,7 +205,7 @@ test('an account is deleted by the link of the mail, with its sessions; what it 
   expect(await (await api.call('/api/auth/get-session', { session })).json()).toBeNull();
 });
 
-test('a sign-in from a device that was not seen before is told to the owner, a known one is not', async () => {
+test('the owner is notified of a sign-in from a new device, but not from a known one', async () => {
   await api.person({ email: 'careful@customer.example' });
   const from = (agent: string) =>
     api.call('/api/auth/sign-in/email', {
@@ -217,13 +217,13 @@ test('a sign-in from a device that was not seen before is told to the owner, a k
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   await from(chrome);
   await from(chrome.replace('140.0', '141.0'));
-  const told = await lastMail('careful@customer.example');
+  const notice = await lastMail('careful@customer.example');
   await from(firefox);
   expect((await lastMail('careful@customer.example'))!.text).toContain('Firefox, Linux');
-  expect(told?.text ?? '').not.toContain('Firefox');
+  expect(notice?.text ?? '').not.toContain('Firefox');
 });
 
-test('passkey options come by both methods; an address given with them tells nothing', async () => {
+test('passkey options are returned for both methods; they do not reveal whether a given address has an account', async () => {
   const posted = await api.call('/api/auth/passkey/generate-authenticate-options', {
     body: { email: 'taken@customer.example' },
   });
@@ -235,7 +235,7 @@ test('passkey options come by both methods; an address given with them tells not
 });
 
 test.each(['register', 'verify-registration', 'authenticate', 'verify-authentication'])(
-  'passkey/%s asks for an answer of an authenticator',
+  'passkey/%s requires a response from an authenticator',
   async (name) => {
     const session = await api.person();
     expect(
@@ -244,7 +244,7 @@ test.each(['register', 'verify-registration', 'authenticate', 'verify-authentica
   },
 );
 
-test('an account whose event cannot be written is not deleted', async () => {
+test('an account is not deleted if its audit event cannot be written', async () => {
   const session = await api.person({ email: 'staying@customer.example' });
   await api.call('/api/auth/delete-user', { session, body: { callbackURL: '/' } });
   await api.db.execute(
@@ -261,7 +261,7 @@ test('an account whose event cannot be written is not deleted', async () => {
   expect(await account('staying@customer.example')).toBeDefined();
 });
 
-test('no link of the service leads to another site', async () => {
+test('no link of the service redirects to another site', async () => {
   const session = await api.person({ email: 'led@customer.example' });
   await signUp('leading@newcomer.example');
   const token = new URL(
@@ -306,7 +306,7 @@ test('no link of the service leads to another site', async () => {
   }
 });
 
-test('what has no screen is not answered: changing or removing other people’s accounts', async () => {
+test('operations without a screen are not available: changing or removing other people’s accounts', async () => {
   const admin = await api.person({ isEmployee: true, role: 'admin' });
   const other = await api.person();
   for (const [path, body] of [

@@ -11,7 +11,7 @@ import { type ApiContext, procedure } from './procedure.server.ts';
 
 let api: TestApi;
 let context: ApiContext;
-/** What was done after commits, with the rows that others saw by then. */
+/** What was done after commits, with the rows that other connections saw at that time. */
 const done: string[] = [];
 
 const ships = async (db: ApiContext['db']) =>
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(['key-1', null])(
-  'with the key %s, work for after the commit sees what was committed, and is done before the answer',
+  'with the key %s, work scheduled after the commit sees the committed data and finishes before the response',
   async (key) => {
     const name = `Asahi ${key}`;
     expect(await build(key, { name })).toEqual({ name });
@@ -68,7 +68,7 @@ test.each(['key-1', null])(
   },
 );
 
-test('a repetition is answered without doing it again', async () => {
+test('a repeated call gets the same response without being executed again', async () => {
   const answers = [
     await build('key-2', { name: 'Bizen' }),
     await build('key-2', { name: 'Bizen' }),
@@ -77,7 +77,7 @@ test('a repetition is answered without doing it again', async () => {
   expect(done.splice(0)).toHaveLength(1);
 });
 
-test('of a refused call with a key nothing is left, and nothing is done after it', async () => {
+test('a refused call with a key leaves no trace and runs no work after the commit', async () => {
   await expect(build('key-3', { name: 'Chitose', end: 'refuse' })).rejects.toMatchObject({
     code: 'wrong-state',
   });
@@ -89,7 +89,7 @@ test('of a refused call with a key nothing is left, and nothing is done after it
   expect(done.splice(0)).toHaveLength(1);
 });
 
-test('a call whose work after the commit fails has succeeded', async () => {
+test('a call succeeds even if its work after the commit fails', async () => {
   expect(await build('key-4', { name: 'Daisen', end: 'fail-later' })).toEqual({ name: 'Daisen' });
   expect([await ships(api.db), done.splice(0)]).toEqual([
     expect.arrayContaining(['Daisen']),

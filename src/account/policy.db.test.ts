@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One procedure for each policy that asks for somebody. */
+/** One procedure for each policy that requires a sign-in. */
 const examples: Readonly<Record<Exclude<Access, 'public' | 'admin'>, string>> = {
   'signed-in': '/api/v1/account/customers',
   employee: '/api/v1/mst/port',
@@ -92,7 +92,7 @@ describe('a write from another site', () => {
     expect(await response.json()).toMatchObject({ code: 'forbidden', fields: [] });
   });
 
-  test('is refused for sign-out and by the other protocol too', async () => {
+  test('is also refused for sign-out and over the other protocol', async () => {
     const session = people.get('employee')!;
     expect(
       (
@@ -114,7 +114,7 @@ describe('a write from another site', () => {
     ).toBe(403);
   });
 
-  test('is told from one of our own pages', async () => {
+  test('is distinguished from one of our own pages', async () => {
     expect((await confirm({ origin: testOrigin })).status).toBe(200);
     expect(
       (await confirm({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).status,
@@ -122,7 +122,7 @@ describe('a write from another site', () => {
   });
 });
 
-test('the sign-in service keeps names as they stand on a screen, and no pictures', async () => {
+test('the sign-in service stores names as they are displayed, and no pictures', async () => {
   const session = people.get('newcomer')!;
   const long = 'x'.repeat(10_000);
   const signUp = (name: string, email: string) =>
@@ -146,7 +146,7 @@ test('the sign-in service keeps names as they stand on a screen, and no pictures
   ).toBe(200);
 });
 
-test('administrators see when everybody was last here', async () => {
+test('administrators see when each account was last active', async () => {
   const { rows } = (await (
     await api.call('/api/v1/admin/user?size=100', { session: people.get('administrator')! })
   ).json()) as {
@@ -162,8 +162,8 @@ test('administrators see when everybody was last here', async () => {
   ).toEqual([]);
 });
 
-describe('every refusal has one shape', () => {
-  test('in the language that is asked for', async () => {
+describe('every refusal has the same shape', () => {
+  test('in the requested language', async () => {
     const ask = async (language: string) =>
       (
         (await (
@@ -174,7 +174,7 @@ describe('every refusal has one shape', () => {
     expect(await ask('fr, ja;q=0.5')).toBe('ログインしてください。');
   });
 
-  test('with the faulty fields, and the number under which the log has it', async () => {
+  test('with the faulty fields, and the id under which it is logged', async () => {
     const session = people.get('newcomer')!;
     const response = await api.call('/api/v1/account/who-are-you', {
       session,
@@ -208,7 +208,7 @@ describe('every refusal has one shape', () => {
     expect(body.fields.every(({ message }) => /[ぁ-ん]/.test(message))).toBe(true);
   });
 
-  test('also for a body that cannot be read, one too large, and an address that is none', async () => {
+  test('also for a body that cannot be parsed, one that is too large, and an unknown address', async () => {
     const session = people.get('employee')!;
     const broken = await api.call('/api/v1/account/profile', {
       session,
@@ -244,7 +244,7 @@ describe('every refusal has one shape', () => {
   });
 });
 
-test('health, the document and its page answer without sign-in', async () => {
+test('health, the API document and its page are available without sign-in', async () => {
   const health = await api.call('/api/health');
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   const document = (await (await api.call('/api/openapi.json')).json()) as {

@@ -16,6 +16,6 @@ test.each([
   [['account', 'customers'], 'GET', 'quotation:read'],
   [['account', 'checkUser'], 'POST', null],
   [['unheard-of', 'list'], 'GET', null],
-])('%j by %s asks for %s', (path, method, scope) => {
+])('%j by %s requires %s', (path, method, scope) => {
   expect(scopeOf(path, method)).toBe(scope);
 });

@@ -4,11 +4,11 @@ import { type ChangeOrigin, notificationDelayMs, sessionSignal } from './session
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser with windows that hear each other, and what each was told. */
+/** A browser with windows that signal each other, and the notifications that each received. */
 function browser() {
   const heard: (() => void)[] = [];
   const open = () => {
-    const told: ChangeOrigin[] = [];
+    const received: ChangeOrigin[] = [];
     let answer = () => {};
     const own: (() => void)[] = [];
     const signal = sessionSignal({
@@ -16,11 +16,11 @@ function browser() {
         void (own.push(hear as () => void), heard.push(hear as () => void)),
       postMessage: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
     });
-    signal.watch((whence) => {
-      told.push(whence);
+    signal.watch((origin) => {
+      received.push(origin);
       return new Promise((resolve) => (answer = resolve));
     });
-    return { signal, told, answer: () => answer() };
+    return { signal, received, answer: () => answer() };
   };
   return open;
 }
@@ -34,49 +34,49 @@ test.each([
   '/update-user',
   '/delete-user',
   '/revoke-sessions',
-])('%s tells the page 10 ms later, and every other window', async (path) => {
+])('%s notifies the page and every other window 10 ms later', async (path) => {
   const open = browser();
   const [here, there] = [open(), open()];
   here.signal.reportCall(path);
   await pass(notificationDelayMs - 1);
-  expect([here.told, there.told]).toEqual([[], []]);
+  expect([here.received, there.received]).toEqual([[], []]);
   await pass(1);
-  expect([here.told, there.told]).toEqual([['here'], ['elsewhere']]);
+  expect([here.received, there.received]).toEqual([['here'], ['elsewhere']]);
 });
 
-test('what changes nothing tells nobody', async () => {
+test('a call that changes nothing notifies no window', async () => {
   const page = browser()();
   for (const path of ['/token', '/passkey/list-user-passkeys', '/get-session', '/admin/list-users'])
     page.signal.reportCall(path);
   await pass(100);
-  expect(page.told).toEqual([]);
+  expect(page.received).toEqual([]);
 });
 
-test('several changes at once are told once', async () => {
+test('several changes at once send one notification', async () => {
   const page = browser()();
   for (let i = 0; i < 5; i++) page.signal.notify('here');
   await pass(100);
-  expect(page.told).toEqual(['here']);
+  expect(page.received).toEqual(['here']);
 });
 
-test('while the page asks who is there, it does not ask again; afterwards it does', async () => {
+test('the page asks for the session only once at a time, and again afterwards', async () => {
   const page = browser()();
   page.signal.notify('here');
   await pass(notificationDelayMs);
   page.signal.notify('here');
   await pass(100);
-  expect(page.told).toHaveLength(1);
+  expect(page.received).toHaveLength(1);
   page.answer();
   await pass(0);
   page.signal.notify('here');
   await pass(notificationDelayMs);
-  expect(page.told).toHaveLength(2);
+  expect(page.received).toHaveLength(2);
 });
 
-test('an administrator who begins to act as somebody leaves this page; the other windows are told', async () => {
+test('an administrator who starts to act as somebody leaves this page; the other windows are notified', async () => {
   const open = browser();
   const [here, there] = [open(), open()];
   here.signal.reportCall('/admin/impersonate-user');
   await pass(notificationDelayMs);
-  expect([here.told, there.told]).toEqual([[], ['elsewhere']]);
+  expect([here.received, there.received]).toEqual([[], ['elsewhere']]);
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isSignInAsked } from '#platform/http/signed-out.ts';
 import { loadToken } from '#platform/http/token.ts';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import type { ShownPrincipal } from './api.server.ts';
@@ -22,6 +23,8 @@ export function watchSession(
   const isLeaving = withoutLocale(location.pathname) === '/auth/logout';
   void loadToken(isLeaving ? null : owner);
   const stop = session.watch(async (whence: ChangeOrigin) => {
+    // Whoever signs in again decides on this page first.
+    if (isSignInAsked()) return;
     const before = queries.getQueryData(meQuery.queryKey);
     // Cleared by a sign-in or sign-out on this page, which reloads it itself.
     if (!before) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { safeRedirect } from './session.ts';
 
 test.each(['/user/dashboard', '/quotation-list?state=offered', '/ja/mst/port#top', '/'])(
-  '%s is a way inside this site',
+  '%s is an address inside this site',
   (to) => {
     expect(safeRedirect(to)).toBe(to);
   },

@@ -42,13 +42,13 @@ test('signs in with address and password, in whatever case the address is typed'
   });
 });
 
-test('the session cookie is kept from scripts and from other sites', async () => {
+test('the session cookie is hidden from scripts and from other sites', async () => {
   await api.person({ email: 'cookie@umiji.example' });
   const [cookie] = (await attempt('cookie@umiji.example', testPassword)).headers.getSetCookie();
   expect(cookie).toMatch(/^umiji\.session_token=.*HttpOnly.*SameSite=Lax/i);
 });
 
-test('a wrong password says the same as an unknown address', async () => {
+test('a wrong password gets the same response as an unknown address', async () => {
   await api.person({ email: 'known@umiji.example' });
   const wrong = await attempt('known@umiji.example', 'not-the-password');
   const unknown = await attempt('unknown@umiji.example', 'not-the-password');
@@ -57,7 +57,7 @@ test('a wrong password says the same as an unknown address', async () => {
   expect(wrong.headers.getSetCookie()).toEqual([]);
 });
 
-test('what a person may do cannot be set by the person', async () => {
+test('users cannot change their own rights', async () => {
   const session = await api.person({ email: 'ambitious@umiji.example', isUser: true });
   const update = async (body: object) =>
     (await api.call('/api/auth/update-user', { session, body })).status;
@@ -107,7 +107,7 @@ test('what a person may do cannot be set by the person', async () => {
   expect(events).toMatchObject([{ action: 'account:profile-changed', after: { locale: 'en' } }]);
 });
 
-test('the token stands for the session, in its cookie for a day, until the session ends', async () => {
+test('the token represents the session, in its cookie for a day, until the session ends', async () => {
   const session = await api.person({ email: 'bearer@umiji.example', isEmployee: true });
   const response = await api.call('/api/auth/token', { session });
   const { token } = (await response.json()) as { token: string };
@@ -150,7 +150,7 @@ test('the token stands for the session, in its cookie for a day, until the sessi
   expect(await me({ cookie: session.cookie })).toBeNull();
 });
 
-test('a token that is not ours is nobody', async () => {
+test('a token that we did not issue signs nobody in', async () => {
   const session = await api.person();
   const { token } = (await (await api.call('/api/auth/token', { session })).json()) as {
     token: string;
@@ -163,7 +163,7 @@ test('a token that is not ours is nobody', async () => {
     expect(await me({ authorization: `Bearer ${bad}` })).toBeNull();
 });
 
-test('a token ends with a ban or the end of its session, for writes too; the cookie beside it says who', async () => {
+test('a token ends with a ban or the end of its session, for writes too; the session cookie identifies the person', async () => {
   const [session, other] = [
     await api.person({ isEmployee: true }),
     await api.person({ isEmployee: true, email: 'other@umiji.example' }),
@@ -191,7 +191,7 @@ test('a token ends with a ban or the end of its session, for writes too; the coo
   expect((await write()).status).toBe(401);
 });
 
-test('keys rotate: a token of the last key is good for its time, one of a key that is gone is not', async () => {
+test('keys rotate: a token of the previous key is valid until it expires, one of a removed key is not', async () => {
   const session = await api.person({ email: 'rotate@umiji.example' });
   const take = async () =>
     ((await (await api.call('/api/auth/token', { session })).json()) as { token: string }).token;
@@ -215,7 +215,7 @@ test('keys rotate: a token of the last key is good for its time, one of a key th
   ]).toMatchObject([null, { email: 'rotate@umiji.example' }]);
 });
 
-test('a banned person is nobody at once, and somebody again when the ban has ended', async () => {
+test('a banned person is signed out at once, and can sign in again when the ban has ended', async () => {
   const session = await api.person({ email: 'banned@umiji.example' });
   const ban = (values: object) =>
     api.db.update(authUser).set(values).where(eq(authUser.id, session.accountId));
@@ -230,7 +230,7 @@ test('a banned person is nobody at once, and somebody again when the ban has end
   expect(await me({ cookie: session.cookie })).not.toBeNull();
 });
 
-test('an ended session is nobody', async () => {
+test('an ended session signs nobody in', async () => {
   const session = await api.person();
   await api.db
     .update(authSession)
@@ -264,7 +264,7 @@ test('attempts from one address are limited, those from others are not', async (
   expect((await attempt('guess@umiji.example', 'guess-guess', '198.51.100.8')).status).toBe(401);
 });
 
-test('an office behind one address loads as many pages as it likes: the token of a page is not counted, attempts are', async () => {
+test('an office behind one address loads pages without a limit: the token of a page is not counted, sign-in attempts are', async () => {
   const address = '198.51.100.77';
   const session = await api.person();
   expect((await api.call('/api/auth/token', { session, address })).status).toBe(200);
@@ -275,7 +275,7 @@ test('an office behind one address loads as many pages as it likes: the token of
   expect(counted).toEqual([expect.stringContaining('/sign-in/email')]);
 });
 
-test('sign-in, failure and sign-out stand in the log with device and address', async () => {
+test('the log shows sign-in, failure and sign-out with device and address', async () => {
   await api.person({ email: 'logged@umiji.example', name: 'Logged' });
   await api.db.delete(authSession);
   const from = { address: '198.51.100.20', headers: { 'user-agent': 'Test Browser 1' } };
@@ -320,7 +320,7 @@ test('sign-in, failure and sign-out stand in the log with device and address', a
   expect(events.every(({ requestId }) => requestId)).toBe(true);
 });
 
-test('the administration of the service asks for what its screens ask for', async () => {
+test('the administration of the service requires the same rights as its screens', async () => {
   const list = async (standing: object) =>
     (await api.call('/api/auth/admin/list-users', { session: await api.person(standing) })).status;
   expect((await api.call('/api/auth/admin/list-users')).status).toBe(401);
@@ -337,7 +337,7 @@ test('the administration of the service asks for what its screens ask for', asyn
   expect(await list({ isEmployee: true, role: 'admin' })).toBe(200);
 });
 
-test('signing out while acting as somebody ends the acting; that person has not signed out', async () => {
+test('signing out while acting as somebody ends only the impersonation; that person stays signed in', async () => {
   const [admin, person] = [
     await api.person({ isEmployee: true, role: 'admin', name: '佐藤 健一' }),
     await api.person({ isUser: true }),
@@ -387,7 +387,7 @@ test('only an employee can become an administrator', async () => {
       isAdmin: true,
     }),
   ).rejects.toMatchObject({ code: 'invalid' });
-  // Who is no employee any more is no administrator either.
+  // A person who is no longer an employee is no longer an administrator either.
   await api.db
     .update(authUser)
     .set({ isEmployee: false, isUser: true })
@@ -395,7 +395,7 @@ test('only an employee can become an administrator', async () => {
   await expect(api.client(employee).admin.users({})).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a registration of a passkey that cannot be read is the caller’s fault', async () => {
+test('an unreadable passkey registration is answered as the caller’s error', async () => {
   const session = await api.person({ isEmployee: true });
   const options = await api.call('/api/auth/passkey/generate-register-options', { session });
   const cookie = `${session.cookie}; ${cookiesOf(options)}`;

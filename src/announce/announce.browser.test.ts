@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, signIn, test } from '#test/browser.ts';
 
-test('strong winds stand above every page until they are read: by a customer for good, by a guest in that browser', async ({
+test('a strong wind warning is shown above every page until it is read: a customer dismisses it permanently, a guest in that browser', async ({
   as,
 }) => {
   const guest = await as(null);
@@ -35,7 +35,7 @@ test('strong winds stand above every page until they are read: by a customer for
       .getByRole('button', { name: /^Mark as read/ })
       .click({ timeout: 1000 });
     await expect(bar(page, 'Important')).toHaveCount(0, { timeout: 1000 });
-  }, 'the bar comes alive after the page').toPass();
+  }, 'the bar is hydrated after the page').toPass();
   await expect(
     page
       .getByRole('listitem')
@@ -49,7 +49,7 @@ test('strong winds stand above every page until they are read: by a customer for
   await expect(bar(page, 'Important')).toHaveCount(0);
 });
 
-test('a script, a handler and a script’s address are refused in the text of an announcement, by the text that holds them', async ({
+test('a script, a handler and a script’s address are refused in an announcement, at the text that contains them', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -82,5 +82,5 @@ test('a script, a handler and a script’s address are refused in the text of an
       fields: [{ path: 'bodyEn', code: 'hostile' }],
     });
   }
-  expect((await write(says('<b>No sailings</b>'))).ok(), 'bold type harms nobody').toBe(true);
+  expect((await write(says('<b>No sailings</b>'))).ok(), 'bold type is allowed').toBe(true);
 });

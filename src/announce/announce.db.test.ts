@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('everybody reads what is published and within its time: no draft, nothing of tomorrow, nothing that is over or archived', async () => {
+test('everybody reads published announcements within their time: no draft, none of tomorrow, none that has ended or is archived', async () => {
   await post(announcement('typhoon'));
   await post(announcement('draft', { state: 'draft' }));
   await post(announcement('next-year', { publishFrom: '2099-01-01 00:00' }));
@@ -72,7 +72,7 @@ test('everybody reads what is published and within its time: no draft, nothing o
   });
 });
 
-test('published without a time means now', async () => {
+test('publishing without a time publishes now', async () => {
   const { body } = await post(announcement('at-once', { publishFrom: null }));
   expect((body.row as { publishFrom: string }).publishFrom).toMatch(
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/,
@@ -80,7 +80,7 @@ test('published without a time means now', async () => {
   expect(await slugs()).toContain('at-once');
 });
 
-test('found by a word of its text or of a caption, in either language and script, and by category', async () => {
+test('an announcement is found by a word of its text or of a caption, in either language and script, and by category', async () => {
   await post(
     announcement('cargo', {
       category: 'service',
@@ -98,7 +98,7 @@ test('found by a word of its text or of a caption, in either language and script
   expect(await slugs('?q=<p>')).toEqual([]);
 });
 
-test('what the editor saved is what it is given again, in the log too', async () => {
+test('the editor loads exactly what it saved, and the log shows the same', async () => {
   const made = await post(announcement('every-block', { body: everyBlock, bodyEn: everyBlock }));
   expect(made.status).toBe(201);
   const [kept] = await api.db
@@ -123,8 +123,8 @@ test.each([
   ['a link to a script', { bodyEn: says('<a href="javascript:alert(1)">A</a>') }, 'bodyEn'],
   ['an unknown block', { body: { blocks: [{ type: 'raw', data: { html: '<b>' } }] } }, 'body'],
   ['nothing to read', { body: { blocks: [] } }, 'body'],
-  ['an end before the beginning', { publishTo: '2025-12-31 09:00' }, 'publishTo'],
-  ['a time that is none', { publishFrom: '2026-02-30 09:00' }, 'publishFrom'],
+  ['an end before the start', { publishTo: '2025-12-31 09:00' }, 'publishTo'],
+  ['an invalid time', { publishFrom: '2026-02-30 09:00' }, 'publishFrom'],
 ])('refused at its field: %s', async (_, more, path) => {
   const { status, body } = await post(announcement('refused', more));
   expect([status, (body.fields as { path: string }[]).map((each) => each.path)]).toEqual([
@@ -144,7 +144,7 @@ test('a draft is shown to employees before anybody else', async () => {
   ).toBe(403);
 });
 
-test('an important announcement stands above every page until it is read: by a person on any device, by a guest in one browser', async () => {
+test('an important announcement is shown above every page until it is read: by a person on any device, by a guest in one browser', async () => {
   await post(
     announcement('harbour-closed', { category: 'important', publishFrom: '2026-01-05 09:00' }),
   );
@@ -160,9 +160,9 @@ test('an important announcement stands above every page until it is read: by a p
   const read = (session: TestSession | null, slug = 'harbour-closed') =>
     api.call(`/api/v1/announce/${slug}/read`, { method: 'PUT', body: {}, session });
   expect((await read(reader)).status).toBe(200);
-  expect((await read(reader)).status, 'read again it is read still').toBe(200);
-  expect((await read(reader, 'secret')).status, 'nobody learns of a draft this way').toBe(404);
-  expect((await read(null)).status, 'a guest is nobody to keep it of').toBe(401);
+  expect((await read(reader)).status, 'marking as read again succeeds').toBe(200);
+  expect((await read(reader, 'secret')).status, 'a draft is not revealed').toBe(404);
+  expect((await read(null)).status, 'a guest has no account to store it for').toBe(401);
   expect([await news(reader), await news(desk), await news(null)]).toEqual([
     [],
     ['harbour-closed'],
@@ -171,7 +171,7 @@ test('an important announcement stands above every page until it is read: by a p
   expect(await news(null, { cookie: 'umiji_announce_read=typhoon.harbour-closed' })).toEqual([]);
 });
 
-test('what was published in the last 30 days is marked until it is read; what is older is news to nobody', async () => {
+test('announcements of the last 30 days are marked as unread until they are read; older ones are not', async () => {
   const today = nowLocal(new Date());
   await post(announcement('new-quay', { publishFrom: today }));
   await post(announcement('old-quay', { publishFrom: '2026-01-05 09:00' }));
@@ -193,7 +193,7 @@ test('what was published in the last 30 days is marked until it is read; what is
   ]);
 });
 
-test('what is being written waits on the server, is never shown, and never overwrites what somebody else writes', async () => {
+test('a draft in progress is kept on the server, is never shown, and never overwrites another person’s draft', async () => {
   const id = idOf(await post(announcement('night-sailing')));
   const other = await api.person({ isEmployee: true, name: 'Sato' });
   const at = `/api/v1/mst/announce/${id}/draft`;
@@ -231,14 +231,14 @@ test('what is being written waits on the server, is never shown, and never overw
     ).status;
   const waits = async () => (await api.call(at, { session: desk })).json();
   expect(await saved(desk, row.version)).toBe(200);
-  expect(await waits(), 'what Sato has written is not lost by the save of another').toMatchObject({
+  expect(await waits(), 'Sato’s draft is not lost when somebody else saves').toMatchObject({
     by: 'Sato',
   });
   expect(await saved(other, row.version + 1)).toBe(200);
   expect(await waits()).toBeNull();
 });
 
-test('of a new announcement everybody has a draft of their own, gone once it is saved or dropped', async () => {
+test('everybody has their own draft of a new announcement, removed once it is saved or discarded', async () => {
   const other = await api.person({ isEmployee: true });
   const at = '/api/v1/mst/announce/new/draft';
   const keep = (session: TestSession, values: object) =>
@@ -255,7 +255,7 @@ test('of a new announcement everybody has a draft of their own, gone once it is 
   expect([await waits(desk), await waits(other)]).toEqual([null, null]);
   expect(
     (await keep(desk, { body: says('<img src="/x" onerror="alert(1)">') })).status,
-    'nobody is handed a script by a draft',
+    'a draft cannot deliver a script',
   ).toBe(400);
   expect((await keep(desk, { bodyFr: 'x' })).status).toBe(400);
   expect(

@@ -8,7 +8,7 @@ import { everyBlock } from './sample.ts';
 
 const cleaning = { inline: storedInline, plain };
 const live = '<img src=x onerror=alert(1)>';
-/** What a browser opens as live elements though a parser reads it as text or attributes. */
+/** Markup that a browser turns into live elements although a parser reads it as text or attributes. */
 const tricks = [
   `<noscript><p title="</noscript>${live}">`,
   `<![CDATA[>${live}]]>`,
@@ -22,7 +22,7 @@ const tricks = [
 ];
 const only = /<(?!\/?(?:b|strong|i|em|u|mark|code|s|a|br)\b)/i;
 
-it.each(tricks)('%s is stored without what the renderer would not show', (text) => {
+it.each(tricks)('%s is stored without the parts that the renderer does not show', (text) => {
   const blocks = ['paragraph', 'header', 'quote'].map((type) => ({
     type,
     data: { text, level: 2, caption: text },
@@ -42,7 +42,7 @@ it.each(tricks)('%s is stored without what the renderer would not show', (text) 
   expect(JSON.stringify(stored)).not.toMatch(/onerror/);
 });
 
-it('what the renderer shows is the same before and after', () => {
+it('the renderer shows the same before and after cleaning', () => {
   expect(render(cleanBlocks(everyBlock, cleaning))).toBe(render(everyBlock));
   expect(findHostile(cleanBlocks(everyBlock, cleaning))).toBeNull();
   fc.assert(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = async (path: string) => {
+const fetchPath = async (path: string) => {
   const answer = await announceFile(path, {
     db: api.db,
     now: () => new Date(),
@@ -52,9 +52,9 @@ test.each([
     'https://umiji.example/ja/announce/typhoon',
   ],
 ])(
-  '%s tells of the typhoon in its language, and of no draft',
+  '%s contains the typhoon notice in its language, and no draft',
   async (path, title, summary, address) => {
-    const { type, text: feed } = await asked(path);
+    const { type, text: feed } = await fetchPath(path);
     expect(type).toBe('application/atom+xml; charset=utf-8');
     for (const part of [
       `<title>${title}</title>`,
@@ -67,8 +67,8 @@ test.each([
   },
 );
 
-test('search engines are told of both languages of what is published', async () => {
-  const { text: map } = await asked('/sitemap.xml');
+test('the sitemap lists both languages of every published announcement', async () => {
+  const { text: map } = await fetchPath('/sitemap.xml');
   for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact'])
     expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
   expect(map).toContain(
@@ -77,7 +77,7 @@ test('search engines are told of both languages of what is published', async () 
   expect(map).not.toContain('secret');
 });
 
-test('however much is announced, search engines are told of all of it, and feed readers of the newest 50', async () => {
+test('the sitemap lists every announcement however many there are, the feed the newest 50', async () => {
   const [one] = await api.db
     .select()
     .from(masters.announce)
@@ -90,20 +90,20 @@ test('however much is announced, search engines are told of all of it, and feed 
   }));
   const kept = await api.db.insert(masters.announce).values(many).returning();
   for (const row of kept) await api.db.transaction((tx) => saveAnnounceText(tx, row));
-  const { text: map } = await asked('/sitemap.xml');
+  const { text: map } = await fetchPath('/sitemap.xml');
   expect(
     many.filter(
       ({ slug }) => !map.includes(`<loc>https://umiji.example/ja/announce/${slug}</loc>`),
     ),
   ).toEqual([]);
-  const { text: feed } = await asked('/announce/feed.xml');
+  const { text: feed } = await fetchPath('/announce/feed.xml');
   expect(feed.match(/<entry>/g)).toHaveLength(50);
   expect(feed).toContain('/announce/sailing-59<');
   expect(feed).not.toContain('/announce/sailing-9<');
 });
 
-test('robots find the sitemap, and leave the calls behind the pages alone', async () => {
-  const { type, text: robots } = await asked('/robots.txt');
+test('robots.txt names the sitemap and disallows the API', async () => {
+  const { type, text: robots } = await fetchPath('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(robots).toContain('Sitemap: https://umiji.example/sitemap.xml');
   expect(robots).toContain('Disallow: /api/');

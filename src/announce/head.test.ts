@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcementHead, announcementsHead } from './head.ts';
 
-test('the notice of a typhoon is passed on under its own title and address, not those of the screen', () => {
+test('the notice of a typhoon is shared with its own title and address, not those of the screen', () => {
   const typhoon = {
     slug: 'typhoon',
     title: '台風による欠航',
@@ -26,7 +26,7 @@ test('the notice of a typhoon is passed on under its own title and address, not 
   });
 });
 
-test('the list is passed on by its name, with the feed of its language', () => {
+test('the list is shared with its name and the feed of its language', () => {
   const { meta, links } = announcementsHead(
     { title: 'お知らせ', description: '運航のお知らせ一覧。' },
     'ja',

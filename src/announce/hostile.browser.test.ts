@@ -7,7 +7,7 @@ import { propertyOf } from '#platform/property.ts';
 import { expect, test } from '#test/browser.ts';
 
 const live = '<img src=x onerror="globalThis.ran=true">';
-/** What a browser opens as live elements though a parser reads it as text or attributes. */
+/** Markup that a browser turns into live elements although a parser reads it as text or attributes. */
 const tricks = [
   `before<noscript><p title="</noscript>${live}">after`,
   `before<![CDATA[>${live}]]>after`,
@@ -27,7 +27,7 @@ const blocksOf = (text: string) => [
 ];
 const clean = { blocks: [{ type: 'paragraph', data: { text: 'Text' } }] };
 
-/** Stores blocks as no save does: as an older version, or somebody with the database, may have. */
+/** Stores blocks without the checks of a save, as an older version or a change in the database may have. */
 async function store(id: string, blocks: Block[]): Promise<void> {
   const { db, close } = await joinDatabase(
     readSettings({ DATA_DIR: process.env.BROWSER_DATA, DEMO: 'off' }),
@@ -40,7 +40,7 @@ async function store(id: string, blocks: Block[]): Promise<void> {
   await close();
 }
 
-test('markup in a stored announcement is never live in the editor, and gone after a save', async ({
+test('markup in a stored announcement is never active in the editor, and is removed by a save', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -105,7 +105,7 @@ test('markup in a stored announcement is never live in the editor, and gone afte
   await readerSees();
   expect(asked.filter((path) => path.endsWith('/x'))).toEqual([]);
 
-  // What is sent to the API is cleaned, or refused at its field.
+  // Input to the API is cleaned, or refused at its field.
   for (const text of tricks) {
     const { version } = (await (await page.request.get(address)).json()).row;
     const answer = await page.request.put(address, {

@@ -3,7 +3,7 @@ import { readSlugsIn, readCookieWith } from './read-cookie.ts';
 
 const kept = (text: string) => text.split(';')[0]!;
 
-test('a guest who has read of the typhoon and of the dock is remembered with both, and with the last twenty at most', () => {
+test('the cookie remembers that a guest has read the typhoon and the dock notices, and at most the last twenty', () => {
   const cookies = `a=1; ${kept(readCookieWith(kept(readCookieWith('', 'typhoon')), 'dock'))}; b=2`;
   expect(readSlugsIn(cookies)).toEqual(['typhoon', 'dock']);
   expect(readSlugsIn(kept(readCookieWith(cookies, 'typhoon')))).toEqual(['dock', 'typhoon']);
@@ -14,7 +14,7 @@ test('a guest who has read of the typhoon and of the dock is remembered with bot
   expect(readSlugsIn(many)).toEqual(Array.from({ length: 20 }, (_, i) => `notice-${i + 10}`));
 });
 
-test('another cookie, or none, is nothing read', () => {
+test('an unrelated cookie, or none, means that nothing is read', () => {
   expect(readSlugsIn(null)).toEqual([]);
   expect(readSlugsIn('not_umiji_announce_read=typhoon; umiji_announce_read=')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { type Skipped, render, summaryOf, wordsOf } from './render.ts';
 const one = (type: string, data: Record<string, unknown>) => ({ blocks: [{ type, data }] });
 const show = (type: string, data: Record<string, unknown>) => render(one(type, data));
 
-/** What a browser would find in markup that could act: tags, attributes and addresses. */
+/** Active content that a browser finds in markup: tags, attributes and addresses. */
 function acting(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
@@ -34,7 +34,7 @@ function acting(html: string): string[] {
 }
 
 describe('what the editor saved, as markup', () => {
-  test('every kind of block of an announcement is shown, none is left out', () => {
+  test('every kind of block of an announcement is shown', () => {
     const skipped: Skipped[] = [];
     const html = render(everyBlock, (each) => skipped.push(each));
     expect(skipped).toEqual([]);
@@ -62,13 +62,13 @@ describe('what the editor saved, as markup', () => {
     expect(findHostile(everyBlock)).toBeNull();
   });
 
-  test('code is shown to the letter', () => {
+  test('code is shown verbatim', () => {
     expect(show('code', { code: `<b a="1" b='2'>\`&` })).toBe(
       '<pre tabindex="0"><code>&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&#96;&amp;</code></pre>',
     );
   });
 
-  test('the steps of boarding go on counting where the writer says, in the letters the writer chose', () => {
+  test('the list of boarding steps starts at the number and in the style that the writer chose', () => {
     const steps = { style: 'ordered', items: [{ content: '受付', meta: {}, items: [] }] };
     expect(show('list', { ...steps, meta: { start: 3, counterType: 'upper-alpha' } })).toBe(
       '<ol type="A" start="3"><li>受付</li></ol>',
@@ -78,13 +78,13 @@ describe('what the editor saved, as markup', () => {
     ).toBe('<ol><li>受付</li></ol>');
   });
 
-  test('a link to the timetable opens beside the page, unfollowed and unannounced', () => {
+  test('a link to the timetable opens in a new tab, with nofollow and noreferrer', () => {
     expect(show('paragraph', { text: '<a href="https://example.jp/timetable">時刻表</a>' })).toBe(
       '<p><a href="https://example.jp/timetable" target="_blank" rel="nofollow noindex noreferrer">時刻表</a></p>',
     );
   });
 
-  test('captions of pictures and films are searched, never displayed', () => {
+  test('captions of pictures and videos are searchable, but never displayed', () => {
     const content = {
       blocks: [
         {
@@ -108,17 +108,17 @@ describe('what the editor saved, as markup', () => {
     ['a picture that is a script', 'image', { file: { url: 'javascript:alert(1)' } }],
     ['a picture over http', 'image', { file: { url: 'http://192.168.0.1/a.png' } }],
     [
-      'a film of elsewhere',
+      'a video of an unknown site',
       'embed',
       { service: 'youtube', embed: 'https://evil.example/embed/abcdefghijk' },
     ],
     [
-      'a film of another service',
+      'a video of another service',
       'embed',
       { service: 'facebook', embed: 'https://www.youtube.com/embed/abcdefghijk' },
     ],
     [
-      'a film that leaves its attribute',
+      'a video that breaks out of its attribute',
       'embed',
       { service: 'youtube', embed: 'https://www.youtube.com/embed/abcdefghijk"onload="x' },
     ],
@@ -127,7 +127,7 @@ describe('what the editor saved, as markup', () => {
     expect(acting(show(type, data))).toEqual([]);
   });
 
-  test('an unknown and a broken block are left out and told; the rest stays', () => {
+  test('an unknown and a broken block are left out and reported; the rest is shown', () => {
     const skipped: Skipped[] = [];
     const blocks = [
       { type: 'poll', data: {} },
@@ -145,7 +145,7 @@ describe('what the editor saved, as markup', () => {
     ]);
   });
 
-  test('the summary is the beginning of what it says', () => {
+  test('the summary is the beginning of the text', () => {
     expect(
       summaryOf({
         blocks: [
@@ -259,7 +259,7 @@ test('no input yields a script, a style or an event handler', () => {
   );
 });
 
-test('whatever is stored, a page is made of it', () => {
+test('a page is rendered whatever is stored', () => {
   fc.assert(
     fc.property(fc.anything(), (content) => {
       expect(acting(render(content))).toEqual([]);

@@ -22,15 +22,15 @@ async function reads(page: Page, article: Article): Promise<void> {
   await expect.poll(shown).toEqual(expected(article));
 }
 
-/** A hand at one of the two editors. */
-function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[Language]) {
+/** The actions of a writer in one of the two editors. */
+function writerIn(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[Language]) {
   const { keyboard } = page;
   const all = editor.locator('.ce-block');
   const list = editor.locator('.ce-popover--opened');
   /** Below everything: a click under the last line. */
   const below = () =>
     expect(async () => {
-      // A picture or a film may still be growing.
+      // A picture or a video may still be loading.
       const { height } = (await editor.locator('.codex-editor__redactor').boundingBox())!;
       await editor
         .locator('.codex-editor__redactor')
@@ -62,7 +62,7 @@ function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[
     for (const name of names)
       await list.locator('.ce-popover-item').getByText(tunes[name], { exact: true }).click();
   };
-  /** Draws a block over another one by its handle, which comes to the block under the mouse; who misses tries again. */
+  /** Drags a block over another one by its handle, which moves to the block under the mouse; tries again when it misses. */
   const draw = (block: Locator, over: Locator, isDone: () => Promise<boolean>) =>
     expect(async () => {
       if (await isDone()) return;
@@ -71,7 +71,7 @@ function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[
       await editor.locator('.ce-toolbar__settings-btn').dragTo(over, { timeout: 2000 });
       await expect.poll(isDone, { timeout: 1000 }).toBe(true);
     }).toPass({ timeout: 15_000 });
-  /** The word before the hand, by its length; afterwards the hand is before its space. */
+  /** Selects the word before the cursor, by its length; afterwards the cursor is before its space. */
   const format = async (signs: number, shortcut: string, made: string) => {
     for (let i = 0; i < signs; i++) await keyboard.press('Shift+ArrowLeft');
     await expect(editor.locator('.ce-popover--inline.ce-popover--opened')).toHaveCount(1);
@@ -81,7 +81,7 @@ function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[
       await keyboard.press('Enter');
     }
     await expect(editor.locator(`.ce-paragraph ${made}`)).toHaveCount(1);
-    // Behind a link, over the selection of any other.
+    // After a link, over the selection of any other.
     for (let back = made === 'a' ? signs : 1; back >= 0; back--) await keyboard.press('ArrowLeft');
   };
   return { all, below, add, tune, draw, format };
@@ -111,7 +111,7 @@ async function keptBlocks(
 async function write(page: Page, editor: Locator, language: Language): Promise<void> {
   const { keyboard } = page;
   const [article, words] = [articles[language], called[language]];
-  const { all, below, add, tune, draw, format } = handOf(page, editor, words);
+  const { all, below, add, tune, draw, format } = writerIn(page, editor, words);
   await editor.locator('.ce-paragraph').first().click();
   await keyboard.type([article.lead, ...article.marked].join(' '));
   const formats = [
@@ -186,12 +186,12 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
     .poll(async () => (await keptBlocks(page, language)).at(-1)?.data.code)
     .toBe(article.code);
 
-  // A line that is thought better of, and one that comes before the code after all: drawn there, or by its settings.
+  // A line that is deleted again, and one that is moved before the code: by dragging, or by its settings.
   await below();
   await keyboard.type('?');
   await keyboard.press('Control+z');
   await expect(editor.getByText('?', { exact: true })).toHaveCount(0);
-  // The hand comes back to what is last then.
+  // The cursor returns to the block that is last then.
   await expect(all.last().locator('textarea')).toBeFocused();
   await below();
   await keyboard.type(article.thanks);
@@ -208,7 +208,7 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
 }
 
 for (const language of ['en', 'ja'] as const)
-  test(`an announcement is written in ${language} with every block, found again, looked at, published, and read by a guest as it was written`, async ({
+  test(`an announcement is written in ${language} with every block, found again, previewed, published, and read by a guest as it was written`, async ({
     as,
     expected: allowed,
   }) => {
@@ -218,7 +218,7 @@ for (const language of ['en', 'ja'] as const)
     const prefix = language === 'ja' ? '/ja' : '';
     const article = articles[language];
     const slug = `${language}-new-year-${Date.now().toString(36)}`;
-    // A new announcement has one draft of each writer: nobody else writes one as these do.
+    // A new announcement has one draft for each writer: no other test writes one as these accounts.
     const page = await as(language === 'ja' ? 'approver' : 'admin', language);
     await page.request.delete('/api/v1/mst/announce/new/draft', {
       headers: { origin: test.info().project.use.baseURL! },
@@ -250,7 +250,7 @@ for (const language of ['en', 'ja'] as const)
     await expect
       .poll(
         async () => (await keptBlocks(page, language)).at(-2)?.data.text,
-        'what was done last is kept too',
+        'the last change is kept too',
       )
       .toBe(article.thanks);
     await page.reload();

@@ -91,14 +91,14 @@ describe('approval', () => {
     });
     const steps = [step('takahashi', 1), step('watanabe', 2)];
 
-    it('while Takahashi is away, both Tanaka and he himself may decide his step', () => {
+    it('while Takahashi is away, both Tanaka and Takahashi may decide his step', () => {
       expect(stepFor(person('tanaka'), made, steps, away(['takahashi', 'tanaka']))).toBe(steps[0]);
       expect(stepFor(person('takahashi'), made, steps, away(['takahashi', 'tanaka']))).toBe(
         steps[0],
       );
       expect(stepFor(person('tanaka'), made, steps, away())).toBeUndefined();
     });
-    it('a deputy of a higher level waits for the turn of that level', () => {
+    it('a deputy of a higher level waits until that level is reached', () => {
       expect(stepFor(person('tanaka'), made, steps, away(['watanabe', 'tanaka']))).toBeUndefined();
       expect(
         stepFor(
@@ -135,7 +135,7 @@ describe('approval', () => {
       expect(stepFor(person('suzuki'), made, steps, away(['takahashi', 'suzuki']))).toBeUndefined();
       expect(stepFor(person('ito'), made, steps, away(['takahashi', 'ito']))).toBeUndefined();
     });
-    it('the author’s deputy, or an approver whose deputy the author is, does not decide on the author’s work', () => {
+    it('neither the author’s deputy nor an approver with the author as deputy decides on the author’s work', () => {
       expect(
         stepFor(person('takahashi'), made, steps, away(['suzuki', 'takahashi'])),
       ).toBeUndefined();

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a change is read in the record’s own history, in words, and the way leads back to the record', async ({
+test('a change is shown in words in the record’s own history, which links back to the record', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -34,7 +34,7 @@ test('a change is read in the record’s own history, in words, and the way lead
   await page.waitForURL(`**/mst/port/${id}/edit`);
 });
 
-test('what a log is asked for stands in its address: person, action, day', async ({ as }) => {
+test('the filters of a log are in its address: person, action, day', async ({ as }) => {
   const page = await as('employee', 'ja');
   await page.goto('/ja/log/login');
   await page.getByRole('searchbox', { name: '操作者' }).fill('平賀');
@@ -55,17 +55,17 @@ test('what a log is asked for stands in its address: person, action, day', async
   );
 });
 
-test('a customer reads the history of its own requests, and of nothing else', async ({ as }) => {
+test('a customer reads only the history of its own requests', async ({ as }) => {
   const page = await as('customer');
   await page.goto('/log/data/quotation-request');
   await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
   await axe(page);
-  const asked = async (query: string) =>
+  const readEvents = async (query: string) =>
     (await (await page.request.get(`/api/v1/log?${query}`)).json()).rows;
   expect(
-    await asked(
+    await readEvents(
       'resources[]=login&resources[]=customer&resources[]=base-rate&resources[]=quotation-answer',
     ),
   ).toEqual([]);
-  for (const row of await asked('resources[]=quotation-request')) expect(row.ip).toBeNull();
+  for (const row of await readEvents('resources[]=quotation-request')) expect(row.ip).toBeNull();
 });

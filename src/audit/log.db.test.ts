@@ -19,7 +19,7 @@ const watanabeBySato = {
   impersonatedBy: { accountId: 'sato', name: '佐藤 健一' },
 };
 
-async function tell(
+async function recordEvent(
   at: string,
   who: typeof suzuki | typeof watanabeBySato | null,
   event: Partial<AuditEvent> & Pick<AuditEvent, 'resource' | 'action'>,
@@ -36,36 +36,36 @@ async function tell(
 beforeAll(async () => {
   api = await testApi();
   desk = await api.person({ email: 'desk@umiji.test', isEmployee: true });
-  await tell('2026-11-01T01:00:00Z', suzuki, {
+  await recordEvent('2026-11-01T01:00:00Z', suzuki, {
     resource: 'port',
     action: 'create',
     after: { name: '苫小牧' },
   });
-  await tell('2026-11-01T15:30:00Z', watanabeBySato, {
+  await recordEvent('2026-11-01T15:30:00Z', watanabeBySato, {
     resource: 'port',
     action: 'update',
     before: { note: null },
     after: { note: '強風' },
   });
-  await tell('2026-11-02T01:00:00Z', suzuki, {
+  await recordEvent('2026-11-02T01:00:00Z', suzuki, {
     resource: 'ship',
     action: 'create',
     recordId: 'maru',
     recordTitle: { en: 'Umi Maru 100%', ja: '海丸100%' },
   });
-  await tell('2026-11-03T01:00:00Z', suzuki, {
+  await recordEvent('2026-11-03T01:00:00Z', suzuki, {
     resource: 'quotation-request',
     action: 'quotation:submit',
     recordId: 'q1',
     customerId: ours,
   });
-  await tell('2026-11-03T02:00:00Z', suzuki, {
+  await recordEvent('2026-11-03T02:00:00Z', suzuki, {
     resource: 'quotation-request',
     action: 'quotation:submit',
     recordId: 'q2',
     customerId: theirs,
   });
-  await tell('2026-11-03T03:00:00Z', suzuki, {
+  await recordEvent('2026-11-03T03:00:00Z', suzuki, {
     resource: 'quotation-request',
     action: 'quotation:edit-answer',
     recordId: 'q1',
@@ -79,11 +79,11 @@ const read = async (asked: Asked, session = desk) =>
   (await api.client(session).audit.list(asked)).rows.map((row) => `${row.resource} ${row.action}`);
 const both = { resources: ['port', 'ship'] };
 
-test('a hub shows the newest of all its records first', async () => {
+test('an overview shows the newest event of all its records first', async () => {
   expect(await read(both)).toEqual(['ship create', 'port update', 'port create']);
 });
 
-test('a log is filtered by person, of two kanji or half a name, by record, action and day', async () => {
+test('a log is filtered by person (two kanji or half a name), record, action and day', async () => {
   expect(await read({ ...both, person: '鈴木' })).toEqual(['ship create', 'port create']);
   expect(await read({ ...both, record: '海丸' })).toEqual(['ship create']);
   expect(await read({ ...both, record: 'umi' })).toEqual(['ship create']);
@@ -95,13 +95,13 @@ test('a log is filtered by person, of two kanji or half a name, by record, actio
   ).toEqual(['ship create', 'port update']);
 });
 
-test('what is searched for is text, not a pattern', async () => {
+test('a search term is text, not a pattern', async () => {
   expect(await read({ ...both, record: '100%' })).toEqual(['ship create']);
   expect(await read({ ...both, record: '1%0' })).toEqual([]);
   expect(await read({ ...both, record: '\\' })).toEqual([]);
 });
 
-test('who acted as somebody else is found by either name', async () => {
+test('an impersonated action is found by either name', async () => {
   const { rows } = await api.client(desk).audit.list({ ...both, person: '佐藤' });
   expect(rows).toMatchObject([
     {
@@ -115,9 +115,9 @@ test('who acted as somebody else is found by either name', async () => {
   expect(await read({ ...both, person: '渡辺' })).toEqual(['port update']);
 });
 
-test('a log is read page by page, without a gap and without an event twice, also where two have one instant', async () => {
+test('a log is read page by page without gaps or duplicates, even if two events have the same time', async () => {
   for (let i = 0; i < 5; i++)
-    await tell('2026-10-01T00:00:00Z', suzuki, {
+    await recordEvent('2026-10-01T00:00:00Z', suzuki, {
       resource: 'voyage',
       action: 'update',
       recordId: `v${i}`,
@@ -134,9 +134,9 @@ test('a log is read page by page, without a gap and without an event twice, also
   expect(seen.toSorted()).toEqual(['v0', 'v1', 'v2', 'v3', 'v4']);
 });
 
-/** The log as a person reads it who stands for these customers. */
+/** The log as a contact person of these customers reads it. */
 function asCustomer(customerIds: readonly string[]) {
-  const standing = {
+  const values = {
     isEmployee: false,
     isUser: true,
     role: null,
@@ -155,7 +155,7 @@ function asCustomer(customerIds: readonly string[]) {
     email: 'shipper@customer.test',
     locale: 'ja',
     timeFormat: '24',
-    ...standing,
+    ...values,
   };
   return createRouterClient(auditRouter, {
     context: {
@@ -170,7 +170,7 @@ function asCustomer(customerIds: readonly string[]) {
   });
 }
 
-test('a customer reads of its own requests alone, whatever it asks for, and never from where people called', async () => {
+test('a customer reads only about its own requests, whatever it filters by, and never anyone’s IP address', async () => {
   const everything = {
     resources: ['quotation-request', 'quotation-answer', 'port', 'login', 'customer'],
   };
@@ -187,7 +187,7 @@ test('a customer reads of its own requests alone, whatever it asks for, and neve
   });
 });
 
-test('the database itself keeps the log as it was written', async () => {
+test('the database itself refuses changes to the log', async () => {
   const refused = { cause: { message: 'audit events are append-only' } };
   await expect(api.db.update(auditEvent).set({ actorName: 'nobody' })).rejects.toMatchObject(
     refused,
@@ -197,7 +197,7 @@ test('the database itself keeps the log as it was written', async () => {
   await expect(api.db.execute(sql`truncate audit_event cascade`)).rejects.toMatchObject(refused);
 });
 
-test('the sign-in log tells success and failure, and the device in words', async () => {
+test('the sign-in log shows success and failure, and the device in words', async () => {
   const chrome = {
     'user-agent':
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

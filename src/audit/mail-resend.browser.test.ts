@@ -7,7 +7,7 @@ import { type Started, programs } from '#test/programs.ts';
 import { MailServer } from '#test/smtp.ts';
 import { freePort } from '#platform/free-port.server.ts';
 
-// On a server of its own, whose mail server knows nobody until it is told to.
+// On a server of its own, with a mail server that refuses every recipient until a test changes that.
 const data = mkdtempSync(join(tmpdir(), 'umiji-mail-'));
 let port = 0;
 let started: Started;
@@ -54,7 +54,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
 }
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`an administrator is told of mail that failed and sends it again: one, several, all of a filter (${locale})`, async ({
+  test(`an administrator is notified of failed mail and sends it again: one, several, all of a filter (${locale})`, async ({
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
@@ -105,7 +105,7 @@ for (const locale of ['en', 'ja'] as const) {
       .toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // One: the question can be left by the keyboard, and the focus is where it was.
+    // One: the confirmation can be cancelled by the keyboard, and the focus returns.
     const rowOf = (email: string) => rows.filter({ hasText: email });
     const again = rowOf(emails[0]!).getByRole('button', { name: word('Resend', '再送') });
     const dialog = page.getByRole('dialog');
@@ -124,7 +124,7 @@ for (const locale of ['en', 'ja'] as const) {
     ).toBeVisible();
     await expect(rows).toHaveCount(4);
 
-    // Several, chosen by the keyboard.
+    // Several, selected by the keyboard.
     for (const email of emails.slice(1, 3)) {
       await rowOf(email).getByRole('checkbox').focus();
       await page.keyboard.press('Space');
@@ -162,7 +162,7 @@ for (const locale of ['en', 'ja'] as const) {
     await expect
       .poll(() => smtp.received.map(({ to }) => to).toSorted(), { timeout: 30_000 })
       .toEqual(emails.toSorted());
-    // What was sent again here is seen to arrive.
+    // The mail that was sent again arrives.
     await page.goto(address(`/log/mail?person=${locale}.example`));
     await expect(rows.filter({ hasText: word('Sent', '送信済み') })).toHaveCount(5);
     await page.goto(address('/log/login'));
@@ -182,7 +182,7 @@ for (const locale of ['en', 'ja'] as const) {
   });
 }
 
-test('an employee reads the failed mail, and is neither told of it on the dashboard nor offered to send it again', async ({
+test('an employee reads the failed mail, but sees neither a notice on the dashboard nor a button to send it again', async ({
   as,
 }) => {
   knowNobody();
@@ -214,7 +214,7 @@ test('an employee reads the failed mail, and is neither told of it on the dashbo
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(at('/user/dashboard'));
-  // The last part of the dashboard is there.
+  // The last part of the dashboard has loaded.
   await expect(
     page.getByRole('link', { name: /^Answers to give|^To be quoted/ }).first(),
   ).toBeVisible();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a mail with a private link is read by nobody but, without a mail server, an administrator, which the log records; customers read no mail at all', async () => {
+test('nobody reads a mail with a private link except, without a mail server, an administrator, which is logged; customers read no mail at all', async () => {
   const [employee, admin, customer] = [
     await api.person({ email: 'desk@umiji.test', isEmployee: true }),
     await api.person({ email: 'chief@umiji.test', isEmployee: true, role: 'admin' }),
@@ -44,16 +44,16 @@ test('a mail with a private link is read by nobody but, without a mail server, a
   await expect(api.client(customer).audit.mails({})).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('the mail log is filtered by the receiver’s name or address, the subject, the state and days in Tokyo, page by page', async () => {
+test('the mail log is filtered by the recipient’s name or address, the subject, the state and days in Tokyo, page by page', async () => {
   const desk = await api.person({ email: 'reader@umiji.test', isEmployee: true });
   await api.person({ email: 'nagisa@shipper.test', name: '船橋 渚', isUser: true });
-  const tell = (at: string, to: string, subject: string) =>
+  const queueMail = (at: string, to: string, subject: string) =>
     api.db.transaction((tx) =>
       enqueue(tx, [{ to, locale: 'ja', subject, text: '' }], new Date(at)),
     );
-  await tell('2026-10-01T14:59:00Z', 'nagisa@shipper.test', '見積書 Q-2026-000001');
-  await tell('2026-10-01T15:00:00Z', 'nagisa@shipper.test', 'お問い合わせ 100%');
-  await tell('2026-10-02T01:00:00Z', 'desk_1@port.test', '見積書 Q-2026-000002');
+  await queueMail('2026-10-01T14:59:00Z', 'nagisa@shipper.test', '見積書 Q-2026-000001');
+  await queueMail('2026-10-01T15:00:00Z', 'nagisa@shipper.test', 'お問い合わせ 100%');
+  await queueMail('2026-10-02T01:00:00Z', 'desk_1@port.test', '見積書 Q-2026-000002');
   const read = async (
     asked: NonNullable<Parameters<ReturnType<typeof api.client>['audit']['mails']>[0]>,
   ) =>

@@ -9,7 +9,7 @@ import { mailTrouble } from './resend.server.ts';
 
 let api: TestApi;
 let people: Record<'admin' | 'employee' | 'customer', TestSession>;
-/** It knows nobody, until a test says otherwise. */
+/** A mail server that refuses every recipient until a test changes that. */
 const server = new MailServer();
 const knowNobody = () => {
   server.recipient = () => ({ code: 550, text: 'no such user' });
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const deliver = () => deliverOutbox(api.db, server.transport(), () => new Date());
 
-/** So many mails that the mail server refused; answers their ids. */
+/** Creates `count` mails that the mail server refused; returns their ids. */
 async function refused(count: number, to = 'gone', days = 0): Promise<string[]> {
   const at = new Date(Date.now() - days * 86_400_000);
   await api.db.transaction((tx) =>
@@ -72,7 +72,7 @@ const eventsOf = (ids: readonly string[]) =>
     .orderBy(asc(auditEvent.id));
 const asAdmin = () => api.client(people.admin).audit;
 
-test('one failed mail is sent again, for a new 72 hours; its last error is read until it is sent', async () => {
+test('one failed mail is sent again, for another 72 hours; its last error is shown until it is sent', async () => {
   const [one, other] = (await refused(2)) as [string, string];
   expect(await stateOf(one)).toMatchObject({ state: 'failed', attempts: 1 });
   const from = new Date();
@@ -109,7 +109,7 @@ test('one failed mail is sent again, for a new 72 hours; its last error is read 
   ]);
 });
 
-test('all failed mail that a filter finds is sent again, and nothing else; each has its event', async () => {
+test('all failed mail that a filter finds is sent again, and nothing else; each has its own event', async () => {
   const wanted = await refused(3, 'muroran');
   const others = await refused(2, 'kushiro');
   const filter = { person: 'muroran' };
@@ -126,7 +126,7 @@ test('all failed mail that a filter finds is sent again, and nothing else; each 
   expect(await asAdmin().resendMails({ filter: {} })).toEqual({ count: 2 });
 });
 
-test('what is waiting or sent is not sent again, and of two administrators who press at once one sends', async () => {
+test('waiting or sent mail is not sent again, and if two administrators resend at once it is sent once', async () => {
   const ids = await refused(20);
   const counts = await Promise.all([
     asAdmin().resendMails({ ids }),
@@ -143,7 +143,7 @@ test('what is waiting or sent is not sent again, and of two administrators who p
   expect(await eventsOf(ids)).toHaveLength(20);
 });
 
-test('nobody but an administrator sends again, counts, or is told of trouble', async () => {
+test('only an administrator resends, counts, or sees mail trouble', async () => {
   const ids = await refused(1);
   const call = (session: TestSession | null, path: string, body?: object) =>
     api.call(`/api/v1/log/mail/${path}`, { session, ...(body ? { body } : {}) });
@@ -165,16 +165,16 @@ test('nobody but an administrator sends again, counts, or is told of trouble', a
   expect([done.status, await done.json()]).toEqual([200, { count: 1 }]);
 });
 
-test('administrators are told of mail of the last 30 days that failed, and of mail that waits too long for a mail server', async () => {
+test('administrators are notified of failed mail of the last 30 days, and of mail that waits too long for a mail server', async () => {
   const trouble = (isSent = true) =>
     mailTrouble({ db: api.db, now: () => new Date() } as Parameters<typeof mailTrouble>[0], isSent);
   expect(await trouble()).toMatchObject({ failed: 0, waiting: 0, serverAway: false });
   await refused(2);
   await refused(1, 'old', 40);
-  const told = await trouble();
-  expect(told).toMatchObject({ failed: 2, waiting: 0 });
-  // The link leads to as many as are told of.
-  expect(await asAdmin().failedMails({ from: told.failedFrom })).toEqual({ count: 2 });
+  const notice = await trouble();
+  expect(notice).toMatchObject({ failed: 2, waiting: 0 });
+  // The link opens a list of the same number.
+  expect(await asAdmin().failedMails({ from: notice.failedFrom })).toEqual({ count: 2 });
   const since = new Date(Date.now() - 16 * 60_000);
   const mail = { to: 'tanto@customer.test', locale: 'ja' as const, subject: '御見積書', text: '' };
   await api.db.transaction((tx) => enqueue(tx, [mail, mail], since));
@@ -182,7 +182,7 @@ test('administrators are told of mail of the last 30 days that failed, and of ma
   await server.close();
   await deliver();
   expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: true });
-  expect(await trouble(false), 'without a mail server mail waits to be read').toMatchObject({
+  expect(await trouble(false), 'without a mail server waiting mail is no trouble').toMatchObject({
     failed: 2,
     waiting: 0,
     serverAway: false,

@@ -1,7 +1,7 @@
 import { leastMs } from './stamp.ts';
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a visitor writes to us in Japanese, is told what is missing, and is thanked', async ({
+test('a visitor writes to us in Japanese, sees what is missing, and gets a confirmation', async ({
   as,
 }) => {
   const page = await as(null, 'ja');
@@ -49,15 +49,13 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
   );
 });
 
-test('a customer is kept out of the inbox', async ({ as }) => {
+test('a customer cannot open the inbox', async ({ as }) => {
   const page = await as('customer');
   await page.goto('/sdsi/contact');
   await expect(page).toHaveURL(/\/auth\/not-permission$/);
 });
 
-test('search engines are told what the public pages are about, in the page’s language', async ({
-  as,
-}) => {
+test('the public pages have metadata for search engines in the page’s language', async ({ as }) => {
   const page = await as(null, 'ja');
   for (const [path, words] of [
     ['/ja', /見積システム/],

@@ -29,7 +29,7 @@ const crane = {
 };
 const english = { 'accept-language': 'en' };
 
-/** The stamp that a page opened this many seconds ago was given. */
+/** The stamp of a page that was opened this many seconds ago. */
 async function stampOfAge(seconds: number): Promise<string> {
   const { createHmac } = await import('node:crypto');
   const { secret } = await world.api.auth.$context;
@@ -54,7 +54,7 @@ const send = async (
 const kept = () => world.db.select().from(inquiry).orderBy(desc(inquiry.createdAt));
 const mailsTo = (to: string) => world.db.select().from(outboxMail).where(eq(outboxMail.to, to));
 
-test('an inquiry is kept with its event; our office and the sender are written to', async () => {
+test('an inquiry is stored with its event; our office and the sender get a mail', async () => {
   expect((await send()).status).toBe(200);
   const [held] = await kept();
   expect(held).toMatchObject({
@@ -75,8 +75,8 @@ test('an inquiry is kept with its event; our office and the sender are written t
   expect(copy).toMatchObject({ locale: 'ja', subject: '【お問い合わせ受付のお知らせ】' });
   expect(copy!.text).toContain('佐々木 亮様');
   expect(copy!.text).toContain(crane.message);
-  const [told] = await mailsTo('info@umiji.example');
-  expect(told!.text).toContain(`/sdsi/contact/${held!.id}`);
+  const [notice] = await mailsTo('info@umiji.example');
+  expect(notice!.text).toContain(`/sdsi/contact/${held!.id}`);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   expect(japanese.fields[0]!.message).toMatch(/[ぁ-ん]/);
 });
 
-test('a program that fills in every field, or is quicker than a person, is thanked and not heard', async () => {
+test('a bot that fills in every field, or is faster than a person, gets a confirmation but is ignored', async () => {
   const before = (await kept()).length;
   for (const [given, age] of [
     [{ website: 'https://spam.example' }, 60],
@@ -109,7 +109,7 @@ test('a program that fills in every field, or is quicker than a person, is thank
   expect(await mailsTo('bot@spam.example')).toEqual([]);
 });
 
-test('an inquiry typed on a page that lay open over the holidays is not lost: it is asked for with a new stamp', async () => {
+test('an inquiry typed on a page that was open over the holidays is not lost: it is sent again with a new stamp', async () => {
   const email = 'open@holidays.example';
   const late = await send({ email }, { age: 8 * 86_400, address: '203.0.113.90' });
   expect([late.status, await late.json()]).toMatchObject([409, { code: 'form-old' }]);
@@ -117,7 +117,7 @@ test('an inquiry typed on a page that lay open over the holidays is not lost: it
   expect((await kept())[0]!.email).toBe(email);
 });
 
-test('the sixth inquiry of an hour from one address waits, and so does the fourth of one sender', async () => {
+test('the sixth inquiry within an hour from one address is limited, and so is the fourth of one sender', async () => {
   const from = (n: number, address: string, email: string) =>
     send({ email: email.replace('N', String(n)) }, { address });
   const one = await Promise.all(
@@ -133,7 +133,7 @@ test('the sixth inquiry of an hour from one address waits, and so does the fourt
   expect(await mailsTo('same@sender.example')).toHaveLength(3);
 });
 
-test('an employee answers by mail, takes the inquiry to its end and makes a provisional customer of it, once', async () => {
+test('an employee answers by mail, closes the inquiry and makes a provisional customer of it, once', async () => {
   const { author, api, db } = world;
   const client = api.client(author);
   const { id } = (await client.contact.list({ q: 'sasaki@' })).rows[0]!;
@@ -180,7 +180,7 @@ test('an employee answers by mail, takes the inquiry to its end and makes a prov
   expect((await client.contact.list({ state: 'done' })).rows.map((row) => row.id)).toEqual([id]);
 });
 
-/** What a mail server is handed: for whom, and each mail's headers unfolded. */
+/** What a mail server receives: the recipient, and each mail's headers unfolded. */
 async function delivered(): Promise<{ to: string; headers: string; text: string }[]> {
   const server = new MailServer();
   await server.open();
@@ -192,7 +192,7 @@ async function delivered(): Promise<{ to: string; headers: string; text: string 
   });
 }
 
-test('our office answers a mail and reaches the visitor; the visitor answers ours and reaches the employee; no name adds a header', async () => {
+test('a reply of our office reaches the visitor; a reply of the visitor reaches the employee; no name injects a header', async () => {
   const email = 'ota@ota-kenki.example';
   const companyName = '太田建機\r\nBcc: all@spam.example';
   const refused = await send({ email, companyName }, { address: '203.0.113.80' });
@@ -204,7 +204,7 @@ test('our office answers a mail and reaches the visitor; the visitor answers our
   expect((await send(accepted, { address: '203.0.113.80' })).status).toBe(200);
   const { author, api } = world;
   const { id } = (await api.client(author).contact.list({ q: email })).rows[0]!;
-  // As an older version may have stored it, in the inquiry and in the mail that waits.
+  // As an older version may have stored it, in the inquiry and in the waiting mail.
   await world.db.update(inquiry).set({ companyName }).where(eq(inquiry.id, id));
   await world.db
     .update(outboxMail)
@@ -230,7 +230,7 @@ test('our office answers a mail and reaches the visitor; the visitor answers our
   );
 });
 
-test('who writes while signed in is known by the account; a customer reads no inquiry, not even its own', async () => {
+test('an inquiry of a signed-in person is linked to the account; a customer reads no inquiry, not even its own', async () => {
   const { customer, api } = world;
   const sent = await api.call('/api/v1/contact', {
     body: { ...crane, email: customer.email, website: '', stamp: await stampOfAge(30) },
@@ -246,7 +246,7 @@ test('who writes while signed in is known by the account; a customer reads no in
   }
 });
 
-test('the inbox turns pages without losing or repeating an inquiry', async () => {
+test('the inbox pages without losing or repeating an inquiry', async () => {
   const client = world.api.client(world.author);
   const all = (await kept()).length;
   const seen: string[] = [];

@@ -12,7 +12,7 @@ import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 import { fillMasters } from './fill.server.ts';
 
 // Every reference field of every master: a new reference to an archived record is refused at the field, one that the record
-// has already may stay.
+// already has may stay.
 
 let api: TestApi;
 let desk: TestSession;
@@ -47,7 +47,7 @@ const referenceFields = (fields: Fields, inside: string | null = null): Referenc
     return 'to' in field ? [{ path, to: field.to, in: inside, key }] : [];
   });
 
-/** Archives a record as nobody could by the program where it is the only one: without triggers. */
+/** Archives a record without triggers, because the program refuses to archive the only one. */
 const setArchived = (to: string, id: string, archived: boolean) =>
   onDatabase(api.url, async (client) => {
     await client.query('set session_replication_role = replica');
@@ -82,7 +82,7 @@ const cases = resourceList
 
 test('there are many references', () => expect(cases.length).toBeGreaterThan(60));
 
-test.each(cases)('%s: an archived record is not taken', async (_, resource, field) => {
+test.each(cases)('%s: a reference to an archived record is refused', async (_, resource, field) => {
   const { rows } = await listRows(api.db, resource, { size: 200, archived: 'all' });
   const all = await findRows(
     api.db,

@@ -17,7 +17,7 @@ import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
 let database: OpenDatabase;
-// A day in the middle of a year that the data did not know of when it was written.
+// A day in the middle of a later year than the one in which the data was written.
 const now = new Date('2027-06-15T01:00:00Z');
 beforeAll(async () => {
   database = await testDatabase();
@@ -64,7 +64,7 @@ test.each([
 );
 
 test.each(resourceList.map(({ name }) => name))(
-  '%s has records, each valid by its form',
+  '%s has records, each accepted by its form',
   async (name) => {
     const resource = resourceList.find((each) => each.name === name)!;
     const rows = (await database.db.select().from(tableNamed(name)).limit(200)) as Record<
@@ -129,7 +129,7 @@ test('both car makers have an offered period and the next one in preparation', a
 });
 
 test.each(['ja', 'en'] as const)(
-  'four announcements are read by everybody in %s, the pinned one first, each with what it says in short',
+  'everybody reads four announcements in %s, the pinned one first, each with a summary',
   async (locale) => {
     const { rows } = await listPublished(database.db, now, locale, {});
     expect(rows.map(({ slug }) => slug)).toEqual([

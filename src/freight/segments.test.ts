@@ -34,7 +34,7 @@ describe('segments', () => {
       segmentsOf({ condition: 'door-port', segments: ['delivery', 'ocean', 'pickup'] }),
     ).toEqual(['pickup', 'ocean']);
   });
-  it('are rated from door to port, at the port, between the ports', () => {
+  it('have rates from door to port, at the port and between the ports', () => {
     const door = { id: 'door', code: 'D-1', name: '東京倉庫', nameEn: 'Tokyo warehouse' };
     const journey = { ...route(), fromDoor: door };
     const ends = (segment: Parameters<typeof placesOf>[1]) =>

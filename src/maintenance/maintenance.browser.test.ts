@@ -76,7 +76,7 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   }))
     await visitor.getByRole('textbox', { name: field }).fill(text);
   await message.fill('From Kushiro to Hitachi, please.');
-  // By keyboard: a message that appears on leaving a field may move what is clicked meanwhile.
+  // By keyboard: a message that appears on leaving a field may move the click target.
   await visitor.getByRole('checkbox').press('Space');
   await expect(visitor.getByRole('checkbox')).toBeChecked();
 

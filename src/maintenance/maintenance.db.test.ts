@@ -93,7 +93,7 @@ test('administrators can sign in during maintenance, but nobody can sign up', as
   await api.client(again).admin.endMaintenance();
 });
 
-test('maintenance by setting closes the site like the switch, which can not end it', async () => {
+test('maintenance by a setting closes the site like the switch, and the switch cannot end it', async () => {
   const closed = await testApi({ maintenance: true });
   const [chief, other] = [
     await closed.person({ isEmployee: true, role: 'admin' }),

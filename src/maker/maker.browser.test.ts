@@ -54,7 +54,7 @@ for (const locale of ['en', 'ja'] as const) {
       .getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) })
       .last()
       .check();
-    // Ticks stay where they are while the head is saved and all of it is read anew.
+    // Checkboxes stay checked while the header is saved and the page is refetched.
     await page
       .getByRole('button', { name: word('Save', '保存'), exact: true })
       .first()
@@ -153,7 +153,7 @@ test('selected approvers stay selected while somebody else requests approval', a
     hold: false,
   });
   await api('POST', `/${id}/request-approval`, { version: await version() });
-  // What is on the screen is read anew when its window is looked at again, once it is ten seconds old.
+  // The screen is refetched when its window is focused again, once its data is ten seconds old.
   await page.clock.fastForward(10_500);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('In approval').first()).toBeVisible();

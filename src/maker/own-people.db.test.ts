@@ -105,7 +105,7 @@ describe('the Toyota type', () => {
       ['20000', null, null, '600'],
       [null, null, null, null],
     ]);
-    // A draft is nobody’s outside, and another company’s never: neither the sheet nor its files.
+    // A draft is not visible outside, and never to another company: neither the sheet nor its files.
     for (const session of [stranger, customer]) {
       for (const rest of ['', '/sheet', '/pdf', '/xlsx'])
         expect((await call(session, 'GET', `/toyota-quotation/${id}${rest}`)).status).toBe(404);

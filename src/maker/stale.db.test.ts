@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makerWorld } from '#test/maker.ts';
 
-// Two people with the same price sheet open: who presses second is told of the colleague who was first.
+// Two people with the same price sheet open: the second one's refusal names the colleague who was first.
 
 let world: Awaited<ReturnType<typeof makerWorld>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function refused(session: Session, id: string, event: string, body: object
 }
 const named = (actorName: string) => ({ detail: { last: { actorName } } });
 
-it('a stale request for approval names who changed the header, a stale decision the approver before', async () => {
+it('a stale request for approval names who changed the header, a stale decision the previous approver', async () => {
   const {
     quotation,
     author,

@@ -36,7 +36,7 @@ test('the database has a constraint for the options of every choice', async () =
   const held = await namesOf(
     `select conname as name from pg_constraint where contype = 'c' and conname like '%\\_options'`,
   );
-  // The makers and the parts of their prices are those of a registry, which no column's type names.
+  // The makers and the parts of their prices come from a registry, not from the type of a column.
   const registered = ['maker_quotation_maker_options', 'maker_cell_part_options'];
   expect(held.toSorted()).toEqual([...fields, ...columns, ...registered].toSorted());
   expect(fields.length).toBeGreaterThan(30);
@@ -101,18 +101,15 @@ test('one site of a customer is the billing address, also when two are set at th
 test.each([
   ['two', `update customer_detail set is_billing_address = true`, 'at_most_one'],
   ['none', `update customer_detail set is_billing_address = false`, 'exactly one row'],
-])('what goes around the program leaves no customer with %s', async (_, statement, message) => {
-  await expect(queryAt(world.api.url, statement)).rejects.toThrow(message);
-});
+])(
+  'a statement outside the program cannot leave a customer with %s',
+  async (_, statement, message) => {
+    await expect(queryAt(world.api.url, statement)).rejects.toThrow(message);
+  },
+);
 
 test.each([
-  [
-    'an option that is none',
-    'surcharge',
-    'kind',
-    'surcharge_kind_options',
-    'Please select a value.',
-  ],
+  ['an unknown option', 'surcharge', 'kind', 'surcharge_kind_options', 'Please select a value.'],
   [
     'a rule of a row',
     'approval-deputy',
@@ -128,7 +125,7 @@ test.each([
     'Exactly one has to be chosen.',
   ],
 ])(
-  '%s that only the database refuses is a fault of its field',
+  '%s that only the database refuses is reported at its field',
   async (_, name, path, constraint, en) => {
     const broken = Object.assign(new Error('refused'), { code: '23514', constraint });
     await expect(
@@ -143,7 +140,7 @@ test.each([
   },
 );
 
-test('the only company that prints quotations is not archived, by the program or around it', async () => {
+test('the only company that prints quotations cannot be archived, by the program or by a statement', async () => {
   const { author, done, call } = world;
   const { rows } = await done<{ rows: { row: Site }[] }>(author, 'GET', '/mst/company');
   expect(rows).toHaveLength(1);
@@ -155,7 +152,7 @@ test('the only company that prints quotations is not archived, by the program or
   );
 });
 
-test('an employee is an approver once at a time', async () => {
+test('an employee has at most one approver record at a time', async () => {
   const { author, chief, call } = world;
   const again = {
     employee: chief.employeeId,

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('what a Japanese keyboard types is converted on leaving a field, and refused in words', async ({
+test('input from a Japanese keyboard is converted on leaving a field, or refused with a message', async ({
   as,
   expected,
 }) => {

@@ -47,7 +47,7 @@ test('records are selected by keyboard and archived together; refused ones stay 
   await expect(bar).toContainText('2 selected');
   await axe(page);
 
-  // A colleague changes the second one meanwhile.
+  // A colleague changes the second one in the meantime.
   const { rows: held } = await (await page.request.get('/api/v1/mst/industry?archived=all')).json();
   const origin = new URL(page.url()).origin;
   const { id, version } = held[1].row;

@@ -165,7 +165,7 @@ test('the default company is refused when many are archived', async () => {
   const [main, other] = [await company('MAIN', false), await company('SUB', false)];
   expect(
     [main.row.isDefault, other.row.isDefault],
-    'the first is the standard one, whatever its form said',
+    'the first is the default, whatever its form says',
   ).toEqual([true, false]);
   const { done, refused } = await client.mst.company!.archiveMany({
     archived: true,
@@ -290,5 +290,5 @@ test('voyages are listed from the next departure, then past ones from the latest
     'NX-3',
   ]);
   const [next] = await mst.voyage!.choices({ q: 'NX' });
-  expect(next!.description, 'whoever picks one sees when it leaves').toBe(`${day(3)} 18:00`);
+  expect(next!.description, 'the picker shows the departure').toBe(`${day(3)} 18:00`);
 });

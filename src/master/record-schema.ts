@@ -41,9 +41,10 @@ const pascalCase = (name: string) =>
 
 /** The schema of a field's label in `refs`: of a reference, or of nested rows with references; null for other fields. */
 function labelSchema(field: Field): z.ZodType | null {
-  if ('to' in field) return bilingual.nullable();
+  const description = `${field.label.en} / ${field.label.ja}`;
+  if ('to' in field) return bilingual.nullable().meta({ description });
   const isNested = 'fields' in field && Object.values(field.fields).some((inner) => 'to' in inner);
-  return isNested ? bilingual.optional() : null;
+  return isNested ? bilingual.optional().meta({ description }) : null;
 }
 
 const schemas = new WeakMap<AnyResource, z.ZodType<NamedRow>>();

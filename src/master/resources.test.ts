@@ -16,31 +16,31 @@ const screens = table.map((line) => {
   const [path = '', layout = '', , en = '', ja = ''] = line.split('\t');
   return { path, layout, en, ja };
 });
-/** Screens that are not the engine's: they have their own title and content. */
+/** Screens that are not made from a resource: they have their own title and content. */
 const special = [
   '/mst/announce/{id}/preview',
   '/mst/baf/{year}/{quarter}/new',
   '/mst/customer-group/{id}/customer',
 ];
-const ofTheEngine = screens.filter(
+const ofResources = screens.filter(
   ({ path }) => /^\/(mst|sdsi)\//.test(path) && !special.some((start) => path.startsWith(start)),
 );
 
 describe('the screens of the masters', () => {
-  it.each(ofTheEngine.map((screen) => [screen.path, screen] as const))(
-    '%s is there, with its title and layout',
+  it.each(ofResources.map((screen) => [screen.path, screen] as const))(
+    '%s exists, with its title and layout',
     (path, { layout, en, ja }) => {
       const found = masterScreenAt(path);
       expect({ title: found?.title, layout: found?.layout }).toEqual({ title: { en, ja }, layout });
     },
   );
-  it('every screen of a master stands in the list of screens', () => {
+  it('every screen of a master is in the list of screens', () => {
     const known = new Set(screens.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}')));
     for (const resource of resourceList) {
       if (resource.base?.startsWith('/price')) continue;
       for (const view of ['new', 'edit'] as const) {
         if (!resource.operations.includes(view)) continue;
-        const path = ofTheEngine.find(
+        const path = ofResources.find(
           (screen) =>
             masterScreenAt(screen.path)?.resource === resource &&
             masterScreenAt(screen.path)?.view === view,
@@ -54,7 +54,7 @@ describe('the screens of the masters', () => {
   });
   it('logs carry the title of their resource', () => {
     for (const resource of resourceList) {
-      // The accounting masters share a log; those of prices and of deputies are beyond the list of screens.
+      // The accounting masters share a log; those of prices and of deputies are not in the list of screens.
       if (
         !resource.log ||
         resource.log === 'accounting' ||
@@ -87,23 +87,23 @@ const latin = new Set([
   '3',
 ]);
 const japanese = /[ぁ-んァ-ヶ一-龥]/;
-function speaksBoth(label: { en: string; ja: string } | undefined, where: string) {
+function expectBoth(label: { en: string; ja: string } | undefined, where: string) {
   if (!label) return;
   expect(label.en.trim(), where).not.toBe('');
   expect(japanese.test(label.ja) || latin.has(label.ja), `${where}: ${label.ja}`).toBe(true);
   expect(/[ぁ-んァ-ヶ]/.test(label.en), `${where}: ${label.en}`).toBe(false);
 }
 
-function speakingFields(fields: Fields, where: string): void {
+function expectBothIn(fields: Fields, where: string): void {
   for (const [key, field] of Object.entries(fields)) {
     const at = `${where}.${key}`;
-    speaksBoth(field.label, at);
-    speaksBoth(field.prefix, at);
-    speaksBoth(field.suffix, at);
-    if (field.help && !field.help.en.match(/[一-龥]/)) speaksBoth(field.help, at);
+    expectBoth(field.label, at);
+    expectBoth(field.prefix, at);
+    expectBoth(field.suffix, at);
+    if (field.help && !field.help.en.match(/[一-龥]/)) expectBoth(field.help, at);
     for (const option of 'options' in field ? field.options : [])
-      speaksBoth(option.label, `${at} ${option.value}`);
-    if ('fields' in field) speakingFields(field.fields, at);
+      expectBoth(option.label, `${at} ${option.value}`);
+    if ('fields' in field) expectBothIn(field.fields, at);
   }
 }
 
@@ -117,7 +117,7 @@ function refs(fields: Fields): string[] {
 describe.each(resourceList.map((resource): [string, AnyResource] => [resource.name, resource]))(
   '%s',
   (name, resource) => {
-    it('stands under its own name', () => expect(Object.keys(resources)).toContain(name));
+    it('is registered under its own name', () => expect(Object.keys(resources)).toContain(name));
     it('names only fields that it has', () => {
       const used = [
         ...resource.title,
@@ -129,7 +129,7 @@ describe.each(resourceList.map((resource): [string, AnyResource] => [resource.na
       ];
       for (const key of used) expect(resource.fields, `${name}.${key}`).toHaveProperty(key);
     });
-    it('lets every field be filled in that is not computed', () => {
+    it('has every field in its form that is not computed', () => {
       const asked = resource.form.flat();
       expect(new Set(asked).size).toBe(asked.length);
       const needed = Object.entries(resource.fields).filter(
@@ -155,11 +155,11 @@ describe.each(resourceList.map((resource): [string, AnyResource] => [resource.na
         }
       }
     });
-    it('speaks both languages', () => {
-      speaksBoth(resource.label.ja === 'BAF' ? undefined : resource.label, name);
-      speaksBoth(resource.about, `${name}.about`);
-      speaksBoth(titleOf(resource, 'list'), `${name} list`);
-      speakingFields(resource.fields, name);
+    it('has its texts in both languages', () => {
+      expectBoth(resource.label.ja === 'BAF' ? undefined : resource.label, name);
+      expectBoth(resource.about, `${name}.about`);
+      expectBoth(titleOf(resource, 'list'), `${name} list`);
+      expectBothIn(resource.fields, name);
     });
     it('has a rule that names every required field of an empty form', () => {
       const faults = inputRule(resource).safeParse({});
@@ -192,7 +192,7 @@ describe('a record with a reading', () => {
   });
 });
 
-it('the answers of a resource have one schema, by which the description of the API refers to it', () => {
+it('the responses of a resource have one schema, which the API document refers to', () => {
   for (const resource of resourceList)
     expect(recordSchema(resource), resource.name).toBe(recordSchema(resource));
 });

@@ -8,7 +8,7 @@ test('a site is added to a customer without leaving the customer', async ({ as }
   const address = `/mst/customer/${rows[0]!.row.id}/edit`;
   await page.goto(address);
   const sites = page.getByRole('region', { name: 'Customer sites' });
-  // The sites that are there have been read: the page is as it stays.
+  // The existing sites are loaded: the page no longer changes.
   await expect(sites.getByRole('row').nth(1)).toBeVisible();
   const name = `石狩ヤード ${Date.now() % 100_000}`;
   await sites.getByRole('button', { name: 'New: Customer site' }).click();

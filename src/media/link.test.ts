@@ -63,11 +63,11 @@ afterAll(() => {
   server.close();
 });
 
-/** This one address stands for the web; everything else of this machine stays private. */
+/** Only this address counts as public; everything else of this machine stays private. */
 const web = { allowIPAddressList: ['127.0.0.1'] };
 const read = (path: string) => fetchPage(`http://127.0.0.1:${port}${path}`, web);
 
-test('a page says its title, description and picture, in its own encoding, also behind a redirect', async () => {
+test('title, description and picture of a page are read in its own encoding, also after a redirect', async () => {
   expect(metaOf((await read('/twice'))!)).toEqual({
     title: '苫小牧―日立 <航路案内>',
     description: '毎日 運航',
@@ -76,19 +76,19 @@ test('a page says its title, description and picture, in its own encoding, also 
   expect(metaOf((await read('/sjis'))!).title).toBe('海路');
 });
 
-test('of a page without end the beginning is read', async () => {
+test('only the beginning of an endless page is read', async () => {
   const found = (await read('/endless'))!;
   expect([metaOf(found).title, found.html.length]).toEqual(['endless', 512 * 1024]);
 });
 
 test.each(['/inside', '/metadata', '/file', '/round', '/picture', '/gone', '/nowhere'])(
-  '%s is no page to show',
+  '%s is not shown as a card',
   async (path) => {
     expect(await read(path)).toBeNull();
   },
 );
 
-test('nothing of a private network is asked: by number, by name, by another spelling', async () => {
+test('no address of a private network is requested: by number, by name, by another spelling', async () => {
   const before = asked;
   const loopback = [
     '127.0.0.1',
@@ -136,7 +136,7 @@ test('nothing of a private network is asked: by number, by name, by another spel
   expect(asked).toBe(before);
 });
 
-/** Names as somebody else's name server answers them, one answer after the other. */
+/** Names as a foreign name server resolves them, one answer after the other. */
 function names(...answers: string[][]) {
   const given = [...answers];
   const lookup = (
@@ -151,14 +151,14 @@ function names(...answers: string[][]) {
   return { ...web, lookup: lookup as unknown as LookupFunction, left: () => given.length };
 }
 
-test('a name that stands for the web when it is looked at and for our network when it is asked leads nowhere: it is looked up once', async () => {
+test('a name that resolves to the web first and to our network later (DNS rebinding) gets no access: it is resolved once', async () => {
   const turning = names(['127.0.0.1'], ['127.0.0.2']);
   expect((await fetchPage(`http://turning.example:${port}/page`, turning))?.html).toBe(page);
-  // The next answer is for the next page, and refused there.
+  // The next answer is used for the next page, and refused there.
   expect(turning.left()).toBe(1);
   const before = asked;
   expect(await fetchPage(`http://turning.example:${port}/page`, turning)).toBeNull();
-  // Nor is there a way in behind a good address, or behind a redirect to the same name.
+  // A public address first, or a redirect to the same name, gets no access either.
   expect(
     await fetchPage(`http://both.example:${port}/page`, names(['127.0.0.1', '127.0.0.2'])),
   ).toBeNull();
@@ -172,11 +172,11 @@ test('a name that stands for the web when it is looked at and for our network wh
   expect(asked).toBe(before + 1);
 });
 
-test.each(['/silent', '/drip'])('%s is left when its time is over', async (path) => {
+test.each(['/silent', '/drip'])('%s is aborted after the time limit', async (path) => {
   expect(await fetchPage(`http://127.0.0.1:${port}${path}`, web, 300)).toBeNull();
 });
 
-test('a picture by plain http, or by a script, is not shown; markup in a title stays text', () => {
+test('a picture over plain http or from a script is not shown; markup in a title stays text', () => {
   const of = (image: string, title = 'x') =>
     metaOf({
       url: 'https://umiji.example/a',
@@ -190,7 +190,7 @@ test('a picture by plain http, or by a script, is not shown; markup in a title s
   expect(of('', '<script>alert(1)</script>').title).toBe('<script>alert(1)</script>');
 });
 
-test('a page is read once an hour; one that could not be read is tried again', async () => {
+test('a page is read at most once an hour; one that could not be read is tried again', async () => {
   let reads = 0;
   const found = async (address: string) => (
     reads++,

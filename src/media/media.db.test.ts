@@ -36,7 +36,7 @@ async function upload(
   return answerApi(api.app, request);
 }
 
-test('a photograph is kept upright in three sizes, without place and maker, for everybody, for ever', async () => {
+test('a photograph is stored upright in three sizes, without location and camera, public and cached permanently', async () => {
   const original = await photograph();
   expect([imageSize(original).orientation, original.includes('Umiji Phone')]).toEqual([6, true]);
   const answer = (await (await upload(original)).json()) as {
@@ -66,7 +66,7 @@ test('a photograph is kept upright in three sizes, without place and maker, for 
       made.includes('Umiji'),
       made.includes('EXIF'),
     ]).toEqual(['webp', 2, undefined, false, false]);
-    // What was left is above now, and what was right below.
+    // The left side is at the top now, and the right side at the bottom.
     const [above, below] = [
       await colourAt(made, width / 2, 5),
       await colourAt(made, width / 2, height - 5),
@@ -83,7 +83,7 @@ test('a photograph is kept upright in three sizes, without place and maker, for 
     recordTitle: { en: 'ship.jpg' },
   });
 
-  // The same once more is the same.
+  // The same picture again gets the same address.
   expect(await (await upload(original, { name: 'again.jpg' })).json()).toEqual(answer);
   expect(await api.db.select().from(picture)).toHaveLength(1);
 });
@@ -93,43 +93,43 @@ type Refusal = [string, () => Promise<Uint8Array> | Uint8Array, number, string];
 test.each<Refusal>([
   ['a drawing with a script', () => Buffer.from(svg), 415, 'unsupported-file'],
   [
-    'a page that calls itself a picture',
+    'a page declared as a picture',
     () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     415,
     'unsupported-file',
   ],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 415, 'unsupported-file'],
   [
-    'a photograph that ends in the middle',
+    'a truncated photograph',
     async () => (await photograph()).subarray(0, 9000),
     415,
     'unsupported-file',
   ],
   ...(['png', 'webp', 'avif', 'gif'] as const).map((kind): Refusal => [
-    `a ${kind} that ends in the middle`,
+    `a truncated ${kind}`,
     async () => (await halves(300, 200).encode(kind as 'png')).subarray(0, -9),
     415,
     'unsupported-file',
   ]),
   [
-    'a bomb of more than 50 million pixels',
+    'a decompression bomb of more than 50 million pixels',
     () => createCanvas(7100, 7100).encode('png'),
     415,
     'unsupported-file',
   ],
   ['more than 20 MB', () => new Uint8Array(20 * 1024 * 1024 + 1), 413, 'too-large'],
-])('%s is refused, whatever its name says', async (_, bytes, status, code) => {
+])('%s is refused, whatever its file name', async (_, bytes, status, code) => {
   const answer = await upload(await bytes(), { name: 'ship.png', type: 'image/png' });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
 });
 
-test('what calls itself small at its beginning and is not is no picture', async () => {
+test('a file whose header declares a smaller size than its content is refused', async () => {
   const bomb = Buffer.from(await createCanvas(7100, 7100).encode('png'));
   bomb.writeUInt32BE(90, 16);
   expect((await upload(bomb, { name: 'small.png', type: 'image/png' })).status).toBe(415);
 });
 
-test('of an animation the first moment is kept: nothing moves in an announcement that nobody can stop', async () => {
+test('only the first frame of an animation is stored: announcements contain no motion that cannot be stopped', async () => {
   const gif = new GifEncoder(80, 40);
   for (const colour of ['#c00000', '#00c000']) {
     const canvas = createCanvas(80, 40);
@@ -146,7 +146,7 @@ test('of an animation the first moment is kept: nothing moves in an announcement
 });
 
 test.each(['png', 'webp', 'avif', 'gif'] as const)(
-  'a small %s that lets its ground shine through is kept in the size it has',
+  'a small %s with transparency is stored in its original size',
   async (kind) => {
     const canvas = createCanvas(60, 30);
     canvas.getContext('2d').fillRect(0, 0, 30, 30);
@@ -163,7 +163,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('a script behind a picture does not come along', async () => {
+test('a script appended to a picture is removed', async () => {
   const polyglot = Buffer.concat([
     await photograph(300, 200),
     Buffer.from('<script>alert(1)</script>'),
@@ -174,7 +174,7 @@ test('a script behind a picture does not come along', async () => {
   );
 });
 
-test('customers and visitors upload nothing and have no page read', async () => {
+test('customers and visitors cannot upload pictures or have pages read', async () => {
   const bytes = await photograph(20, 20);
   expect([
     (await upload(bytes, { session: customer })).status,
@@ -187,14 +187,14 @@ test('customers and visitors upload nothing and have no page read', async () => 
   ]).toEqual([403, 401]);
 });
 
-test('of a link into our own network nothing is told, as of one that leads nowhere', async () => {
+test('a link into our own network gets the same response as an unreachable one', async () => {
   const answer = await api.call('/api/link-tool?url=http%3A%2F%2Flocalhost%3A9%2F', {
     session: employee,
   });
   expect([answer.status, await answer.json()]).toEqual([200, { success: 0 }]);
 });
 
-test('a picture that is nowhere is not found', async () => {
+test('a picture that does not exist is not found', async () => {
   for (const path of [
     '/api/image/01a1fbfb-1847-743a-894f-a987ae6676cc/480',
     '/api/image/------------------------------------/480',

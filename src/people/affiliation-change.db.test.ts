@@ -23,7 +23,7 @@ const lastMail = async (to: string) =>
   )[0];
 const account = async (id: string) =>
   (await world.db.select().from(authUser).where(eq(authUser.id, id)))[0]!;
-const told = (actorId: string) =>
+const reports = (actorId: string) =>
   world.db
     .select()
     .from(auditEvent)
@@ -47,7 +47,7 @@ test('a reported change is mailed to the sales employee and logged, and the rest
   expect((await lastMail(author.email))!.text).toMatch(
     /http:\/\/umiji\.test\/ja\/mst\/user\/[0-9a-f-]{36}\/edit/,
   );
-  expect(await told(customer.accountId)).toMatchObject([
+  expect(await reports(customer.accountId)).toMatchObject([
     { resource: 'user', comment: '部署が物流部から調達部に変わりました。', before: null },
   ]);
   expect((await account(customer.accountId)).affiliationCheckedAt).not.toBeNull();
@@ -71,7 +71,7 @@ test('a user who has left the customer loses access at once and can introduce th
     .from(masters.user)
     .where(eq(masters.user.email, stranger.email));
   expect(record).toMatchObject({ status: 'suspended', account: null });
-  expect(await told(stranger.accountId)).toMatchObject([
+  expect(await reports(stranger.accountId)).toMatchObject([
     { recordId: record!.id, before: { status: 'active' }, after: { status: 'suspended' } },
   ]);
   await own.introduce({
@@ -97,7 +97,7 @@ test('an employee keeps the affiliation after a report, and reports are rate-lim
   await expect(own.affiliationChanged({ message: '4', left: false })).rejects.toMatchObject({
     code: 'rate-limited',
   });
-  expect(await told(colleague.accountId)).toHaveLength(3);
+  expect(await reports(colleague.accountId)).toHaveLength(3);
 });
 
 test('former and archived employees have no access', async () => {

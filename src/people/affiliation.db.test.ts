@@ -65,7 +65,7 @@ async function userOf(
   return user;
 }
 
-test('a user stands for the customers whose contact person they are, while both are active', async () => {
+test('a user represents the customers whose contact person they are, while both are active', async () => {
   const [first, second] = [
     await customer('SETO', '瀬戸内機工'),
     await customer('HAKATA', '博多物流'),
@@ -87,7 +87,7 @@ test('a user stands for the customers whose contact person they are, while both 
   expect((await affiliationOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
 });
 
-test('an account without affiliation stands for no customer', async () => {
+test('an account without affiliation represents no customer', async () => {
   const session = await api.person({ isEmployee: true });
   expect(
     await affiliationOf(api.db, session.accountId, { isEmployee: true, isUser: false }),
@@ -105,7 +105,7 @@ test('an account without affiliation stands for no customer', async () => {
   });
 });
 
-test('confirming an affiliation lasts thirty days and is logged', async () => {
+test('a confirmed affiliation is valid for thirty days and is logged', async () => {
   const session = await api.person({ isUser: true, affiliationCheckedAt: null });
   await expect(api.client(session).account.customers()).rejects.toMatchObject({
     code: 'affiliation-unchecked',

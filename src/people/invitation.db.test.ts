@@ -52,7 +52,7 @@ const setPassword = (token: string) =>
 const later = () =>
   world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
 
-test('an invited person sets a password by the link in the mail, once, and then stands for the customer', async () => {
+test('an invited person sets a password with the link in the mail, once, and then represents the customer', async () => {
   const id = await userAt('ren@hokuto.example');
   expect(await procedures().invitation({ id })).toMatchObject({
     state: 'none',
@@ -99,7 +99,7 @@ test('an invitation is in the person’s language, and only the last link works 
   expect((await setPassword(tokenIn(second!.text))).status).toBe(400);
 });
 
-test('an account with a verified address stands for the customer at once and is mailed', async () => {
+test('an account with a verified address represents the customer at once and gets a mail', async () => {
   const newcomer = await world.api.person({
     email: 'known@hokuto.example',
     affiliationCheckedAt: null,

@@ -1,6 +1,6 @@
 import { axe, closeToasts, expect, signIn, test } from '#test/browser.ts';
 
-test('an administrator sees on a person’s page what they may do, gives and takes the role, and ends sessions', async ({
+test('an administrator sees a person’s rights on their page, grants and revokes the role, and ends sessions', async ({
   as,
   browser,
   contextOptions,
@@ -42,7 +42,7 @@ test('an administrator sees on a person’s page what they may do, gives and tak
   await expect(role).not.toBeChecked();
   await closeToasts(page);
 
-  // Another device of the person, named apart from those of other tests.
+  // Another device of the person, with a name that differs from those of other tests.
   const other = await browser.newContext({
     ...contextOptions,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -43,14 +43,14 @@ const roleOf = async (id: string) =>
     ?.role;
 
 describe('the page of a person', () => {
-  test('of an employee: record, approver rules, sessions, passkeys, and attempts that failed', async () => {
+  test('shows for an employee: record, approver rules, sessions, passkeys, and failed attempts', async () => {
     const { api, db, chief } = world;
     await passkeyOf(chief.accountId, '会社のノートPC');
     await api.call('/api/auth/sign-in/email', {
       body: { email: chief.email, password: 'not the password' },
       address: '203.0.113.9',
     });
-    // The address is part of a longer one, which is somebody else's.
+    // The address is part of a longer one of another person.
     await api.call('/api/auth/sign-in/email', {
       body: { email: `x${chief.email}`, password: 'not the password' },
     });
@@ -78,7 +78,7 @@ describe('the page of a person', () => {
     expect(JSON.stringify(shown)).not.toContain('token');
   });
 
-  test('of a customer’s user, of somebody unknown, of somebody who has left', async () => {
+  test('shows a customer’s user, an account without affiliation, and a former employee', async () => {
     const { api, db, customer } = world;
     expect(await asAdmin().user({ id: customer.accountId })).toMatchObject({
       isUser: true,
@@ -120,7 +120,7 @@ describe('the page of a person', () => {
   });
 });
 
-test('nobody but an administrator reads or changes it, and nothing has changed', async () => {
+test('only an administrator reads or changes it; refused calls change nothing', async () => {
   const { api, author, customer } = world;
   const target = await api.person({ isEmployee: true });
   const sessionId = (await asAdmin().user({ id: target.accountId })).sessions[0]!.id;
@@ -136,7 +136,7 @@ test('nobody but an administrator reads or changes it, and nothing has changed',
     newcomer: await api.person(),
     customer,
     employee: author,
-    // The role alone does not do.
+    // The role alone is not enough.
     former,
     'administrator acting as somebody': { ...author, cookie: cookiesOf(acting) },
   };
@@ -158,7 +158,7 @@ test('nobody but an administrator reads or changes it, and nothing has changed',
           `${who} ${method} ${address}`,
         )
         .toBe(session ? 403 : 401);
-  // There is no second door.
+  // The endpoint of the sign-in service is closed.
   for (const role of ['admin', ['user', 'admin']])
     expect(
       (
@@ -173,7 +173,7 @@ test('nobody but an administrator reads or changes it, and nothing has changed',
 });
 
 describe('the role of an administrator', () => {
-  test('is given to an employee and taken away, each with an event, and once', async () => {
+  test('is granted to an employee and revoked, each once and with an event', async () => {
     const { accountId: id, email } = await world.api.person({ isEmployee: true });
     const before = (await eventsOf(id)).length;
     for (const has of [true, true, false, false])
@@ -191,14 +191,14 @@ describe('the role of an administrator', () => {
     ]);
   });
 
-  test('stays with the last one, even where two take it from each other at once', async () => {
+  test('stays with the last one, even if two revoke each other’s role at once', async () => {
     const { api, db } = world;
     await db.update(authUser).set({ role: null }).where(eq(authUser.role, 'admin'));
     const [one, other] = [
       await api.person({ isEmployee: true, role: 'admin' }),
       await api.person({ isEmployee: true, role: 'admin' }),
     ];
-    // Those who cannot sign in, or are no employees any more, do not count.
+    // Accounts that cannot sign in, or are no longer employees, do not count.
     const banned = await api.person({ isEmployee: true, role: 'admin' });
     await db.update(authUser).set({ banned: true }).where(eq(authUser.id, banned.accountId));
     await api.person({ isUser: true, role: 'admin' });
@@ -214,7 +214,7 @@ describe('the role of an administrator', () => {
     expect((await api.client(last).admin.user({ id: last.accountId })).roles).toMatchObject([
       { has: true, refusal: 'last-administrator' },
     ]);
-    // Nor does the account go.
+    // The account cannot be deleted either.
     const deleted = await api.call('/api/auth/delete-user', {
       session: last,
       body: { password: testPassword },
@@ -239,7 +239,7 @@ test('sessions are ended one by one or all at once, passkeys revoked, with an ev
   const [foreign] = (await asAdmin().user({ id: colleague.accountId })).sessions;
   const { sessions } = await asAdmin().user({ id });
   expect(sessions).toHaveLength(3);
-  // Another person's session is not ended under this one's name.
+  // Another person's session cannot be ended at this address.
   await expect(asAdmin().endSession({ id, sessionId: foreign!.id })).rejects.toMatchObject({
     code: 'not-found',
   });
@@ -268,7 +268,7 @@ test('sessions are ended one by one or all at once, passkeys revoked, with an ev
     ['account:passkey-removed', { passkey: 'スマートフォン' }],
   ]);
 
-  // One's own: the session in use goes on.
+  // For one's own account the current session stays.
   await api.signIn(admin.email);
   await asAdmin().endSessions({ id: admin.accountId });
   expect((await asAdmin().user({ id: admin.accountId })).sessions).toMatchObject([

@@ -105,7 +105,7 @@ test('a public email domain does not make a duplicate', async () => {
   expect(await procedures().duplicates({ id })).toEqual([]);
 });
 
-test('after joining a customer the person stands for it at once, and every change is logged', async () => {
+test('after joining a customer the person represents it at once, and every change is logged', async () => {
   const session = await world.api.person({ name: '三宅 徹', email: 'miyake@joined.example' });
   const id = await introduced({ account: session.accountId, email: 'miyake@joined.example' });
   const { customer, user } = await procedures().promote({
@@ -193,7 +193,7 @@ test('a new customer and its contact person are created together or not at all',
   expect(await eventsOf(customer)).toEqual(['customer create']);
 });
 
-test('of two simultaneous decisions the second is refused', async () => {
+test('the second of two simultaneous decisions is refused', async () => {
   const id = await introduced({ email: 'twice@setouchi.example' });
   const join = () =>
     procedures().promote({

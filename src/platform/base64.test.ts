@@ -5,7 +5,7 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('a text comes back as it was, in any language', () => {
+test('text in any language is decoded as it was encoded', () => {
   expect(encodeBase64('海路')).toBe('5rW36Lev');
   fc.assert(
     fc.property(
@@ -16,7 +16,7 @@ test('a text comes back as it was, in any language', () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('what cannot be read or written is null, and a line in the log', () => {
+test('text that cannot be decoded or encoded is null, and is logged', () => {
   expect([decodeBase64('no base64!'), decodeBase64('/////w=='), encodeBase64('\ud800')]).toEqual([
     null,
     null,

@@ -25,7 +25,7 @@ describe('without any setting', () => {
       logSlowMs: 500,
     });
   });
-  test('an empty variable counts as not given', () =>
+  test('an empty variable counts as unset', () =>
     expect(readSettings({ PORT: '', BASE_URL: '', DEMO: '' })).toEqual(readSettings({})));
 });
 

@@ -11,7 +11,7 @@ const database = Object.assign(new Error(`invalid input syntax for type uuid: "$
   detail: `Key (email)=(${mark}) already exists.`,
 });
 
-test('a database error is its SQLSTATE, constraint and operation, nothing that was bound', () => {
+test('a database error is described by its SQLSTATE, constraint and operation, without bound values', () => {
   const error = new DrizzleQueryError(
     'insert into "auth_user" ("name") values ($1) returning "id"',
     [mark],
@@ -57,7 +57,7 @@ test.each([
   ['with a cause that repeats input', new Error('not saved', { cause: database })],
   ['thrown as text', `${mark} is no port`],
   ['thrown as an object', { name: mark }],
-])('nothing that somebody entered is in the description of an error %s', (_, error) => {
+])('no user input is in the description of an error %s', (_, error) => {
   expect(error).not.toBeNull();
   expect(JSON.stringify(describeError(error))).not.toContain(mark);
 });

@@ -14,7 +14,7 @@ test('100-0005 is Marunouchi in Tokyo, 053-0003 Irifune-cho in Tomakomai', async
   });
 });
 
-test('a code of a whole city has no district; one of two cities, of an office or of nobody tells no place', async () => {
+test('a code of a whole city has no district; one of two cities, of an office or unused has no place', async () => {
   expect(await placeOfPostalCode('604-0000')).toEqual({
     prefecture: '京都府',
     city: '京都市中京区',

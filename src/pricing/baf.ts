@@ -1,6 +1,6 @@
 import { bafResult, bafSteps } from './baf-steps.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import type { Day } from '#freight/types.ts';
+import type { Amount, Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { closenessTo } from './unit-key.ts';
@@ -74,4 +74,10 @@ export function bafTable(
     }
     return due;
   };
+}
+
+/** The freight that a percentage is taken of: where the rule is discountable less the discounts on it, never below zero. */
+export function discountedBase(base: Amount, discount: Decimal, { discountable }: BafRule): Amount {
+  if (!discountable || discount.isZero()) return base;
+  return Decimal.max(new Decimal(base).plus(discount), 0).toFixed();
 }

@@ -1,13 +1,13 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { placesOf } from '#freight/segments.ts';
 import type { Amount, Charge, Line, Route, Segment, Trace } from '#freight/types.ts';
-import type { DueBaf } from './baf.ts';
+import { type DueBaf, discountedBase } from './baf.ts';
 import { type Conversion, converted } from './currency.ts';
 import { Decimal, rounded } from './decimal.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { DueSurcharge } from './surcharge.ts';
-import type { BafRule, PricingContext, Rate } from './types.ts';
+import type { PricingContext, Rate } from './types.ts';
 import { neededKey } from './unit-key.ts';
 
 const freightLabel: Readonly<Record<Segment, Bilingual>> = {
@@ -256,15 +256,7 @@ export function surchargeCharge(
   });
 }
 
-function discountedBase(base: Amount, discount: Decimal, { discountable }: BafRule): Amount {
-  if (!discountable || discount.isZero()) return base;
-  return Decimal.max(new Decimal(base).plus(discount), 0).toFixed();
-}
-
-/**
- * The BAF on a base freight, without its surcharges; the trace names the record used. `discount` is what discounts take
- * off the base (zero or less): a rule that is discountable takes its percentage of the rest, never of less than zero.
- */
+/** The BAF on a base freight, without its surcharges; the trace names the record used. `discount` is zero or less. */
 export function bafCharge(
   line: Line,
   base: Charge & { amount: Amount },

@@ -7,7 +7,7 @@ const { context, line, prices, route } = example;
 const ocean = route('2026-11-25', ['ocean']);
 const codes = (problems: readonly { code: string }[]) => problems.map((problem) => problem.code);
 
-/** A person sets a price on the charge of a kind. */
+/** Sets a manual price on the charge of a kind. */
 function byHand(
   charges: readonly Charge[],
   kind: Charge['kind'],
@@ -72,7 +72,7 @@ describe('a manual price (complaint 2)', () => {
         computed: '190.928',
       },
     ]);
-    // A third pricing still knows what it was made for.
+    // A third pricing still has the quantity that it was set for.
     expect(
       price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
         ...context,

@@ -150,7 +150,7 @@ it('the order of lines and rates does not matter', () => {
   );
 });
 
-it('pricing again with the result changes nothing, and ids of charges are unique', () => {
+it('pricing the result again changes nothing, and ids of charges are unique', () => {
   fc.assert(
     fc.property(lines, rates, contexts, (given, sold, where) => {
       const once = priced(given, sold, where);
@@ -176,7 +176,7 @@ it('a freight without a rate has no amount, never 0, and names the missing rate'
   );
 });
 
-it('in every currency the charges add up to the subtotal, also with prices set by hand in another one', () => {
+it('in every currency the charges add up to the subtotal, also with manual prices in another one', () => {
   const currencies = fc.constantFrom(
     { code: 'JPY', minorUnit: 0 },
     { code: 'USD', minorUnit: 2 },

@@ -68,9 +68,9 @@ describe('the quantity of a piece', () => {
     });
   });
   it('a container has no size, and a weight only if one is given', () => {
-    const way = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
-    expect(perPiece(containers, 'm3', way)).toBeNull();
-    expect(perPiece(containers, 'ton', way)).toBeNull();
+    const method = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
+    expect(perPiece(containers, 'm3', method)).toBeNull();
+    expect(perPiece(containers, 'ton', method)).toBeNull();
     expect(measure({ ...containers, grossKg: 21_350 }, { ...row, basis: 'ton' })?.totalText).toBe(
       '64.050',
     );

@@ -39,7 +39,7 @@ describe('which rate applies', () => {
       'winter',
     ]);
   });
-  it('the one closest to the cargo, in any order of rates', () => {
+  it('the one that matches the cargo most closely, in any order of rates', () => {
     const ofCars = { ...rates[5]!, basis: 'unit' as const };
     const given = [
       { ...ofCars, id: 'any', unitKey: 'any' },
@@ -53,7 +53,7 @@ describe('which rate applies', () => {
     const own = rate('own', { scope: { kind: 'customer', id: 'customer-1' }, unitKey: 'any' });
     expect(chosen([tariff, own])).toBe('own');
   });
-  it('explains why each other one was not chosen', () => {
+  it('the explanation names why each other rate was not chosen', () => {
     const past = rate('past', { validTo: '2026-11-24' });
     const coming = rate('coming', { validFrom: '2026-11-26' });
     const empty = rate('empty', { unitKey: '22G1:empty' });

@@ -94,7 +94,7 @@ describe('7: quotations with many lines that are slow or cannot be saved', () =>
   );
 });
 
-describe('8: the PDF in the user’s language instead of the receiver’s', () => {
+describe('8: the PDF in the user’s language instead of the recipient’s', () => {
   it('is in the quotation’s language by default and keeps the same bytes', async () => {
     const { id, answerId } = await offered();
     const japanese = await world.pdf(world.customer, id, answerId);

@@ -331,7 +331,7 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
   });
 });
 
-describe('6: a change that means starting again, lineage lost by copying', () => {
+describe('6: a change that requires starting again, history lost by copying', () => {
   it('a revision keeps the number, the manual entries and the history, and is compared line by line', async () => {
     const { id, number, answerId } = await answered();
     await setManual(id, answerId);

@@ -33,19 +33,19 @@ const eventsOf = async (id: string) =>
   (await world.read(world.author, id)).events.map((event) => event.event);
 
 describe('two at once', () => {
-  it('of two simultaneous approvals one counts, and the other is told who was first', async () => {
+  it('one of two simultaneous approvals succeeds, and the other one’s refusal names who was first', async () => {
     const asked = await inApproval();
     const answers = await Promise.all([approve(world.chief, asked), approve(world.chief, asked)]);
     expect(statusesOf(answers)).toEqual([200, 409]);
-    const told = answers.find((each) => each.status === 409)!.refusal!;
-    expect(told).toMatchObject({
+    const refusal = answers.find((each) => each.status === 409)!.refusal!;
+    expect(refusal).toMatchObject({
       code: 'wrong-state',
       detail: { state: 'offered', last: { actorName: '高橋 誠' } },
     });
     expect((await eventsOf(asked.id)).filter((event) => event === 'approve-last')).toHaveLength(1);
   });
 
-  it('of a simultaneous approval and rejection one counts', async () => {
+  it('one of a simultaneous approval and rejection succeeds', async () => {
     const asked = await inApproval();
     const { id, answerId, version } = asked;
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('two at once', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('of two employees who start an answer one succeeds, and the other is told who was first', async () => {
+  it('one of two employees who start an answer at once succeeds, and the other one’s refusal names who was first', async () => {
     const { id } = await world.request([freight.excavator]);
     const answers = await Promise.all(
       [world.author, world.colleague].map((session) =>
@@ -143,7 +143,7 @@ describe('four eyes', () => {
     expect((await world.view(world.author, id, answerId)).state).toBe('offered');
   });
 
-  it('needs an approver whose limit covers the total', async () => {
+  it('needs an approver with a limit that covers the total', async () => {
     const { id } = await world.request([freight.containers(world.containerTypeId)]);
     const refused = await world.askApproval(id, await world.answer(id, ['ocean']), [
       world.approvers.colleague,

@@ -314,7 +314,7 @@ describe('who sees what', () => {
 });
 
 describe('two at once', () => {
-  it('of two approvals one succeeds, and the other is told who was first', async () => {
+  it('one of two simultaneous approvals succeeds, and the other one’s refusal names who was first', async () => {
     const { id, answerId } = await answered(heavy);
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));

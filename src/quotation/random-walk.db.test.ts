@@ -45,10 +45,10 @@ const events = {
   'ask-change': 'ask-change',
   reopen: 'reopen',
 } as const satisfies Record<string, AnswerEvent>;
-type Pressed = keyof typeof events;
+type AnswerAction = keyof typeof events;
 
 type Step = Readonly<
-  | { kind: 'answer'; press: Pressed; by: Person; older: boolean }
+  | { kind: 'answer'; press: AnswerAction; by: Person; older: boolean }
   | { kind: 'start' | 'cancel'; by: Person }
   | { kind: 'days'; days: number }
 >;
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('answer' as const),
-      press: fc.constantFrom(...(Object.keys(events) as Pressed[])),
+      press: fc.constantFrom(...(Object.keys(events) as AnswerAction[])),
       by,
       older: fc.boolean(),
     }),
@@ -85,7 +85,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-type Standing = Readonly<{
+type Snapshot = Readonly<{
   quotation: QuotationState;
   answers: readonly Readonly<{
     id: string;
@@ -95,7 +95,7 @@ type Standing = Readonly<{
   }>[];
 }>;
 
-async function standingOf(id: string): Promise<Standing> {
+async function snapshotOf(id: string): Promise<Snapshot> {
   const [{ state } = { state: 'draft' as const }] = await world.db
     .select({ state: quotation.state })
     .from(quotation)
@@ -108,19 +108,25 @@ async function standingOf(id: string): Promise<Standing> {
     .orderBy(asc(quotationAnswer.revision));
   return { quotation: state, answers };
 }
-const statesOf = ({ quotation: state, answers }: Standing) => [
+const statesOf = ({ quotation: state, answers }: Snapshot) => [
   state,
   ...answers.map((answer) => answer.state),
 ];
 const logged = async () => (await world.db.select({ events: count() }).from(auditEvent))[0]!.events;
 
-const rest: Partial<Record<Pressed, object>> = { approve: { comment: null } };
-const needsReason: readonly Pressed[] = ['reject', 'withdraw', 'decline', 'ask-change', 'reopen'];
+const rest: Partial<Record<AnswerAction, object>> = { approve: { comment: null } };
+const needsReason: readonly AnswerAction[] = [
+  'reject',
+  'withdraw',
+  'decline',
+  'ask-change',
+  'reopen',
+];
 
 /** Makes the call and returns the HTTP status; null if there is nothing to call it on. */
 async function press(
   id: string,
-  { answers }: Standing,
+  { answers }: Snapshot,
   taken: Exclude<Step, { kind: 'days' }>,
 ): Promise<number | null> {
   const session = world[taken.by];
@@ -156,8 +162,8 @@ const ended = (state: AnswerState): AnswerState =>
 const isDone = (status: number | null) => status !== null && status < 300;
 
 /** The states after a step according to the table; null if the table does not allow it. */
-function foretold(
-  { quotation: state, answers }: Standing,
+function expectedStates(
+  { quotation: state, answers }: Snapshot,
   taken: Exclude<Step, { kind: 'days' }>,
   today: string,
 ): (QuotationState | AnswerState)[] | null {
@@ -208,7 +214,7 @@ it('no sequence of actions reaches a state outside the table, and refused ones c
           if (from === 'agreed') await world.step(world.customer, id, answerId, 'agree');
         }
         for (const taken of steps) {
-          const before = await standingOf(id);
+          const before = await snapshotOf(id);
           const events0 = await logged();
           if (taken.kind === 'days') {
             world.clock.now = new Date(
@@ -217,13 +223,13 @@ it('no sequence of actions reaches a state outside the table, and refused ones c
             await expireAndRemind(world.db, world.clock.now, world.app.settings.baseUrl);
           } else {
             const status = await press(id, before, taken);
-            const after = statesOf(await standingOf(id));
+            const after = statesOf(await snapshotOf(id));
             const what = `${JSON.stringify(taken)} on ${statesOf(before).join(' ')}: ${status}`;
             if (isDone(status)) {
               const today = new Date(world.clock.now.getTime() + 9 * 3_600_000)
                 .toISOString()
                 .slice(0, 10);
-              expect(after, what).toEqual(foretold(before, taken, today));
+              expect(after, what).toEqual(expectedStates(before, taken, today));
               expect(await logged(), what).toBeGreaterThan(events0);
             } else {
               expect(after, what).toEqual(statesOf(before));
@@ -232,7 +238,7 @@ it('no sequence of actions reaches a state outside the table, and refused ones c
             if (taken.by === 'stranger' && status !== null)
               expect(status, what).toBeGreaterThanOrEqual(403);
           }
-          const { quotation: state, answers } = await standingOf(id);
+          const { quotation: state, answers } = await snapshotOf(id);
           reached.add(state);
           const last = answers.at(-1)?.state;
           // At most one answer is unfinished, and the latest offered answer has the same state as its quotation.

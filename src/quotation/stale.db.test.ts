@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type About = Readonly<{ id: string; answerId: string }>;
-const asked = async (): Promise<About> => {
+const startAnswer = async (): Promise<About> => {
   const { id } = await world.request([freight.excavator]);
   return { id, answerId: await world.answer(id) };
 };
@@ -41,7 +41,7 @@ async function firstBefore(
 const named = (actorName: string) => ({ detail: { last: { actorName } } });
 
 it('a stale approval request names the colleague who changed the answer', async () => {
-  const about = await asked();
+  const about = await startAnswer();
   const version = await versionOf(about);
   await remark(world.colleague, about);
   const { refusal, after } = await firstBefore(world.author, about, 'request-approval', {
@@ -52,7 +52,7 @@ it('a stale approval request names the colleague who changed the answer', async 
 });
 
 it('a stale approval or rejection by the director names the chief who approved', async () => {
-  const about = await asked();
+  const about = await startAnswer();
   await world.askApproval(about.id, about.answerId, [
     world.approvers.chief,
     world.approvers.director,
@@ -67,7 +67,7 @@ it('a stale approval or rejection by the director names the chief who approved',
 });
 
 it('a stale offer names the approver, a stale withdrawal the colleague who changed it', async () => {
-  const about = await asked();
+  const about = await startAnswer();
   const { validUntil, currency, exchange } = await world.view(
     world.author,
     about.id,
@@ -93,7 +93,7 @@ it('a stale offer names the approver, a stale withdrawal the colleague who chang
 });
 
 it('a customer’s stale decision names who reopened the agreement, and a stale reopening who agreed', async () => {
-  const about = await asked();
+  const about = await startAnswer();
   await world.askApproval(about.id, about.answerId);
   await world.step(world.chief, about.id, about.answerId, 'approve', { comment: null });
   const version = await versionOf(about);
@@ -145,7 +145,7 @@ it('a stale submission names who changed the draft, a stale cancellation who sta
 });
 
 it('previews of prices and surcharges do not wait for locks', async () => {
-  const { id, answerId } = await asked();
+  const { id, answerId } = await startAnswer();
   await world.db.transaction(async (tx) => {
     await tx
       .select({ id: quotationAnswer.id })
@@ -162,7 +162,7 @@ it('previews of prices and surcharges do not wait for locks', async () => {
 });
 
 it('a stale save of remarks brings the saved ones, who saved them and whether it was oneself', async () => {
-  const about = await asked();
+  const about = await startAnswer();
   const version = await versionOf(about);
   const path = `/quotation/${about.id}/answer/${about.answerId}/remark`;
   const save = (session: TestSession, text: string) =>

@@ -93,7 +93,7 @@ describe('the quotation’s states', () => {
     quotationEvents.flatMap((event) => actors.map((actor) => [state, event, actor] as const)),
   );
 
-  it(`every one of ${quotationStates.length} × ${quotationEvents.length} × ${actors.length} does what the table says, or is refused`, () => {
+  it(`every one of ${quotationStates.length} × ${quotationEvents.length} × ${actors.length} combinations is allowed exactly as in the table`, () => {
     for (const [state, event, actor] of every) {
       const result = nextQuotation(state, event, as(actor));
       const next = expected.get(`${state} ${event} ${actor}`);
@@ -120,7 +120,7 @@ describe('the answer’s states', () => {
     ),
   );
 
-  it(`every one of ${answerStates.length} × ${answerEvents.length} × ${actors.length}, in each state of its quotation, does what the table says, or is refused`, () => {
+  it(`every one of ${answerStates.length} × ${answerEvents.length} × ${actors.length} combinations, in each state of the quotation, is allowed exactly as in the table`, () => {
     let allowed = new Set<string>();
     for (const answer of answerStates) {
       for (const event of answerEvents) {
@@ -146,7 +146,7 @@ describe('the answer’s states', () => {
     expect(allowed.size).toBe(expected.size);
   });
 
-  it('tells forbidden events from events in the wrong state', () => {
+  it('distinguishes forbidden events from events in the wrong state', () => {
     expect(
       nextStates(
         { answer: 'in-approval', quotation: 'answering' },

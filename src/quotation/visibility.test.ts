@@ -45,14 +45,14 @@ describe('an answer for its customer', () => {
   };
   const shown = forCustomer(answer);
 
-  it('holds every charge with its amount', () => {
+  it('contains every charge with its amount', () => {
     expect(
       shown.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })),
     ).toEqual(answer.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })));
     expect(shown.remarks).toEqual([{ text: '社外向けの備考', internal: false }]);
     expect(shown.documents).toEqual([{ name: 'drawing.pdf', internal: false }]);
   });
-  it('holds no cost, margin, reason, rate, internal remark or document anywhere', () => {
+  it('contains no cost, margin, reason, rate, internal remark or document', () => {
     const text = JSON.stringify(shown);
     const costs = answer.charges.flatMap(({ cost }) => (cost === null ? [] : [cost]));
     expect(costs.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { axe, expect, test } from '#test/browser.ts';
 import { offeredRequest } from '#test/requests.ts';
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a customer’s question stands on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({
+  test(`a customer’s question is on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
 import { dayFromNow } from '#test/requests.ts';
 
-/** What a list says it has found. */
+/** The number of records that a list shows. */
 const found = async (page: Page) =>
   Number(
     (
@@ -14,19 +14,19 @@ const found = async (page: Page) =>
   );
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`the report opens from its figures the very lists that they count, and is taken along as a workbook (${locale})`, async ({
+  test(`each figure of the report opens the list that it counts, and the report is exported as a workbook (${locale})`, async ({
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const prefix = locale === 'ja' ? '/ja' : '';
     const page = await as('employee', locale);
-    // Up to the day before yesterday: what other tests ask for and agree to today is not counted.
+    // Up to the day before yesterday: quotations that other tests create today are not counted.
     await page.goto(`${prefix}/report?to=${dayFromNow(-2)}`);
     await expect(page.getByRole('img', { name: word('Win rate', '成約率') })).toBeVisible();
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
     await axe(page);
 
-    // By lane: the address says so, and the first lane's agreed quotations are as many as it says.
+    // By lane: the grouping is in the address, and the first lane's list has as many agreed quotations as its figure.
     await page.getByRole('radiogroup').getByText(word('Lane', '区間'), { exact: true }).click();
     await page.waitForURL(/by=lane/);
     const table = page.getByRole('table', {

@@ -9,7 +9,7 @@ import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { QuotationReport } from './report.server.ts';
 
-// Worked by hand. The excavator of the examples, port to port, ocean only: 95.464 R/T × ¥1,500 = ¥143,196 and BAF 28 % of
+// Calculated by hand. The excavator of the examples, port to port, ocean only: 95.464 R/T × ¥1,500 = ¥143,196 and BAF 28 % of
 // it, ¥40,095; the freight costs 95.464 × ¥1,050 = ¥100,237, the BAF has no cost.
 const excavator = { amount: '183291', costed: '143196', cost: '100237' };
 
@@ -26,8 +26,8 @@ const asQuery = (filter: object) =>
     .map(([key, value]) => `counted[${key}]=${encodeURIComponent(String(value))}`)
     .join('&');
 
-/** Asked at one instant, offered at another. */
-async function asked(
+/** Requested at one time, offered at another. */
+async function addQuotation(
   name: string,
   when: string,
   then: string | null,
@@ -50,28 +50,28 @@ async function asked(
 beforeAll(async () => {
   world = await freightWorld();
   // October: agreed after 2 hours on a working day.
-  const agreed = await asked('agreed', '2026-10-05T10:00', '2026-10-05T12:00');
+  const agreed = await addQuotation('agreed', '2026-10-05T10:00', '2026-10-05T12:00');
   await world.step(world.customer, ids.agreed!, agreed, 'agree');
   // November: declined after a weekend, Friday 16:00 to Monday 10:00: 8 + 10 hours.
-  const declined = await asked('declined', '2026-11-06T16:00', '2026-11-09T10:00');
+  const declined = await addQuotation('declined', '2026-11-06T16:00', '2026-11-09T10:00');
   await world.step(world.customer, ids.declined!, declined, 'decline', {
     reason: '他社に決定したため',
   });
   // A stranger's, agreed after 6 hours.
-  const theirs = await asked('theirs', '2026-11-10T09:00', '2026-11-10T15:00', {
+  const theirs = await addQuotation('theirs', '2026-11-10T09:00', '2026-11-10T15:00', {
     by: world.stranger,
   });
   await world.step(world.stranger, ids.theirs!, theirs, 'agree');
-  await asked('offered', '2026-11-11T09:00', '2026-11-11T13:00');
-  await asked('waiting', '2026-11-12T09:00', null, { to: world.ports.kushiro });
-  // Never sent: counts nowhere.
-  await asked('draft', '2026-11-13T09:00', null, { submit: false });
+  await addQuotation('offered', '2026-11-11T09:00', '2026-11-11T13:00');
+  await addQuotation('waiting', '2026-11-12T09:00', null, { to: world.ports.kushiro });
+  // Never sent: not counted.
+  await addQuotation('draft', '2026-11-13T09:00', null, { submit: false });
   at('2026-11-20T12:00');
 }, 120_000);
 afterAll(() => world.close());
 
 describe('the report', () => {
-  it('counts a year as calculated by hand: what became of it, how fast, how much, with which margin', async () => {
+  it('has the figures of a year as calculated by hand: outcomes, response times, amounts, margin', async () => {
     const { total, filter } = await report();
     expect(filter).toEqual({ from: '2025-12-01', to: '2026-11-20' });
     expect(total).toEqual({
@@ -82,7 +82,7 @@ describe('the report', () => {
       declined: 1,
       expired: 0,
       cancelled: 0,
-      // 2 of 3 that came to an end.
+      // 2 of 3 that were closed.
       winRate: '66.7',
       // 2, 4, 6 and 18 hours: between 4 and 6.
       answerMinutes: 300,
@@ -99,7 +99,7 @@ describe('the report', () => {
     });
   });
 
-  it('divides by month, lane, customer and employee, and the parts are the whole', async () => {
+  it('groups by month, lane, customer and employee, and the groups add up to the total', async () => {
     const short = async (by: string) =>
       (await report(`by=${by}`)).groups.map((group) => [
         group.month ?? group.label?.en ?? null,
@@ -122,12 +122,12 @@ describe('the report', () => {
     expect(await short('employee')).toEqual([['Suzuki', 5, 2, '733164']]);
   });
 
-  it('tells why customers declined, in their words', async () => {
+  it('shows why customers declined, in their words', async () => {
     expect((await report()).reasons).toMatchObject([{ reason: '他社に決定したため', count: 1 }]);
     expect((await report(`customerId=${world.stranger.customerId}`)).reasons).toEqual([]);
   });
 
-  it('opens from every figure the very list that it counts', async () => {
+  it('opens from every figure the list that it counts', async () => {
     for (const by of ['month', 'lane', 'customer', 'employee']) {
       for (const group of (await report(`by=${by}`)).groups) {
         const filter = asQuery(group.filter);
@@ -146,7 +146,7 @@ describe('the report', () => {
     expect(await listed(asQuery({ to: '2026-10-31' }))).toEqual([ids.agreed]);
   });
 
-  it('comes as a workbook with the same figures, total last', async () => {
+  it('is exported as a workbook with the same figures, total last', async () => {
     const answer = await world.api.call('/api/v1/report/xlsx?by=customer&locale=en', {
       session: world.author,
     });
@@ -163,14 +163,14 @@ describe('the report', () => {
     ]);
   });
 
-  it('is the employees’: a customer is refused, in the list too', async () => {
+  it('is for employees only: a customer is refused, in the list too', async () => {
     expect((await world.call(world.customer, 'GET', '/report')).status).toBe(403);
     expect(
       (await world.call(world.customer, 'GET', '/quotation?counted[answered]=true')).status,
     ).toBe(403);
   });
 
-  it('keeps what drawing it anew would give, and draws what is missing', async () => {
+  it('stores the same figures as a recalculation, and calculates missing ones', async () => {
     const read = () =>
       world.db
         .select()
@@ -189,7 +189,7 @@ describe('the report', () => {
     expect(await createMissingFigures(world.db)).toBe(0);
   });
 
-  it('follows an agreement that was taken back, an offer that was withdrawn, and a second one', async () => {
+  it('is updated after a reopened agreement, a withdrawn offer, and a second offer', async () => {
     const figureOf = async (id: string) =>
       (
         await world.db.select().from(quotationFigure).where(eq(quotationFigure.quotationId, id))
@@ -201,7 +201,7 @@ describe('the report', () => {
       ...excavator,
     });
     const { id: second } = await world.done(world.author, 'POST', `/quotation/${id}/answer`, {});
-    // The first answer stays the first, its amount stands until there is another.
+    // The first answer stays the first; its amount counts until there is another.
     expect(await figureOf(id)).toMatchObject({
       state: 'answering',
       answerMinutes: 240,

@@ -25,7 +25,7 @@ const tallies = fc.array(
   { maxLength: 12 },
 );
 
-it('the middle of 2, 4, 6 and 18 hours is 5, of three it is the second; of none there is none', () => {
+it('the median of 2, 4, 6 and 18 hours is 5, of three values it is the second; of no values there is none', () => {
   const answered = (minutes: string | null) =>
     figuresFrom([
       { state: 'offered', currency: 'JPY', asked: 4, minutes, amount: '0', costed: '0', cost: '0' },
@@ -37,7 +37,7 @@ it('the middle of 2, 4, 6 and 18 hours is 5, of three it is the second; of none 
   ]);
 });
 
-it('however quotations are divided into groups, the groups come to the total: counts, answers and amounts of each currency', () => {
+it('however quotations are grouped, the groups add up to the total: counts, answers and amounts of each currency', () => {
   fc.assert(
     fc.property(tallies, fc.nat(12), (all, at) => {
       const whole = figuresFrom(all);
@@ -63,7 +63,7 @@ it('however quotations are divided into groups, the groups come to the total: co
           );
         }
       }
-      // Each quotation has come to one end or to none; a draft is never counted, since it was not sent.
+      // Each quotation has one outcome or none; a draft is never counted, since it was not sent.
       const drafts = all.reduce(
         (sum, { state, asked }) => (state === 'draft' ? sum + asked : sum),
         0,

@@ -13,13 +13,16 @@ import {
 } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
+import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
+import { OfflineBar } from '#ui/layout/offline-bar.tsx';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { focusHeadings } from '#ui/layout/focus-heading.ts';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
@@ -88,6 +91,7 @@ function Screens() {
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
     Route.useRouteContext();
   const router = useRouter();
+  useEffect(() => focusHeadings(router), [router]);
   // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
   useEffect(() => {
@@ -97,10 +101,13 @@ function Screens() {
     );
     return () => void watching.then((stop) => stop());
   }, [router, owner, isActing]);
-  const Layout = screen && !isFramed(screen.layout) ? layouts[screen.layout] : Fragment;
+  const isInFrame = !screen || isFramed(screen.layout);
+  const Layout = isInFrame ? Fragment : layouts[screen.layout];
   return (
     <TimeFormatContext value={principal?.timeFormat ?? '24'}>
       {principal?.impersonatedBy && <ImpersonationBar name={principal.name} />}
+      {principal && !isActing && <SessionResume owner={principal} />}
+      {!isInFrame && <OfflineBar />}
       <Layout>
         <Outlet />
       </Layout>

@@ -7,6 +7,8 @@ export const Route = createFileRoute('/_app/contact/')({
   // Loaded for every visit: the stamp contains the time at which the form was opened.
   loader: () => api().contact.open(),
   gcTime: 0,
+  // The form keeps the stamp that it was opened with.
+  staleTime: Number.POSITIVE_INFINITY,
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     return <ContactScreen title={useLabel()(screen.title)} stamp={Route.useLoaderData().stamp} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionsOf, describe, nameAction, recordHref } from './describe.ts';
 
-const told = (
+const changesIn = (
   resource: string,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
@@ -13,7 +13,7 @@ const told = (
 
 const port = (ja: string, en: string) => ({ id: '01a1fbfb-1847-743a-894f-a987ae6676cc', ja, en });
 
-test('a changed call of a voyage is told by its number and its field, the port by its name', () => {
+test('a changed call of a voyage is shown by its number and field, the port by its name', () => {
   const call = (place: object, etd: string) => ({ port: place, eta: '2026-12-01 06:00', etd });
   const before = {
     calls: [
@@ -27,15 +27,15 @@ test('a changed call of a voyage is told by its number and its field, the port b
       call(port('苫小牧', 'Tomakomai'), '2026-12-03 09:00'),
     ],
   };
-  expect(told('voyage', before, after, 'ja')).toEqual([
+  expect(changesIn('voyage', before, after, 'ja')).toEqual([
     '寄港 No.1 出港: 2026年12月1日 18:00 → 2026年12月1日 20:30',
     '寄港 No.2 港: 釧路 → 苫小牧',
   ]);
 });
 
-test('of a new port what was filled in is told, in the words of its form', () => {
+test('a new port is shown with the values that were filled in, by the labels of its form', () => {
   expect(
-    told('port', null, {
+    changesIn('port', null, {
       unlocode: 'JPTMK',
       name: '苫小牧',
       nameKana: null,
@@ -44,9 +44,9 @@ test('of a new port what was filled in is told, in the words of its form', () =>
   ).toEqual(['UN/LOCODE: JPTMK', 'Name: 苫小牧', 'Latitude: 42.63']);
 });
 
-test('values of closed lists, yes and no, and what was emptied', () => {
+test('options, yes and no, and cleared values are shown in words', () => {
   expect(
-    told(
+    changesIn(
       'customer',
       { bafCycle: 'month', taxable: true, note: '要確認' },
       { bafCycle: 'quarter', taxable: false, note: null },
@@ -59,7 +59,7 @@ test('values of closed lists, yes and no, and what was emptied', () => {
   ]);
 });
 
-test('a price by hand names its charge', () => {
+test('a manual price names its charge', () => {
   const charge = {
     label: { en: 'Ocean freight', ja: '海上運賃' },
     amount: '143196',
@@ -67,7 +67,7 @@ test('a price by hand names its charge', () => {
     manual: null,
   };
   expect(
-    told(
+    changesIn(
       'quotation-answer',
       { charge },
       { charge: { ...charge, amount: '140000', manual: { amount: '140000', reason: '値引き' } } },
@@ -78,7 +78,7 @@ test('a price by hand names its charge', () => {
   ]);
 });
 
-test('a request is told by the names of what it refers to; what has no name is left out', () => {
+test('a request is shown with the names of its references; what has no name is left out', () => {
   const after = {
     customerId: port('瀬戸内機工', 'Setouchi Kiko'),
     siteId: null,
@@ -86,26 +86,26 @@ test('a request is told by the names of what it refers to; what has no name is l
     title: 'トラック 3台',
     language: 'ja',
   };
-  expect(told('quotation-request', null, after)).toEqual([
+  expect(changesIn('quotation-request', null, after)).toEqual([
     'Customer: Setouchi Kiko',
     'Title: トラック 3台',
     'Language of the quotation: Japanese',
   ]);
 });
 
-test('a price of a sheet is told by its route, its class and the part it is, in words; amounts are read in thousands', () => {
+test('a price of a sheet is shown by its route, class and part in words; amounts have thousands separators', () => {
   const cell = 'JPNGO–JPTMK T-S lashing';
-  expect(told('toyota-quotation-sheet', { [cell]: null }, { [cell]: '2520' }, 'ja')).toEqual([
+  expect(changesIn('toyota-quotation-sheet', { [cell]: null }, { [cell]: '2520' }, 'ja')).toEqual([
     'JPNGO–JPTMK T-S 固縛料:  → 2,520',
   ]);
   expect(
-    told('contact', null, { phone: '0312345678', unNumber: '1203' }).map((line) =>
+    changesIn('contact', null, { phone: '0312345678', unNumber: '1203' }).map((line) =>
       line.replace(/.*: /, ''),
     ),
   ).toEqual(['0312345678', '1203']);
 });
 
-test('an action is offered and shown by one name', () => {
+test('an action has the same name in the filter and in the list', () => {
   expect(nameAction('quotation:approve-last', 'ja')).toBe('承認');
   for (const resources of [
     ['login', 'account'],
@@ -117,7 +117,7 @@ test('an action is offered and shown by one name', () => {
       expect(nameAction(action, 'ja'), action).not.toBe(action);
 });
 
-test('an event leads to its record: its form, its list, its quotation', () => {
+test('an event links to its record: its form, its list, its quotation', () => {
   const title = { en: 'Tomakomai', ja: '苫小牧' };
   const at = (resource: string, parentId: string | null = null) =>
     recordHref({ resource, recordId: 'r', recordTitle: title, parentId });

@@ -9,7 +9,7 @@ const user = { ...reader, isUser: true };
 const hrefs = (text: string, who: Parameters<typeof screensNamed>[1]) =>
   screensNamed(text, who).map(({ href }) => href);
 
-test('every screen that was asked for and names no record is found by its title in both languages', () => {
+test('every required screen that does not need a record is found by its title in both languages', () => {
   const rows = readFileSync('test/fixtures/routes.tsv', 'utf8')
     .trim()
     .split('\n')
@@ -30,7 +30,7 @@ test('every screen that was asked for and names no record is found by its title 
   ).toEqual([]);
 });
 
-test('a customer finds no screen that it may not enter, and nobody one that is only led to', () => {
+test('a customer finds no screen that it may not open, and nobody finds a screen that is only reached by links', () => {
   expect(hrefs('log', user)).toEqual(
     expect.not.arrayContaining(['/log/login', '/log/mst/route/port']),
   );

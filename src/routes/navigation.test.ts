@@ -5,7 +5,7 @@ const user = { isEmployee: false, role: null, makers: [] } as const;
 const hrefs = (principal: Parameters<typeof navigationOf>[0]) =>
   navigationOf(principal).flatMap(({ items }) => items.map(({ href }) => href));
 
-test('a builder of machines is not told which car makers we carry for; of those, each finds itself alone', () => {
+test('the navigation of other customers names no car maker; each car maker sees only itself', () => {
   const isOfMaker = (href: string) => /nissan|toyota/.test(href);
   expect(hrefs(user).filter(isOfMaker)).toEqual([]);
   expect(hrefs({ ...user, makers: ['toyota'] }).filter(isOfMaker)).toEqual([

@@ -28,7 +28,7 @@ const addressOf = ({ path }: Row) =>
     .replace('{quarter}', '4')
     .replaceAll(/\{\w+\}/g, id);
 
-test('there are as many screens as were asked for', () => expect(rows).toHaveLength(282));
+test('there are as many screens as required', () => expect(rows).toHaveLength(282));
 
 test.each(rows)('$path: layout, access and titles', async (row) => {
   const { layout, access, title } = (await findScreen(addressOf(row))) ?? {};
@@ -91,7 +91,7 @@ const cases = (Object.keys(roles) as (keyof typeof roles)[]).flatMap((role) =>
   (Object.keys(ages) as (keyof typeof ages)[]).map((age) => ({ role, age })),
 );
 
-test.each(rows)('$path: who may enter', (row) => {
+test.each(rows)('$path: who may open it', (row) => {
   const [met, wanted] = [new Map<string, Verdict>(), new Map<string, Verdict>()];
   for (const { role, age } of cases) {
     const who = roles[role] && { ...roles[role], affiliationCheckedAt: ages[age] };
@@ -107,19 +107,24 @@ test.each(rows)('$path: who may enter', (row) => {
   expect(met).toEqual(wanted);
 });
 
-const fresh = ago(0);
+const confirmedNow = ago(0);
 test.each<[string, Parameters<typeof guard>[0], keyof typeof roles, Verdict]>([
   ['only guests', { access: 'signed-in', only: 'guest' }, 'guest', 'allow'],
   ['only guests', { access: 'signed-in', only: 'guest' }, 'user', to('/auth/not-permission')],
-  ['only people nobody knows yet', { access: 'signed-in', only: 'anonymous' }, 'guest', to('/')],
   [
-    'only people nobody knows yet',
+    'only accounts without an affiliation',
+    { access: 'signed-in', only: 'anonymous' },
+    'guest',
+    to('/'),
+  ],
+  [
+    'only accounts without an affiliation',
     { access: 'signed-in', only: 'anonymous' },
     'anonymous',
     'allow',
   ],
   [
-    'only people nobody knows yet',
+    'only accounts without an affiliation',
     { access: 'signed-in', only: 'anonymous' },
     'employee',
     to('/auth/not-permission'),
@@ -127,19 +132,19 @@ test.each<[string, Parameters<typeof guard>[0], keyof typeof roles, Verdict]>([
   ['only customers', { access: 'signed-in', only: 'user' }, 'user', 'allow'],
   ['only customers', { access: 'signed-in', only: 'user' }, 'employee', to('/auth/not-permission')],
   [
-    'a way of its own for guests',
+    'a separate redirect for guests',
     { access: 'employee', redirectTo: '/contact' },
     'guest',
     to('/contact'),
   ],
 ])('a screen for %s: %o, %s', (_, entry, role, verdict) => {
   const who = roles[role];
-  expect(guard(entry, '/somewhere', who && { ...who, affiliationCheckedAt: fresh }, now)).toEqual(
-    verdict,
-  );
+  expect(
+    guard(entry, '/somewhere', who && { ...who, affiliationCheckedAt: confirmedNow }, now),
+  ).toEqual(verdict);
 });
 
-test('30 days are counted to the second', () => {
+test('the 30 days are exact to the second', () => {
   const checked = (ms: number) =>
     guard(
       { access: 'signed-in' },
@@ -150,7 +155,7 @@ test('30 days are counted to the second', () => {
   expect([checked(1000), checked(0)]).toEqual(['allow', to('/auth/check-user')]);
 });
 
-test('an administrator who acts as somebody is not asked where that person belongs, and reaches nothing of its own', () => {
+test('an administrator who acts as somebody is not asked for that person’s affiliation, and cannot open administration screens', () => {
   const acting = {
     ...roles.user,
     affiliationCheckedAt: null,

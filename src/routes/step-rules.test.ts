@@ -12,7 +12,7 @@ import { makerScreens } from './maker-screens.ts';
 import { quotationScreens } from './quotation-screens.ts';
 import { screens } from './screens.ts';
 
-// Every step address × every state × every kind of reader: what a reader cannot do has no form and no thanks.
+// Every step address × every state × every kind of reader: what a reader cannot do has no form and no result page.
 
 const steps = quotationScreens.map(({ path }) => path).filter((path) => path.includes('{'));
 const acts = [
@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, readonly Actor[]>> = {
   'contact person who is an employee': ['customer', 'employee'],
 };
 
-/** All that a reader can be to a step, whether they have done nothing or any one thing. */
+/** Every kind of reader of a step, with no action done or any single one. */
 const cases = Object.entries(readers).flatMap(([name, actors]) =>
   quotationStates.flatMap((quotation) =>
     [null, ...answerStates].flatMap((answer) =>
@@ -54,7 +54,7 @@ const cases = Object.entries(readers).flatMap(([name, actors]) =>
   ),
 );
 
-/** What each act leaves the record in, for the page that thanks for it. */
+/** The states of the record after each action, for its result page. */
 const outcomes: Readonly<Record<string, readonly [string, string][]>> = {
   '/quotation-request/completion': [['submit', 'requested']],
   '/quotation-answer/completion': [
@@ -71,7 +71,7 @@ const outcomes: Readonly<Record<string, readonly [string, string][]>> = {
   '/quotation-agreement/reject/finish': [['decline', 'declined']],
 };
 
-/** Whether a step may show, said without the table. */
+/** Whether a step may be shown, computed without the table. */
 function mayShow(path: string, { state, allowed, done, offeredAt }: StepReader): boolean {
   const last = path.split('/').at(-1) ?? '';
   const outcome = outcomes[path.replaceAll(/\/\{\w+\}/g, '')];
@@ -91,14 +91,14 @@ describe.each(steps)('%s', (path) => {
   const isOfRequest = path.startsWith('/quotation-request') || path === '/quotation-answer/{id}';
   const all = cases.filter(({ answer }) => (answer === null) === isOfRequest);
 
-  test('shows exactly to those who may use it, in every state', () => {
+  test('is shown exactly to those who may use it, in every state', () => {
     const wrong = all.filter(
       ({ reader }) => (openScreen(screenRules, path, reader) === path) !== mayShow(path, reader),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('leads everybody else to a screen of the same quotation that shows', () => {
+  test('redirects everybody else to a screen of the same quotation that is shown to them', () => {
     const known = screens.map((screen) => screen.path);
     const wrong = all.filter(({ reader }) => {
       const to = openScreen(screenRules, path, reader);
@@ -133,7 +133,7 @@ test.each(named)('%s: a part that does not exist is not found', (path) => {
   expect(hasPart(path, values(own), parts)).toBe(isOfKind);
 });
 
-test.each(steps.filter((path) => !named.includes(path)))('%s names no part', (path) =>
+test.each(steps.filter((path) => !named.includes(path)))('%s has no part in its address', (path) =>
   expect(hasPart(path, { id: 'quotation', id2: 'answer' }, parts)).toBe(true),
 );
 
@@ -156,7 +156,7 @@ describe.each(makerTypes.map((type) => [type.name, type] as const))('%s', (_, ty
     expect(Object.keys(rules).toSorted()).toEqual(own.toSorted());
   });
 
-  test.each(own)('%s: its form shows exactly to those who may edit', (path) => {
+  test.each(own)('%s: its form is shown exactly to those who may edit', (path) => {
     for (const state of makerStates)
       for (const actors of people) {
         const allowed = allowedBy(makerMachine, state, new Set(actors), null);
@@ -173,7 +173,7 @@ describe.each(makerTypes.map((type) => [type.name, type] as const))('%s', (_, ty
   });
 });
 
-test('placeholders are taken from an address and put into another', () => {
+test('parameters are read from one address and filled into another', () => {
   const values = placeholdersOf(
     '/quotation-answer/{id}/{id2}/route/{id3}/edit',
     '/quotation-answer/a/b/route/c/edit',

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where the browser has no clipboard, or refuses, copying is logged and breaks nothing', async () => {
+test('if the browser has no clipboard, or refuses it, the failure is logged and nothing is thrown', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refusal = new DOMException('denied', 'NotAllowedError');
   for (const clipboard of [undefined, { writeText: () => Promise.reject(refusal) }]) {

@@ -15,7 +15,7 @@ afterAll(close);
 beforeEach(reset);
 
 describe('a message', () => {
-  test('tells of the event, signed with id and time so that the receiver knows it is ours and new', async () => {
+  test('describes the event, signed with id and time so that the receiver can verify that it is ours and new', async () => {
     const { secret } = await make();
     const { id, number } = await world.request([freight.excavator]);
     expect(await deliver()).toBe(1);
@@ -33,7 +33,7 @@ describe('a message', () => {
     expect(Number(headers['webhook-timestamp'])).toBe(Date.parse('2026-11-20T03:00:00Z') / 1000);
   });
 
-  test('is accepted by the library that receivers use, and by no other secret', async () => {
+  test('is accepted by the library that receivers use, and with no other secret', async () => {
     const { id, secret } = await make();
     await world.done(admin, 'POST', `/admin/webhook/${id}/test`, {});
     await deliver();
@@ -52,7 +52,7 @@ describe('a message', () => {
     }
   });
 
-  test('is written of nothing that was not asked for, and with nothing that did not happen', async () => {
+  test('is not created for events without a subscription, or for refused actions', async () => {
     const { id } = await make({ events: ['quotation.agree'] });
     await world.request([freight.excavator]);
     expect((await deliveries(id)).rows).toEqual([]);
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect((await deliveries(submitting)).rows).toEqual([]);
   });
 
-  test('that is not taken is sent again after half a minute, then one, two, four …, by the same id', async () => {
+  test('that is not accepted is sent again after half a minute, then one, two, four …, with the same id', async () => {
     const { id } = await make();
     await world.request([freight.excavator]);
     system.status = 503;
@@ -86,7 +86,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('that is never taken is given up after a day, and can be sent again by hand', async () => {
+  test('that is never accepted fails after a day, and can be sent again manually', async () => {
     const { id } = await make();
     await world.request([freight.excavator]);
     system.status = 500;
@@ -104,7 +104,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('that is sent again by hand while it is being sent is sent once more, whatever comes of the first time', async () => {
+  test('that is sent again manually while it is being sent is sent once more, whatever the result of the first attempt', async () => {
     const { id } = await make();
     await world.request([freight.excavator]);
     const [waiting] = (await deliveries(id)).rows;
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect((await deliveries(id)).rows).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 
-  test('is sent once though two workers look for it', async () => {
+  test('is sent once if two workers look for it', async () => {
     await make();
     await world.request([freight.excavator]);
     const sent = await Promise.all([deliver(), deliver()]);
@@ -126,7 +126,7 @@ describe('a message', () => {
   });
 });
 
-test('monitors are told how many messages wait, were given up, and since when the oldest waits; a stopped webhook holds its own back', async () => {
+test('metrics show how many messages wait and have failed, and since when the oldest waits; a stopped webhook keeps its messages back', async () => {
   const status = () => deliveryStatus(world.api.db, world.clock.now);
   const { id } = await make();
   expect(await status()).toEqual({ waiting: 0, failed: 0, oldestWaitingSeconds: 0 });
@@ -140,8 +140,8 @@ test('monitors are told how many messages wait, were given up, and since when th
   expect(await status()).toEqual({ waiting: 0, failed: 1, oldestWaitingSeconds: 0 });
 });
 
-describe('whose messages', () => {
-  test('a customer’s own system is told of its own quotations, and nothing of what is prepared inside', async () => {
+describe('the messages of a system', () => {
+  test('a customer’s own system receives its own quotations, but no internal steps', async () => {
     const events = [
       'quotation.submit',
       'quotation.start-answer',
@@ -164,16 +164,16 @@ describe('whose messages', () => {
       hold: false,
     });
     await world.offered(id, answerId);
-    const told = async (webhookId: string) =>
+    const eventsFor = async (webhookId: string) =>
       (
         await world.api.db
           .select({ event: webhookDelivery.event })
           .from(webhookDelivery)
           .where(eq(webhookDelivery.webhookId, webhookId))
       ).map(({ event }) => event.replace('quotation.', ''));
-    expect((await told(own)).toSorted()).toEqual(['offer', 'submit']);
-    expect(await told(others)).toEqual([]);
-    expect((await told(ours)).toSorted()).toEqual([
+    expect((await eventsFor(own)).toSorted()).toEqual(['offer', 'submit']);
+    expect(await eventsFor(others)).toEqual([]);
+    expect((await eventsFor(ours)).toSorted()).toEqual([
       'approve-last',
       'offer',
       'request-approval',
@@ -184,7 +184,7 @@ describe('whose messages', () => {
     expect(system.received.map(({ body }) => body).join()).not.toMatch(/cost|margin|comment/);
   });
 
-  test('a stopped one is told nothing', async () => {
+  test('a stopped one receives nothing', async () => {
     const { id } = await make({ isStopped: true });
     await world.request([freight.excavator]);
     expect((await deliveries(id)).rows).toEqual([]);

@@ -8,8 +8,8 @@ const { world, admin, make, deliver, deliveries, wait, reset, close } = await we
 afterAll(close);
 beforeEach(reset);
 
-test('the example script takes what is signed by its secret, and nothing else', async () => {
-  // The library looks at the real clock.
+test('the example script accepts only messages signed with its secret', async () => {
+  // The library uses the real clock.
   world.clock.now = new Date();
   const { id, secret } = await make();
   const script = spawn(process.execPath, ['examples/receive-webhook.mjs', '0'], {

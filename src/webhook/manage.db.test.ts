@@ -20,7 +20,7 @@ describe('administration', () => {
     expect(renewed.secret).not.toBe(secret);
   });
 
-  test('a change by two at once: the second is told', async () => {
+  test('the second of two changes of the same version is refused as stale', async () => {
     const { id } = await make();
     const values = {
       name: 'A',

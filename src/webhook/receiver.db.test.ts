@@ -6,7 +6,7 @@ const { world, admin, system, make, deliver, deliveries, reset, close } = await 
 afterAll(close);
 beforeEach(reset);
 
-describe('where messages go', () => {
+describe('the target of messages', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
@@ -15,7 +15,7 @@ describe('where messages go', () => {
     'http://localhost:9/',
     'http://0.0.0.0:9/',
     'http://2130706433/',
-  ])('not to %s: a private network', async (target) => {
+  ])('is not %s: a private network', async (target) => {
     const { id } = await make({ url: target });
     await world.request([freight.excavator]);
     expect(await deliver(false)).toBe(0);
@@ -34,37 +34,35 @@ describe('where messages go', () => {
     'http://169.254.169.254/',
     'http://localhost:9/',
     'http://2130706433/',
-  ])(
-    '%s is refused already when it is entered, and when a name is changed to it later',
-    async (target) => {
-      const enter = async (method: string, path: string, more: object = {}) => {
-        const body = {
-          name: '輸送管理',
-          url: target,
-          events: ['quotation.submit'],
-          customerId: null,
-          isStopped: false,
-          ...more,
-        };
-        const { status: answered, refusal } = await world.call(admin, method, path, body);
-        return [answered, refusal?.fields[0]?.code ?? null];
+  ])('%s is refused when it is entered, and when a webhook is changed to it', async (target) => {
+    const enter = async (method: string, path: string, more: object = {}) => {
+      const body = {
+        name: '輸送管理',
+        url: target,
+        events: ['quotation.submit'],
+        customerId: null,
+        isStopped: false,
+        ...more,
       };
-      const { id } = await make({ url: 'https://hooks.umiji.example/' });
-      Object.assign(world.app.settings, { webhookPrivate: false });
-      expect(await enter('POST', '/admin/webhook')).toEqual([400, 'private-address']);
-      expect(await enter('PUT', `/admin/webhook/${id}`, { version: 1 })).toEqual([
-        400,
-        'private-address',
-      ]);
-      // A name that nobody knows yet is looked at again at each delivery.
-      expect(
-        await enter('POST', '/admin/webhook', { url: 'https://hooks.umiji.example/' }),
-      ).toEqual([201, null]);
-      Object.assign(world.app.settings, { webhookPrivate: true });
-    },
-  );
+      const { status: answered, refusal } = await world.call(admin, method, path, body);
+      return [answered, refusal?.fields[0]?.code ?? null];
+    };
+    const { id } = await make({ url: 'https://hooks.umiji.example/' });
+    Object.assign(world.app.settings, { webhookPrivate: false });
+    expect(await enter('POST', '/admin/webhook')).toEqual([400, 'private-address']);
+    expect(await enter('PUT', `/admin/webhook/${id}`, { version: 1 })).toEqual([
+      400,
+      'private-address',
+    ]);
+    // A name that does not resolve yet is checked again at each delivery.
+    expect(await enter('POST', '/admin/webhook', { url: 'https://hooks.umiji.example/' })).toEqual([
+      201,
+      null,
+    ]);
+    Object.assign(world.app.settings, { webhookPrivate: true });
+  });
 
-  test('not on to where a redirect points', async () => {
+  test('is not followed through a redirect', async () => {
     const { id } = await make();
     await world.request([freight.excavator]);
     system.status = 302;
@@ -79,7 +77,7 @@ describe('where messages go', () => {
     'https://user:word@hooks.example/',
     'hooks.example',
     '',
-  ])('%j is no address for them', async (target) => {
+  ])('is not %j: an invalid address', async (target) => {
     expect(
       (
         await world.call(admin, 'POST', '/admin/webhook', {

@@ -1,6 +1,8 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('an administrator gives a system a key, sees it once, and takes it away', async ({ as }) => {
+test('an administrator creates a key for a system, sees it once, and revokes it', async ({
+  as,
+}) => {
   const page = await as('admin');
   await page.goto('/admin/api-key/new');
   await page.getByRole('textbox', { name: 'System name' }).fill('ERP');
@@ -29,7 +31,7 @@ test('an administrator gives a system a key, sees it once, and takes it away', a
   expect((await call()).status()).toBe(401);
 });
 
-test('an administrator has a system told of events, and sees why a message did not arrive', async ({
+test('an administrator subscribes a system to events, and sees why a message did not arrive', async ({
   as,
   expected,
 }) => {
@@ -41,7 +43,7 @@ test('an administrator has a system told of events, and sees why a message did n
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('プライベートネットワークのアドレスです。')).toBeVisible();
   await axe(page);
-  // A name that nobody knows yet may be entered; what it leads to is looked at when a message is sent.
+  // A name that does not resolve yet may be entered; its address is checked when a message is sent.
   await page.getByRole('textbox', { name: '通知先URL' }).fill('https://hooks.umiji.example/hook');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('status', { name: '署名鍵' }).locator('pre')).toHaveText(/^whsec_/);
@@ -50,7 +52,7 @@ test('an administrator has a system told of events, and sees why a message did n
   const message = page.getByRole('button', { name: /テスト通知/ });
   await expect(message).toBeVisible();
   await message.click();
-  // What other tests do meanwhile is told to it as well.
+  // It also receives the events of other tests that run at the same time.
   await expect(
     page.getByRole('region', { name: /テスト通知/ }).getByText(/ENOTFOUND|EAI_AGAIN/),
   ).toBeVisible({ timeout: 15_000 });
@@ -61,7 +63,7 @@ test('an administrator has a system told of events, and sees why a message did n
   await axe(page);
 });
 
-test('the description of the API shows calls that run', async ({ as }) => {
+test('the API document shows calls that work', async ({ as }) => {
   const page = await as('customer');
   await page.goto('/api/docs');
   const open = async (summary: string) => {

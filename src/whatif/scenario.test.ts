@@ -36,7 +36,7 @@ test('a price on a maker’s sheet in dollars keeps its cents too', () => {
   expect(applyToSheetPrice('4210', lane, up, 0)).toBe('4300.00');
 });
 
-test('a minimum charge rises with the price and is rounded alike, unless it is excluded or the rate has a new price', () => {
+test('a minimum charge rises with the price and is rounded the same way, unless it is excluded or the rate has a new price', () => {
   const given = { ...example.rates[0]!, sell: '4200.00', minimumAmount: '52000.00' };
   const least = (by: Partial<Scenario>) =>
     applyScenario({ ...example.prices, rates: [given] }, { ...up, ...by }, minorUnits).rates[0]!

@@ -24,7 +24,7 @@ const whatIf = (scenario: object) =>
   });
 
 it('the sheet of a car maker: a car costs ¥25,856 on average with 28 % BAF and ¥26,664 with 32 %', async () => {
-  // Five prices, together 101,000: BAF 28,280 today, 32,320 by 32 %.
+  // Five prices, in total 101,000: BAF 28,280 today, 32,320 with 32 %.
   expect(await whatIf({ baf: { kind: 'percent', value: '32' } })).toMatchObject([
     {
       id,
@@ -58,7 +58,7 @@ it('5 % on Hitachinaka–Tomakomai: cars on that route cost 5 % more, rounded to
       percent: '5',
     },
   ];
-  // 14,500, 18,900 and 27,500 become 15,230, 19,850 and 28,880: with 28 % BAF 77,952 → 81,868 on three prices, 25,984 → 27,289 in the mean.
+  // 14,500, 18,900 and 27,500 become 15,230, 19,850 and 28,880: with 28 % BAF 77,952 → 81,868 on three prices, 25,984 → 27,289 on average.
   const [sheet] = await whatIf({ changes, roundTo: '10' });
   expect(
     sheet!.lanes.map(({ before, after, prices, to }) => [to.nameEn, prices, before, after]),
@@ -98,7 +98,7 @@ it('a sheet without a BAF of the year counts too: 5 % on its prices', async () =
   expect(found).toMatchObject({ before: '15000', after: '15750', incomplete: false });
 });
 
-it('in the workbook: the sheet, then each of its routes, beside the sums by customer and lane', async () => {
+it('the workbook lists the sheet, then each of its routes, in addition to the sums by customer and lane', async () => {
   const scenario = {
     ...asThingsAre,
     baf: { kind: 'percent' as const, value: '32' },

@@ -10,7 +10,7 @@ import { exportRun } from './export.server.ts';
 import type { Scenario } from './scenario.ts';
 import type { Chunk } from './reprice.server.ts';
 
-// The worked examples as they are, and as they would be: nothing of it is saved.
+// The worked examples at current and at assumed prices: nothing is saved.
 
 let world: FreightWorld;
 const made = { excavator: '', pallets: '', containers: '' };
@@ -137,7 +137,7 @@ it('a tariff that starts in April: machines at ¥1,600, as if in force today', a
       '240569',
       '262564',
     ]);
-    // Before the tariff began nothing is priced by it: the charges are without a price, never 0.
+    // Before the tariff starts nothing is priced by it: the charges have no price, never 0.
     expect(
       (await whatIf({ tariffOn: '2020-01-01' })).quotations.find(({ id }) => id === made.excavator),
     ).toMatchObject({ incomplete: true });
@@ -161,7 +161,7 @@ it('calculates in chunks, each quotation once', async () => {
   );
 });
 
-it('as a workbook: a row for each lane of a quotation, whose differences add up to ¥21,026', async () => {
+it('the workbook has a row for each lane of a quotation, with differences that add up to ¥21,026', async () => {
   const scenario: Scenario = {
     baf: { kind: 'percent', value: '32' },
     changes: [],

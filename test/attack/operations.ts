@@ -6,6 +6,8 @@ export type Operation = Readonly<{
   method: string;
   path: string;
   operationId: string;
+  /** Where its path begins. */
+  base: string;
   parameters: readonly Readonly<{ name: string; in: string; schema: Json }>[];
   body: Readonly<{ type: string; schema: Json }> | null;
 }>;
@@ -19,6 +21,7 @@ export type Attack = Readonly<{
 
 type Item = Readonly<{
   operationId: string;
+  servers?: readonly { url: string }[];
   parameters?: Operation['parameters'];
   requestBody?: { content: Record<string, { schema: Json }> };
 }>;
@@ -28,12 +31,15 @@ export function operationsOf(document: {
   paths: Record<string, Record<string, Item>>;
 }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, { operationId, parameters = [], requestBody }]) => {
-      if (typeof operationId !== 'string') return [];
-      const [content] = Object.entries(requestBody?.content ?? {});
-      const body = content ? { type: content[0], schema: content[1].schema } : null;
-      return [{ method: method.toUpperCase(), path, operationId, parameters, body }];
-    }),
+    Object.entries(item).flatMap(
+      ([method, { operationId, servers, parameters = [], requestBody }]) => {
+        if (typeof operationId !== 'string') return [];
+        const [content] = Object.entries(requestBody?.content ?? {});
+        const body = content ? { type: content[0], schema: content[1].schema } : null;
+        const base = servers?.[0]?.url ?? '/api/v1';
+        return [{ method: method.toUpperCase(), path, base, operationId, parameters, body }];
+      },
+    ),
   );
 }
 
@@ -71,7 +77,7 @@ function formOf(value: unknown): FormData {
 
 /** Requests of an operation by any of the actors. */
 export function attacksOn(
-  { path, parameters, body }: Operation,
+  { path, base, parameters, body }: Operation,
   ids: readonly string[],
   actors: number,
 ): fc.Arbitrary<Attack> {
@@ -92,7 +98,7 @@ export function attacksOn(
       const address = inPath.reduce(
         // A dot would be taken for a part of the address.
         (at, { name }) => at.replace(`{${name}}`, encoded(given[name]) || '%20'),
-        path,
+        `${base}${path}`,
       );
       const query = parameters
         .filter((each) => each.in === 'query')

@@ -19,6 +19,11 @@ export default {
   send: 'Send',
   phone: 'Phone',
   name: 'Name',
+  sessionEnded: 'Your session has ended',
+  sessionEndedAbout:
+    'Sign in again as {name} to go on. What you have typed is still here, and what you were saving is saved then.',
+  sessionOfOther:
+    'You signed in as {other} and were signed out again: this page belongs to {name}. Nothing was saved; what was typed is still here.',
   or: 'or',
   passkeySignIn: 'Sign in with a passkey',
   forgot: 'Forgot your password?',

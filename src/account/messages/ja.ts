@@ -19,6 +19,11 @@ export default {
   send: '送信',
   phone: '電話番号',
   name: '氏名',
+  sessionEnded: 'セッションが終了しました',
+  sessionEndedAbout:
+    '{name}として再度ログインすると、続けられます。入力内容は残っており、保存中だった内容はログイン後に保存されます。',
+  sessionOfOther:
+    'この画面は{name}さんのものです。{other}さんとしてのログインは取り消しました。まだ何も保存されていません。入力内容は残っています。',
   or: 'または',
   passkeySignIn: 'パスキーでログイン',
   forgot: 'パスワードをお忘れの方',

@@ -5,7 +5,7 @@ const saying = (...texts: string[]) => ({
   blocks: texts.map((text, i) => ({ id: `line-${i}`, type: 'paragraph', data: { text } })),
 });
 
-test('a sailing crossed out by mistake comes back step by step, and goes again, as far as there is something', () => {
+test('a sailing that was deleted by mistake is restored by undo step by step, and deleted again by redo, as far as the history reaches', () => {
   const history = historyOf(saying());
   history.record(saying('No sailings'));
   history.record(saying('No sailings'));
@@ -22,7 +22,7 @@ test('a sailing crossed out by mistake comes back step by step, and goes again, 
   ]);
 });
 
-test('what is written after a step back takes the place of what was taken back', () => {
+test('a change after an undo replaces the undone changes', () => {
   const history = historyOf(saying('Ferry'));
   history.record(saying('Ferries'));
   history.back();
@@ -32,7 +32,7 @@ test('what is written after a step back takes the place of what was taken back',
   expect(history.back()).toEqual(saying('Ferry'));
 });
 
-test('after a hundred steps the first are forgotten', () => {
+test('after a hundred steps the oldest are dropped', () => {
   const history = historyOf(saying('0'));
   for (let i = 1; i <= 150; i++) history.record(saying(String(i)));
   const found: string[] = [];
@@ -41,7 +41,7 @@ test('after a hundred steps the first are forgotten', () => {
   expect([found.length, found.at(-1)]).toEqual([99, '51']);
 });
 
-test('the writer is led to the first line that is different', () => {
+test('the cursor moves to the first line that differs', () => {
   expect(firstDifference(saying('a', 'b', 'c'), saying('a', 'B', 'c'))).toBe(1);
   expect(firstDifference(saying('a'), saying('a', 'b'))).toBe(1);
   expect(firstDifference(saying('a', 'b'), saying('a'))).toBe(-1);

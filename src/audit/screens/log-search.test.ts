@@ -6,7 +6,7 @@ test.each<LogSearch>([
   { person: '鈴木 恵', action: 'sign-in-failed', from: '2026-11-01', to: '2026-11-30' },
   { record: 'r1', q: '苫小牧' },
   { state: 'failed', person: 'desk@umiji.test' },
-])('a log is the same by its address: %o', (search) =>
+])('a log search is restored from its address: %o', (search) =>
   expect(
     readLogSearch(
       Object.fromEntries(
@@ -16,5 +16,5 @@ test.each<LogSearch>([
   ).toEqual(search),
 );
 
-test('what makes no sense in an address is left out', () =>
+test('invalid parameters of an address are ignored', () =>
   expect(readLogSearch({ from: 'yesterday', to: '2026-13-01', person: ' ', page: 2 })).toEqual({}));

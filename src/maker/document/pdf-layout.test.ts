@@ -95,7 +95,7 @@ describe('the price sheet as PDF', () => {
       const { pages } = await pagesOf(document(60, 20), locale);
       expect(pages.length).toBeGreaterThan(3);
       expect(pages[0]).toContain(to);
-      // Every page that prices stand on says of which route and class.
+      // Every page with prices names their routes and classes.
       const priced = pages.filter((text) => text.includes('24,192'));
       expect(priced.length).toBeGreaterThan(3);
       for (const text of priced) {
@@ -115,7 +115,7 @@ describe('the price sheet as PDF', () => {
     expect(a3.pages.length).toBeLessThan(a4.pages.length);
   });
 
-  it('prints prices as offered, what is charged beside them, and remarks to the letter', async () => {
+  it('prints prices as offered, additional charges, and remarks verbatim', async () => {
     const { pages } = await pagesOf(document(2, 5), 'ja');
     const text = pages.join('\n');
     expect(text).toContain('24,192');

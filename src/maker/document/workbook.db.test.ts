@@ -30,7 +30,7 @@ type Reading = {
   faults: { cell: string }[];
 };
 
-it('is a workbook of bare prices with averages, formats and heads that stay in sight', async () => {
+it('is a workbook of bare prices with averages, formats and frozen headings', async () => {
   const { quotation, author } = world;
   const bytes = await exported(author, await quotation(prices), '?locale=ja');
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets;
@@ -45,7 +45,7 @@ it('is a workbook of bare prices with averages, formats and heads that stay in s
   expect(formats).toContain('#,##0');
 });
 
-it('read back as it was written, in either language, changes nothing; a price changed in it is found, and saved only by the sheet', async () => {
+it('imported unchanged, in either language, changes nothing; a changed price is found, and saved only from the sheet', async () => {
   const { quotation, author, done, path, sheet } = world;
   const id = await quotation(prices);
   for (const locale of ['ja', 'en']) {
@@ -96,7 +96,7 @@ it('reports each cell of a file that cannot be read, and applies none of the oth
   ).toBe(415);
 });
 
-it('is for the maker’s own people the offer, with BAF in its prices, and cannot be read back as bare prices; what is no offer of theirs does not exist', async () => {
+it('shows contact persons of the maker the offer, with BAF in its prices, and cannot be imported as bare prices; anything but their own offer is not found', async () => {
   const { quotation, offered, customer, stranger, author, call, done, path } = world;
   const [draft, id] = [await quotation(prices), await quotation(prices)];
   await offered(id);
@@ -124,7 +124,7 @@ it('is for the maker’s own people the offer, with BAF in its prices, and canno
   ).toMatchObject([{ cell: 'A1' }]);
 });
 
-it('holds of the Toyota type the parts of each price, and is read back in either language', async () => {
+it('contains the parts of each price of the Toyota type, and can be imported in either language', async () => {
   const { header, route, stranger, author, done, api } = world;
   const { id } = await done(author, 'POST', '/toyota-quotation', {
     ...header,

@@ -30,7 +30,7 @@ const sheet = (
   bafYear: null,
   currency: { code: minorUnit === 0 ? 'JPY' : 'USD', minorUnit },
   routes: [route('JPKND', 'JPYOS'), route('JPYOS', 'JPKND'), route('JPSDJ', 'JPTMK')],
-  // Codes that a spreadsheet would take for numbers or dates stay what they are.
+  // Codes that a spreadsheet can mistake for numbers or dates are unchanged.
   vehicles: ['007', '1-2', 'N-LL', '1E5'].map((code) => ({
     id: code,
     code,
@@ -41,7 +41,7 @@ const sheet = (
   amounts,
 });
 
-it('brings a price sheet back from Excel price by price: exported in either language, read into an emptied sheet', async () => {
+it('restores a price sheet price by price: exported in either language, imported into an empty sheet', async () => {
   const price = (minorUnit: number) =>
     fc.option(
       fc

@@ -16,7 +16,7 @@ const prices = [
   ['13900', null, '26200'],
 ];
 
-/** A sheet, and how one of its sides is put into the order of these numbers. */
+/** A sheet, and a call that reorders its routes or classes by these numbers. */
 async function ordering() {
   const { quotation, sheet, read, author, call, path } = world;
   const id = await quotation(prices);
@@ -67,7 +67,7 @@ it('routes and classes are reordered with their prices, in files and in the next
   ]);
 });
 
-it('an order that leaves a class out, names one twice, or was made of an older sheet is refused, and so is everybody’s but an employee’s', async () => {
+it('an order that omits a class, repeats one, or is based on an older sheet is refused, and only employees may reorder', async () => {
   const { customer, colleague, offered } = world;
   const { id, put, now } = await ordering();
   const { version } = await now();

@@ -57,7 +57,7 @@ describe('a price as it is offered', () => {
     expect(total([null, '1803', null, null], percent)).toBeNull();
   });
 
-  it('is never below its parts, and two parts never change places', () => {
+  it('is never below its parts, and does not depend on their order', () => {
     const yen = fc.integer({ min: 0, max: 9_999_999 }).map(String);
     fc.assert(
       fc.property(yen, yen, yen, (price, loading, lashed) => {
@@ -120,7 +120,7 @@ describe('a new period', () => {
     expect(nextPrice('18925', '0', 100)).toBe('18900');
   });
 
-  it('moves no price further than half a step beside the exact percent, gives full steps, and keeps the order of prices', () => {
+  it('moves no price further than half a step from the exact percent, rounds to full steps, and keeps the order of prices', () => {
     const yen = fc.integer({ min: 0, max: 9_999_999 });
     const change = fc.integer({ min: -1000, max: 1000 }).filter((tenths) => tenths !== 0);
     fc.assert(
@@ -145,7 +145,7 @@ describe('a new period', () => {
     );
   });
 
-  it('is compared with the one before: 19,470 after 18,900 is ¥570 and 3 % more', () => {
+  it('is compared with the previous one: 19,470 after 18,900 is ¥570 and 3 % more', () => {
     expect(difference('19470', '18900')).toEqual({ amount: '570', percent: '3' });
     expect(difference('18000', '18900')).toEqual({ amount: '-900', percent: '-4.8' });
     expect(difference('18000', null)).toBeNull();
@@ -217,7 +217,7 @@ describe('states', () => {
       });
   });
 
-  it('let nobody ask for approval but the author, nobody decide but an approver, and nobody do anything who is neither', () => {
+  it('allow only the author to request approval, only an approver to decide, and nothing to anyone else', () => {
     expect(next('draft', 'request-approval', actors('employee'))).toEqual({ refused: 'forbidden' });
     expect(next('in-approval', 'approve', actors('employee', 'author'))).toEqual({
       refused: 'forbidden',

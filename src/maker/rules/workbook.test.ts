@@ -65,7 +65,7 @@ it('leaves rows and columns unchanged that a file does not have', () => {
   );
 });
 
-it('reads back whatever amounts were written, in any order of rows', () => {
+it('reads back all amounts as written, in any order of rows', () => {
   const amount = fc.option(fc.integer({ min: 0, max: 999_999_999 }).map(String));
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { typeNamed } from '../types/find.ts';
@@ -7,7 +7,9 @@ import type { Maker } from '../types.ts';
 const NewQuotationScreen = lazy(async () => ({
   default: (await import('./edit-screen.tsx')).NewQuotationScreen,
 }));
-const EditScreen = lazy(async () => ({ default: (await import('./edit-screen.tsx')).EditScreen }));
+const EditScreen = lazy(async () => ({
+  default: (await import('./edit-screen.tsx')).EditScreen,
+}));
 const SheetScreen = lazy(async () => ({
   default: (await import('../sheet/screens/sheet-screen.tsx')).SheetScreen,
 }));

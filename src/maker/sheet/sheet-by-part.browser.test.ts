@@ -23,7 +23,7 @@ test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, und
   await open();
   const average = vehicles.length;
 
-  // The total follows what is typed, along the row, with the BAF and without; it cannot be typed itself.
+  // The total is recalculated along the row, with the BAF and without; it cannot be typed itself.
   await cell(0, 0).click();
   for (const amount of ['20,000', '1800', '１８００', '600']) {
     await page.keyboard.press('F2');
@@ -38,7 +38,7 @@ test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, und
   await expect(cell(0, 4)).toBeFocused();
   await page.keyboard.type('1');
   await expect(cell(0, 4)).toHaveText(withBaf(20_000, -20_000));
-  // Without the BAF, and tried with that of another year.
+  // Without the BAF, and previewed with that of another year.
   const bafs = page.getByRole('combobox', { name: 'BAF in the prices shown' });
   await bafs.selectOption('without BAF');
   await expect(cell(0, 4)).toHaveText('24,200');
@@ -51,7 +51,7 @@ test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, und
   await expect(cell(0, 5)).not.toHaveText(/^(24,200|–)$/);
   await bafs.selectOption(own!);
 
-  // Two classes from a spreadsheet, undone and done again; what is no freight has no total.
+  // Two classes from a spreadsheet, undone and redone; a part other than freight has no total.
   await cell(0, 0).click();
   await paste('22,000\t1,800\t1,800\t600\r\n25000\t2000\t\t\r\n\t2000\t\t\r\n');
   await expect(cell(1, 5)).toHaveText(withBaf(25_000, 2000));
@@ -76,7 +76,7 @@ test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, und
     [null, '2000', null, null],
   ]);
 
-  // What a colleague saves is shown soon, and marked, without anything done here.
+  // What a colleague saves is soon shown and marked, without any action here.
   const colleague = await as('approver');
   await colleagueSaves(colleague, [1, 0], '26000');
   await page.clock.fastForward('00:16');
@@ -86,7 +86,7 @@ test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, und
   await page.getByRole('button', { name: 'Seen' }).click();
   await expect(cell(1, 0)).not.toHaveAttribute('data-mark');
 
-  // A colleague was first: theirs is taken, and the rest of mine saved.
+  // A colleague was first: their value is accepted, and the rest of mine saved.
   await cell(0, 3).click();
   await page.keyboard.type('700');
   await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('Toyota type: parts of prices are totalled with the BAF, typed, pasted, und
   await savedAll();
   expect((await saved()).map((row) => row[3])).toEqual(['800', '650', null]);
 
-  // A class goes below the next one with its prices, and the keyboard with it.
+  // A class moves below the next one with its prices, and the focus moves with it.
   await cell(0, 0).click();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect(cell(1, 0)).toBeFocused();

@@ -17,7 +17,7 @@ test('50 × 20 prices are typed, pasted, undone and saved together, conflict wit
   await expect(grid).toHaveAttribute('aria-rowcount', '52');
   await expect(grid).toHaveAttribute('aria-colcount', String(width + 2));
 
-  // Typed as people do: full-width digits, Enter and Tab on, a mistake taken back by Escape.
+  // Typed as people do: full-width digits, Enter and Tab to move on, a mistake undone by Escape.
   await cell(0, 0).click();
   await page.keyboard.press('F2');
   await page.keyboard.insertText('１４，５００');
@@ -34,7 +34,7 @@ test('50 × 20 prices are typed, pasted, undone and saved together, conflict wit
   await expect(cell(1, 1)).toBeFocused();
   await axe(page);
 
-  // 1,000 prices from Excel over both; undone as one, done again.
+  // 1,000 prices from Excel over both; undone in one step, redone.
   await cell(0, 0).click();
   const price = (row: number, column: number) => 10_000 + row * 100 + column;
   await paste(
@@ -74,7 +74,7 @@ test('50 × 20 prices are typed, pasted, undone and saved together, conflict wit
   await page.keyboard.press('Control+z');
   await savedAll();
 
-  // Drawn beyond the lower edge the range goes on, and the sheet with it; the handle fills what it is drawn over.
+  // Dragged beyond the lower edge the range grows and the sheet scrolls; the handle fills the cells it is dragged over.
   await page.keyboard.press('Control+Home');
   const [first, sheetBox] = [(await cell(0, 0).boundingBox())!, (await grid.boundingBox())!];
   await page.mouse.move(first.x + 20, first.y + 10);
@@ -109,7 +109,7 @@ test('50 × 20 prices are typed, pasted, undone and saved together, conflict wit
   await savedAll();
   expect((await amounts())[2]![2]).toBe('20000');
 
-  // Out to Excel, emptied, and in again: the same prices, not saved until somebody saves.
+  // Exported to Excel, cleared, and imported again: the same prices, not saved until somebody saves.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'ファイル' }).click();
   await page.getByRole('menuitem', { name: 'Excel', exact: true }).click();
@@ -178,7 +178,7 @@ test('the next period is compared with the previous one by colour and text, and 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the sheet scrolls, a tap goes to a price and the next one opens it, the handle draws a range', async ({
+  test('the sheet scrolls, a tap selects a price and a second tap opens it, the handle selects a range', async ({
     as,
   }) => {
     const page = await as('employee', 'ja');

@@ -4,8 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /**
- * The application as it is with two more lines in the registry: a type by its parts, and the same maker's sheets by route.
- * It is loaded for this file alone, with modules of its own: those of other files know nothing of it.
+ * The application with two more lines in the registry: a type by its parts, and the same maker's sheets by route.
+ * It is loaded only for this file, with its own modules; other files are not affected.
  */
 async function applicationWithMore() {
   vi.resetModules();
@@ -29,7 +29,7 @@ let world: (typeof application)['world'];
 beforeAll(async () => {
   application = await applicationWithMore();
   ({ world } = application);
-  // The database holds names of types and parts against those of the registry; here it has not heard of these.
+  // The database checks names of types and parts against the real registry, which does not have these.
   const { rows } = await world.db.execute<{ owner: string; name: string }>(sql`
     select conrelid::regclass::text as owner, conname as name from pg_constraint
     where contype = 'c' and conrelid in ('maker_quotation'::regclass, 'maker_cell'::regclass, 'customer'::regclass)`);
@@ -99,7 +99,7 @@ function shown(sheet: OnWire, row: number, column: number, baf = true): string {
 }
 
 describe('a type that is declared in one file', () => {
-  it('goes from its draft to an offer, a PDF and a workbook by the parts of its prices', async () => {
+  it('supports draft, offer, PDF and workbook by the parts of its prices', async () => {
     const { header, route, author, stranger, done, call } = world;
     const { path, sheet } = await offered(
       'third',
@@ -115,7 +115,7 @@ describe('a type that is declared in one file', () => {
     );
     expect(sheet).toMatchObject({ maker: 'third', state: 'offered' });
     expect(sheet.amounts[0]).toEqual(['20000', '1500']);
-    // Behind the two parts: 28 % of the freight, and all of it.
+    // After the two parts: 28 % of the freight, and the total.
     expect([shown(sheet, 0, 2), shown(sheet, 0, 3)]).toEqual(['5,600', '27,100']);
 
     const pdf = await textOf(path('/pdf'));

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { unlocode } from '#ui/form/rules/identifiers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { CodeField } from './code.ts';
@@ -11,7 +10,7 @@ export const codeRule: KindRule<CodeField> = {
     const base = strings.code(text);
     return length ? strings.alphanumericOf(length, base) : base;
   },
-  schema: () => z.string(),
+  schema: ({ max }) => strings.maxFullWidth(max),
   example: 'A-1',
   sheet: () => ({ kind: 'text', width: 14 }),
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { KanaField } from './kana.ts';
 import type { KindRule } from './rule.ts';
@@ -6,7 +5,7 @@ import { textColumn } from './text.rule.ts';
 
 export const kanaRule: KindRule<KanaField> = {
   rule: ({ max }) => strings.katakanaReading(strings.maxFullWidth(max, strings.notBlank())),
-  schema: () => z.string(),
+  schema: ({ max }) => strings.maxFullWidth(max),
   example: 'カナ',
   sheet: ({ max }) => textColumn(max),
 };

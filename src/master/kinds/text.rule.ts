@@ -35,7 +35,7 @@ export const textRule: KindRule<TextField> = {
     // Counted as it is stored: T7-1234-5678-9012 is 14 characters.
     return strings.maxFullWidth(max, format ? byFormat[format](base, length) : base);
   },
-  schema: () => z.string(),
+  schema: ({ max }) => strings.maxFullWidth(max),
   sheet: ({ max, multiline }) => textColumn(max, multiline ? 50 : 30),
   // Spreadsheets turn text that looks like a date and time into 2026-11-20T18:00.
   cellValue: (_, text) =>

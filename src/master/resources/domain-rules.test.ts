@@ -48,7 +48,7 @@ test('a voyage of one call is refused', () => {
 });
 
 test.each(['nissan-vehicle-class', 'toyota-vehicle-class'])(
-  '%s: from 8 up to 8 m³ is no class, from 8 to 8.5 is one; 10 is more than 9.5',
+  '%s: a class from 8 to 8 m³ is refused, from 8 to 8.5 is accepted; 10 is more than 9.5',
   (name) => {
     expect(faultsOf(name, { m3From: '8', m3To: '8.000' })).toEqual(['m3To']);
     expect(faultsOf(name, { m3From: '8', m3To: '7.999' })).toEqual(['m3To']);
@@ -57,7 +57,7 @@ test.each(['nissan-vehicle-class', 'toyota-vehicle-class'])(
   },
 );
 
-test('numbers are accepted as copied: with blanks, hyphens or their name in front', () => {
+test('numbers are accepted as copied: with spaces, hyphens or their name in front', () => {
   expect(taken('container', 'number', 'CSQU 305438-3')).toBe('CSQU3054383');
   expect(taken('ship', 'imo', 'IMO 9074729')).toBe('9074729');
   expect(taken('company', 'invoiceNumber', 'T7-1234-5678-9012')).toBe('T7123456789012');
@@ -66,7 +66,7 @@ test('numbers are accepted as copied: with blanks, hyphens or their name in fron
 });
 
 test.each(['port', 'door', 'company'])(
-  '%s: Hokkaido is a prefecture, Ezo is none; winter surcharges of lanes go by it',
+  '%s: Hokkaido is a prefecture, Ezo is not; winter surcharges of lanes depend on it',
   (name) => {
     expect(taken(name, 'prefecture', '北海道')).toBe('北海道');
     expect(taken(name, 'prefecture', '蝦夷')).toBeNull();
@@ -92,7 +92,7 @@ test('the day and time of a voyage is stored in one format, however it is typed;
 });
 
 test.each(['baf', 'baf-month', 'baf-year'])(
-  'the list of %s says what its rules come to, each once',
+  'the list of %s shows the result of each rule once',
   (name) => {
     const { rules } = resourceNamed(name).fields;
     const rowText = rules?.kind === 'rows' ? rules.rowText : undefined;

@@ -37,7 +37,7 @@ test('unknown columns, orders and sizes are ignored', () =>
     ),
   ).toEqual(viewOf(port, {})));
 
-test('pictures, nested rows and the parent are no columns', () => {
+test('pictures, nested rows and the parent are not columns', () => {
   expect(columnsOf(resourceNamed('company'))).not.toContain('seal');
   expect(columnsOf(resourceNamed('port-company'))).not.toContain('services');
   expect(columnsOf(resourceNamed('company-bank'))).not.toContain('company');

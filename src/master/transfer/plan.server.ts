@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type PlanFault = Readonly<{ number: number; path: string; message: Bilingual }>;
 /** A row that says what its record says already. */
-export type UnchangedRow = Readonly<{ number: number; before: Row }>;
+type UnchangedRow = Readonly<{ number: number; before: Row }>;
 export type Plan = { changes: RowChange[]; unchanged: UnchangedRow[]; faults: PlanFault[] };
 
 const isEmpty = (value: unknown) =>

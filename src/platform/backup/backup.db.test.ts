@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { db } = source;
   const settings = readSettings({ DEMO: 'on' });
   await db.transaction((tx) => fillFirst({ db: tx, settings, now: () => new Date() }));
-  // An agreement of before the rule that it keeps the file it was given to, which is not checked of rows of before.
+  // An agreement from before the rule that it keeps the agreed file; the rule is not checked for older rows.
   const [definition] = (await onDatabase(source.url, rulesOf))
     .filter((rule) => rule.includes('quotation_answer_agreed_file'))
     .map((rule) => /CHECK .* NOT VALID/.exec(rule)?.[0]);
@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a restored database is the one that was backed up: rows, files, rules', async () => {
+test('a restored database equals the one that was backed up: rows, files, rules', async () => {
   const kept = { type: 'application/octet-stream', createdAt: new Date() };
   for (const [name, bytes] of [
     [oddName, allBytes],
@@ -99,13 +99,13 @@ test('a restored database is the one that was backed up: rows, files, rules', as
     client.query<{ bytes: Buffer }>('select bytes from stored_file where name = $1', [oddName]),
   );
   expect(new Uint8Array(file.rows[0]!.bytes)).toEqual(allBytes);
-  // Nobody but the database's owner was needed, and what it forbids is forbidden again.
+  // Only the database's owner was needed, and its restrictions are in force again.
   await expect(
     onDatabase(url, (client) => client.query('delete from audit_event')),
   ).rejects.toThrow('append-only');
 }, 120_000);
 
-test('only its owner reads the file, and it is never overwritten', async () => {
+test('only the owner can read the file, and it is never overwritten', async () => {
   if (process.platform !== 'win32') expect(statSync(complete).mode & 0o777).toBe(0o600);
   expect(existsSync(`${complete}.part`)).toBe(false);
   await expect(backUp(at(source.url), complete, '1.2.3', quiet)).rejects.toThrow(
@@ -120,7 +120,7 @@ test('only its owner reads the file, and it is never overwritten', async () => {
   expect(existsSync(other)).toBe(false);
 });
 
-test('a backup that is broken off leaves no file', async () => {
+test('an interrupted backup leaves no file', async () => {
   const file = join(folder, 'broken-off.umiji.gz');
   const stop = new AbortController();
   await expect(
@@ -129,7 +129,7 @@ test('a backup that is broken off leaves no file', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('broken-off'))).toEqual([]);
 });
 
-test('what is written meanwhile is in it with its event, or not at all', async () => {
+test('a concurrent write is in the backup with its event, or not at all', async () => {
   const { db } = source;
   const who = { principal: null, now: () => new Date(), requestId: 'backup-test', ip: null };
   let written = 0;
@@ -175,7 +175,7 @@ test('what is written meanwhile is in it with its event, or not at all', async (
   expect(pairs).toBeLessThan(written);
 }, 120_000);
 
-/** Another file made of the text of the complete one. */
+/** A changed copy of the complete file. */
 function changed(name: string, change: (text: Buffer) => Buffer): string {
   const file = join(folder, name);
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(complete))), { level: 1 }));
@@ -199,7 +199,7 @@ test.each<[string, () => string, RegExp]>([
     /^\S+ is incomplete: its end is missing\.$/,
   ],
   [
-    'cut off between two lines',
+    'truncated between two lines',
     () => changed('short', (text) => text.subarray(0, text.lastIndexOf('\n', -2) + 1)),
     /^\S+ is incomplete: its end is missing\.$/,
   ],
@@ -215,12 +215,12 @@ test.each<[string, () => string, RegExp]>([
     /^\S+ is damaged: its contents are not those that were written\.$/,
   ],
   [
-    'with something after its end',
+    'with data after its end',
     () => changed('more', (text) => Buffer.concat([text, Buffer.from('\n')])),
     /^\S+ is damaged: its contents are not those that were written\.$/,
   ],
   [
-    'without the rows it names',
+    'without the rows it declares',
     () => replaced('rows', /("audit_event":\d+)(?=[^\n]*\n$)/, '$10'),
     /^\S+ is damaged: audit_event does not have the rows that were written\.$/,
   ],
@@ -230,7 +230,7 @@ test.each<[string, () => string, RegExp]>([
     /^\S+ was made by a newer version of the application; please restore it with that version or a later one\.$/,
   ],
   [
-    'of something else',
+    'of another kind',
     () => written('else', gzipSync('-- PostgreSQL database dump\n')),
     /^\S+ is no backup of this application\.$/,
   ],
@@ -239,9 +239,9 @@ test.each<[string, () => string, RegExp]>([
     () => written('text', Buffer.from('hello')),
     /^\S+ is no backup of this application\.$/,
   ],
-  ['that is not there', () => join(folder, 'nowhere'), /^\S+ cannot be read: ENOENT: [^\n]*$/],
+  ['that does not exist', () => join(folder, 'nowhere'), /^\S+ cannot be read: ENOENT: [^\n]*$/],
 ])(
-  'a file %s is refused in one sentence',
+  'a file %s is refused with one message',
   async (_, file, sentence) => {
     const { url } = await empty();
     await expect(restore(at(url), file(), 'migrations', quiet)).rejects.toThrow(
@@ -264,7 +264,7 @@ function olderMigrations(name: string, without: number): string {
   return target;
 }
 
-test('a file of a newer version is refused, and nothing is there', async () => {
+test('a file of a newer version is refused, and nothing is restored', async () => {
   const { url } = await empty();
   const last = readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))
@@ -278,7 +278,7 @@ test('a file of a newer version is refused, and nothing is there', async () => {
   expect(await onDatabase(url, rulesOf)).toEqual([]);
 });
 
-test('a backup of an older version is brought up to date', async () => {
+test('a backup of an older version is migrated', async () => {
   const older = await empty();
   const opened = await openPostgres(older.url);
   await migrate(opened.db, olderMigrations('older', 1));
@@ -295,7 +295,7 @@ test('a backup of an older version is brought up to date', async () => {
   expect(await onDatabase(url, rulesOf)).toEqual(await onDatabase(source.url, rulesOf));
 }, 60_000);
 
-test('a database that holds anything is left as it is', async () => {
+test('a database that is not empty is not changed', async () => {
   const { url } = await empty();
   await onDatabase(url, (client) =>
     client.query('create table ship (name text); insert into ship values ($$海路丸$$)'),
@@ -307,7 +307,7 @@ test('a database that holds anything is left as it is', async () => {
   expect(await onDatabase(url, contentsOf)).toEqual(before);
 });
 
-test('a database on which an application is starting is left to it', async () => {
+test('a database on which an application is starting is not changed', async () => {
   const { url } = await empty();
   await onDatabase(url, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('umiji schema'))`);
@@ -317,9 +317,9 @@ test('a database on which an application is starting is left to it', async () =>
   });
 });
 
-test('rows that the schema refuses undo everything', async () => {
+test('rows that the schema refuses roll back the whole restore', async () => {
   const other = await testDatabase();
-  // A row without the one it belongs to, as no application writes it.
+  // A row without its parent, which the application never writes.
   await onDatabase(other.url, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(
@@ -337,7 +337,7 @@ test('rows that the schema refuses undo everything', async () => {
 });
 
 // The schema has none today; a later one may.
-test('sequences go on where they were', async () => {
+test('sequences continue from their last value', async () => {
   const { url } = await empty();
   const migrations = olderMigrations('with-sequence', 1);
   writeFileSync(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDatabaseUrl, publicName } from './address.ts';
 
-test('one server is taken as it is, and may be one that only reads', () => {
+test('a single server is used as it is, and may be read-only', () => {
   expect(parseDatabaseUrl('postgres://umiji:s%40lt@db.example:5433/umiji?sslmode=require')).toEqual(
     {
       servers: ['postgres://umiji:s%40lt@db.example:5433/umiji?sslmode=require'],
@@ -10,7 +10,7 @@ test('one server is taken as it is, and may be one that only reads', () => {
   );
 });
 
-test('of a primary and its standby the one that takes writes is used', () => {
+test('the writable server of a primary and its standby is used', () => {
   const servers = [
     'postgresql://umiji@tokyo:5432/umiji?sslmode=require',
     'postgresql://umiji@osaka:5433/umiji?sslmode=require',
@@ -32,10 +32,10 @@ test.each([
   'postgres://tokyo/umiji?target_session_attrs=standby',
   'postgres://tokyo,/umiji',
   '',
-])('%s is no address', (url) => {
+])('%s is not an address', (url) => {
   expect(parseDatabaseUrl(url)).toBeNull();
 });
 
-test('a server is named without user and password', () => {
+test('a server is described without user and password', () => {
   expect(publicName('postgres://umiji:secret@tokyo:5432/umiji')).toBe('umiji at tokyo:5432');
 });

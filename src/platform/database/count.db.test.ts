@@ -17,13 +17,13 @@ const counted = (rows: number, page: number, size = 20) =>
     size,
   );
 
-it('10,000 quotations are counted; of 10,001 it is said that they are at least 10,000', async () => {
+it('10,000 quotations are counted; 10,001 are reported as at least 10,000', async () => {
   expect(await counted(0, 1)).toEqual({ total: 0, totalIsLeast: false });
   expect(await counted(10_000, 1)).toEqual({ total: 10_000, totalIsLeast: false });
   expect(await counted(10_001, 1)).toEqual({ total: 10_000, totalIsLeast: true });
 });
 
-it('whoever pages on comes to the last of 20,015: page 500 tells of a page after it, page 1,001 is the last', async () => {
+it('paging reaches the last of 20,015: page 500 has a next page, page 1,001 is the last', async () => {
   expect(await counted(20_015, 499)).toEqual({ total: 10_000, totalIsLeast: true });
   expect(await counted(20_015, 500)).toEqual({ total: 20_000, totalIsLeast: true });
   expect(await counted(20_015, 1000)).toEqual({ total: 20_015, totalIsLeast: false });

@@ -40,7 +40,7 @@ test('a transaction that throws leaves nothing', async () => {
   expect(await opened.db.select().from(berth)).toEqual([]);
 });
 
-test('a savepoint is given up alone', async () => {
+test('a savepoint is rolled back alone', async () => {
   await opened.db.transaction(async (tx) => {
     await tx.insert(berth).values({ id: 2 });
     await tx.transaction((inner) => inner.insert(berth).values({ id: 2 })).catch(() => undefined);
@@ -51,7 +51,7 @@ test('a savepoint is given up alone', async () => {
 
 const refusal = (run: Promise<unknown>) => run.then(() => null, conflictOf);
 
-test('names what the database refuses', async () => {
+test('the reason of a refusal by the database is named', async () => {
   const { db } = opened;
   await db.insert(berth).values({ id: 4 });
   expect(await refusal(db.insert(berth).values({ id: 4 }))).toEqual({
@@ -72,7 +72,7 @@ test('names what the database refuses', async () => {
   expect(await refusal(db.execute(sql`select 1 / 0`))).toBeNull();
 });
 
-test('statements that are asked for at once within a transaction are sent one after the other', async () => {
+test('concurrent statements within a transaction are sent one after the other', async () => {
   const warnings: string[] = [];
   const heard = (warning: Error) => void warnings.push(warning.message);
   process.on('warning', heard);
@@ -92,7 +92,7 @@ test('statements that are asked for at once within a transaction are sent one af
   expect(warnings).toEqual([]);
 });
 
-test('behind a full pool health is still asked, and who went away meanwhile takes no connection', async () => {
+test('health is still checked when the pool is full, and a caller who has disconnected takes no connection', async () => {
   const { db, pool, ping } = opened;
   const gate = 4711;
   const held = await opened.connect();
@@ -101,7 +101,7 @@ test('behind a full pool health is still asked, and who went away meanwhile take
     { length: 10 },
     async () => await db.execute(sql`select pg_advisory_xact_lock(${gate})`),
   );
-  const left = newObservation('of-a-caller-who-goes-away');
+  const left = newObservation('of-a-caller-who-disconnects');
   const asked = expect(
     withObservation(left, async () => await db.execute(sql`insert into berth (id) values (77)`)),
   ).rejects.toMatchObject({ cause: { code: '08006' } });

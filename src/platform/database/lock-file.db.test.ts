@@ -11,7 +11,7 @@ const data = join(folder, 'data');
 const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) =>
   join(data, 'postgres', name),
 );
-/** A process of the user that PostgreSQL runs as, which is no PostgreSQL. */
+/** A process of the user that PostgreSQL runs as, other than PostgreSQL. */
 const sleeper = asPostgresUser(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], []);
 const other = spawn(sleeper.command, sleeper.args, {
   ...sleeper.options,
@@ -30,12 +30,12 @@ afterAll(() => {
 
 it.each([
   [
-    'names another program that runs now',
+    'names another running program',
     () => [other.pid, join(data, 'postgres'), '1700000000', '5432', '.', '', ''].join('\n'),
   ],
   ['is empty', () => ''],
 ])(
-  'starts although each lock file of a PostgreSQL that did not end cleanly %s',
+  'starts even if every lock file of a crashed PostgreSQL %s',
   async (_, text) => {
     for (const path of lockFiles) {
       writeFileSync(path, text());

@@ -21,7 +21,7 @@ test.each([
   '58030',
   '55P03',
   '25006',
-])('SQLSTATE %s: the database is away', (code) => {
+])('SQLSTATE %s: the database is unavailable', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
   expect(
     isUnavailable(
@@ -31,17 +31,17 @@ test.each([
 });
 
 test.each(['23505', '40001', '40P01', '57014', '42P01', '25001'])(
-  'SQLSTATE %s: it answers',
+  'SQLSTATE %s: the database is available',
   (code) => expect(isUnavailable(coded(code))).toBe(false),
 );
 
-test('a disk that became read-only is away, a missing privilege is not', () => {
+test('a disk that became read-only makes it unavailable, a missing privilege does not', () => {
   const refused = (message: string, detail?: string) =>
     Object.assign(new Error(message), { code: '42501', detail });
   expect(
     isUnavailable(refused('could not extend file "base/16384/16411": Read-only file system')),
   ).toBe(true);
-  // As slru.c reports it, also where the page is only read.
+  // As slru.c reports it, even if the page is only read.
   expect(
     isUnavailable(
       refused(
@@ -53,7 +53,7 @@ test('a disk that became read-only is away, a missing privilege is not', () => {
   expect(isUnavailable(refused('permission denied for table quotation'))).toBe(false);
 });
 
-test('what the driver throws where nobody listens', async () => {
+test('an error of the driver for a port without a server', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
   const refused: unknown = await pool.query('select 1').catch((error: unknown) => error);
   await pool.end();
@@ -61,7 +61,7 @@ test('what the driver throws where nobody listens', async () => {
   expect(isUnavailable(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
 });
 
-test('a socket file that is not there; any other missing file is no matter of the database', async () => {
+test('a missing socket file, but no other missing file', async () => {
   const missing = await new Promise((resolve) =>
     connect('/nowhere/.s.PGSQL.5432').once('error', resolve),
   );
@@ -69,7 +69,7 @@ test('a socket file that is not there; any other missing file is no matter of th
   expect(isUnavailable(coded('ENOENT', { syscall: 'open' }))).toBe(false);
 });
 
-test('several addresses of one host that all refuse', () => {
+test('several addresses of one host that all refuse the connection', () => {
   const refused = coded('ECONNREFUSED', { syscall: 'connect' });
   expect(
     isUnavailable(
@@ -78,14 +78,14 @@ test('several addresses of one host that all refuse', () => {
   ).toBe(true);
 });
 
-test('neither a caller who went away nor another system that does not answer', async () => {
+test('neither a caller who disconnected nor another system that does not answer', async () => {
   expect(isUnavailable(coded('ECONNRESET'))).toBe(false);
   expect(isUnavailable(await fetch('http://127.0.0.1:1/').catch((error: unknown) => error))).toBe(
     false,
   );
 });
 
-test('an error that is its own cause, and what is no error', () => {
+test('an error that is its own cause, and values that are not errors', () => {
   const loop = new Error('loop');
   loop.cause = loop;
   expect([loop, null, undefined, 'ECONNREFUSED'].map(isUnavailable)).toEqual([

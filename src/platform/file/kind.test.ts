@@ -20,7 +20,7 @@ test.each([
   ['', 'file'],
 ])('%s is shown as %s', (type, kind) => expect(fileKind(type)).toBe(kind));
 
-test('each kind of picture has an ending of its own and is shown as a picture', () => {
+test('each picture type has its own extension and is shown as a picture', () => {
   expect(Object.values(imageExtensions)).toEqual([
     'jpg',
     'png',

@@ -10,7 +10,7 @@ import { storeFile, setObjectStore, readFile } from './store.server.ts';
 import { storedFile } from './tables.ts';
 
 const objects = new Map<string, Buffer>();
-/** A bucket that takes what is signed with the right key for the right region, as S3 does. */
+/** A bucket that accepts requests signed with the right key for the right region, as S3 does. */
 const bucket = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
@@ -53,7 +53,7 @@ const plan = {
   now: new Date('2026-11-20T03:00:00Z'),
 };
 
-test('with a bucket the content lies there and not in the database; what was kept before is still read', async () => {
+test('with a bucket the content is stored there and not in the database; earlier content is still readable', async () => {
   const { db } = database;
   const before = await storeFile(db, plan);
   setObjectStore(bucketStore(settings()));
@@ -64,7 +64,7 @@ test('with a bucket the content lies there and not in the database; what was kep
     expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe('積付図');
 });
 
-test('a content that is gone, or a bucket that refuses, is an error and no empty file', async () => {
+test('missing content, or a bucket that refuses, is an error and not an empty file', async () => {
   const { db } = database;
   const kept = await storeFile(db, plan);
   objects.delete(`/umiji/${kept.id}`);

@@ -9,7 +9,7 @@ function storage() {
   });
 }
 
-test('a page is loaded anew at most once in 10 s', () => {
+test('a page is reloaded at most once in 10 s', () => {
   const memory = storage();
   const at = [0, 1, reloadGuardMs - 1, reloadGuardMs, reloadGuardMs + 1, 2 * reloadGuardMs];
   expect(at.map((ms) => mayReload('/mst/port', 1_800_000_000_000 + ms, memory))).toEqual([
@@ -23,7 +23,7 @@ test('a page is loaded anew at most once in 10 s', () => {
   expect(reloadGuardMs).toBe(10_000);
 });
 
-test('every path has a count of its own', () => {
+test('every path has its own count', () => {
   const memory = storage();
   expect([
     mayReload('/mst/port', 5000, memory),
@@ -32,7 +32,7 @@ test('every path has a count of its own', () => {
   ]).toEqual([true, true, false]);
 });
 
-test('where nothing can be remembered it is not loaded anew', () => {
+test('without storage the page is not reloaded', () => {
   expect(
     mayReload('/', 0, () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

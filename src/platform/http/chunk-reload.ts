@@ -1,3 +1,5 @@
+import { isOffline, isReachable, reportUnanswered } from './connection.ts';
+
 /** A page is reloaded because of a missing chunk at most once in this time. */
 export const reloadGuardMs = 10_000;
 
@@ -23,13 +25,19 @@ export const isReloading = () => reloading;
 
 /**
  * Reloads a page that requests chunks which a new version has removed. If it was reloaded just before, the error is kept
- * and leads to the error screen.
+ * and leads to the error screen. Without a connection nothing is reloaded: the browser would show its own error page.
  */
 export function reloadOnMissingChunk(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
     // Otherwise the router would reload the page too.
     event.preventDefault();
-    reloading = mayReload(page.location.pathname, Date.now(), () => page.sessionStorage);
-    if (reloading) page.location.reload();
+    if (isOffline() || !page.navigator.onLine) return reportUnanswered();
+    if (!mayReload(page.location.pathname, Date.now(), () => page.sessionStorage)) return;
+    reloading = true;
+    void isReachable().then((isThere) => {
+      reloading = isThere;
+      if (isThere) page.location.reload();
+      else reportUnanswered();
+    });
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refused } from '../refusal.ts';
 import { assertCleanAddress, cleanInput, cleanRequest } from './clean-input.ts';
 
-/** The paths and codes of the faults of an input; none where it passes. */
+/** The paths and codes of the faults of an input; none if it is accepted. */
 function faultsIn(run: () => unknown): string[] {
   try {
     run();
@@ -19,8 +19,8 @@ test.each([
   ['an escape', '\u001b'],
   ['delete', '\u007f'],
   ['a control character of Latin-1', '\u0085'],
-  ['the first half of a pair', '\ud83d'],
-  ['the second half of a pair', '\ude00'],
+  ['the first half of a surrogate pair', '\ud83d'],
+  ['the second half of a surrogate pair', '\ude00'],
   ['no character', '\uffff'],
 ])('%s is refused where it is, in both languages', (_, sign) => {
   const input = { name: '港', sites: [{ note: 'a' }, { note: `x${sign}y` }], [`key${sign}`]: 1 };
@@ -28,7 +28,7 @@ test.each([
   expect(faultsIn(() => cleanInput(sign))).toEqual([' characters']);
 });
 
-test('line breaks, tabs, emoji, kanji beyond the first plane and values of other kinds pass unchanged', () => {
+test('line breaks, tabs, emoji, kanji outside the BMP and values of other types are unchanged', () => {
   const input = {
     text: 'a\r\n\tb\u3000𠮷野家 👨‍👩‍👧 神\ufa19',
     day: new Date(0),
@@ -40,7 +40,7 @@ test('line breaks, tabs, emoji, kanji beyond the first plane and values of other
   expect(cleanInput(undefined)).toBeUndefined();
 });
 
-test('letters are composed and text of which nothing is seen is empty', () => {
+test('letters are composed (NFC), and invisible text is empty', () => {
   expect(cleanInput({ a: 'カ\u3099', b: '\u200b\u3164\u2800', c: ' ' })).toEqual({
     a: 'ガ',
     b: '',
@@ -59,7 +59,7 @@ test('the names of files', () => {
   expect(cleaned).toMatchObject({ name: 'ガ.txt', type: 'text/plain', size: 1 });
 });
 
-test('an input that is nested too deeply is refused, not a full stack', () => {
+test('input that is nested too deeply is refused without a stack overflow', () => {
   let deep: unknown = 1;
   for (let i = 0; i < 100_000; i++) deep = { a: deep };
   expect(faultsIn(() => cleanInput(deep))).toEqual(['a invalid']);

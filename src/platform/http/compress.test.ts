@@ -11,7 +11,7 @@ const asked = (path = '/ja/quotation-list', headers: Record<string, string> = {}
   });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('a page goes out packed in the way its reader knows, and is the same page', async () => {
+test('a page is compressed as the client accepts, and unpacks to the same page', async () => {
   const br = compressResponse(asked(), page());
   expect([br.headers.get('content-encoding'), br.headers.get('vary')]).toEqual([
     'br',
@@ -35,7 +35,7 @@ test('a page goes out packed in the way its reader knows, and is the same page',
   ]).toEqual([null, null, 'br', 'gzip']);
 });
 
-test('the beginning of a page arrives before its end is made', async () => {
+test('the beginning of a page arrives before its end is rendered', async () => {
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -64,28 +64,28 @@ test.each<[string, Request, Response]>([
   ],
   ['a PDF', asked('/api/v1/quotation/x/pdf'), page({ 'content-type': 'application/pdf' })],
   ['a picture', asked('/api/image/x/480'), page({ 'content-type': 'image/webp' })],
-  ['a short answer', asked('/api/v1/mst/port'), page({ 'content-length': '40' })],
-  ['what is packed already', asked('/assets/start.js'), page({ 'content-encoding': 'gzip' })],
-  ['a caller that names no way', asked('/', { 'accept-encoding': '' }), page()],
-  // Lengths must not tell what is in them.
+  ['a short response', asked('/api/v1/mst/port'), page({ 'content-length': '40' })],
   [
-    'the token of a session',
-    asked('/api/auth/token'),
-    page({ 'content-type': 'application/json' }),
+    'a response that is already compressed',
+    asked('/assets/start.js'),
+    page({ 'content-encoding': 'gzip' }),
   ],
+  ['a client that accepts no compression', asked('/', { 'accept-encoding': '' }), page()],
+  // Compressed lengths must not reveal the content.
+  ['a session token', asked('/api/auth/token'), page({ 'content-type': 'application/json' })],
   [
-    'a page that another site leads somebody signed in to',
+    'a page that a signed-in person opens from another site',
     asked('/', { 'sec-fetch-site': 'cross-site', cookie: 'umiji.session_token=x' }),
     page(),
   ],
-])('%s goes out as it is', async (_, request, response) => {
+])('%s is not compressed', async (_, request, response) => {
   const before = response.headers.get('content-encoding');
   const sent = compressResponse(request, response);
   expect(sent.headers.get('content-encoding')).toBe(before);
   expect((await bytesOf(sent)).toString()).toBe(text);
 });
 
-test('a visitor from a search engine, who is nobody yet, gets the small page', () => {
+test('a visitor from a search engine, who is not signed in, gets a compressed page', () => {
   expect(
     compressResponse(asked('/announce', { 'sec-fetch-site': 'cross-site' }), page()).headers.get(
       'content-encoding',

@@ -6,12 +6,12 @@ const last = {
   id: '019000aa-0000-7000-8000-000000000001',
 };
 
-test('a cursor comes back as it was given, and can stand in an address as it is', () => {
+test('a cursor is decoded as it was encoded, and can be used in an address without escaping', () => {
   expect(cursorRule.parse(cursorOf(last))).toEqual(last);
   expect(encodeURIComponent(cursorOf(last))).toBe(cursorOf(last));
 });
 
-test('of 3 rows read for a page of 2, two are the page and its last one tells where the next begins', () => {
+test('of 3 rows read for a page of 2, two are returned and the last of them is the cursor of the next page', () => {
   expect(pageOf(['a', 'b', 'c'], 2, (row) => `after ${row}`)).toEqual({
     rows: ['a', 'b'],
     cursor: 'after b',
@@ -24,7 +24,7 @@ test('of 3 rows read for a page of 2, two are the page and its last one tells wh
 });
 
 test.each(['', 'x', '%%%', btoa('2026-11-20 nobody'), btoa(`soon ${last.id}`)])(
-  '%j is no cursor',
+  '%j is not a cursor',
   (text) => {
     expect(cursorRule.safeParse(text).success).toBe(false);
   },

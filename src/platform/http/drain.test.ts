@@ -22,7 +22,7 @@ const ask = (port: number, agent: Agent, path = '/') =>
     }).on('error', reject);
   });
 
-test('once announced, answers end their connections, also those to requests that ran before', async () => {
+test('once the drain is announced, responses close their connections, also those to earlier requests', async () => {
   const waiting: ServerResponse[] = [];
   const { drain, port } = await served((request, response) =>
     request.url === '/slow' ? void waiting.push(response) : response.end('quick'),
@@ -39,7 +39,7 @@ test('once announced, answers end their connections, also those to requests that
   agent.destroy();
 });
 
-test('a stream that began before is sent to its end; idle connections are answered once more before they are closed', async () => {
+test('a stream that has started is sent to its end; idle connections get one more response before they are closed', async () => {
   let stream: ServerResponse | undefined;
   const { drain, port } = await served((request, response) => {
     if (request.url !== '/stream') return void response.end('quick');
@@ -56,7 +56,7 @@ test('a stream that began before is sent to its end; idle connections are answer
   drain.announce();
   const finished = drain.finish({ idleMs: 500, requestsMs: 60_000 });
   expect(await ask(port, idle)).toEqual({ connection: 'close', body: 'quick' });
-  // A connection that never carried a request holds nobody up.
+  // A connection that never carried a request does not delay the drain.
   await neverClosed;
   stream.end('data: 2\n\n');
   expect((await streamed).body).toBe('data: 1\n\ndata: 2\n\n');
@@ -65,7 +65,7 @@ test('a stream that began before is sent to its end; idle connections are answer
   idle.destroy();
 });
 
-test('what takes too long is cut, and counted', async () => {
+test('requests that take too long are aborted and counted', async () => {
   let arrived = 0;
   const { drain, port } = await served(() => void arrived++);
   const agent = new Agent({ keepAlive: true });

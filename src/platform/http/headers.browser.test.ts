@@ -13,7 +13,7 @@ const screens = [
   '/user/profile',
 ];
 
-test('no page loads what the policy forbids, and a script that got into a page does not run', async ({
+test('no page loads what the policy forbids, and an injected script does not run', async ({
   as,
   expected,
 }) => {
@@ -45,7 +45,7 @@ test('no page loads what the policy forbids, and a script that got into a page d
   expect(await broken(), 'the PDF').toEqual([]);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Quotation', exact: true })).toBeVisible();
-  expect(await broken(), 'the description of the API').toEqual([]);
+  expect(await broken(), 'the API document').toEqual([]);
 
   await page.goto('/user/dashboard');
   await untilShown(page);
@@ -60,9 +60,7 @@ test('no page loads what the policy forbids, and a script that got into a page d
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('every answer tells the browser what not to do; each page has a nonce of its own', async ({
-  as,
-}) => {
+test('every response has the security headers; each page has its own nonce', async ({ as }) => {
   const { request } = await as(null);
   for (const path of [
     '/',
@@ -97,7 +95,7 @@ test('every answer tells the browser what not to do; each page has a nonce of it
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('pages, data and scripts come packed; the answers of the sign-in do not', async ({ as }) => {
+test('pages, data and scripts are compressed; responses of the sign-in are not', async ({ as }) => {
   const { request } = await as(null);
   const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(
     await (await request.get('/ja')).text(),

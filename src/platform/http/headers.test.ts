@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { securityHeaders, pagePolicy } from './headers.ts';
 
-test('only a site that is reached by https asks to be reached by nothing else', () => {
+test('only a site served over https sends Strict-Transport-Security', () => {
   expect(securityHeaders('/', true)['strict-transport-security']).toBe('max-age=31536000');
   expect(securityHeaders('/', false)).not.toHaveProperty('strict-transport-security');
 });
 
-test('a page runs its own scripts and those with its nonce; an answer of the API, e.g. a file somebody handed in, runs nothing', () => {
+test('a page runs its own scripts and those with its nonce; a response of the API, e.g. an uploaded file, runs none', () => {
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
   expect(scripts(pagePolicy('a1'))).toBe("'self' 'nonce-a1'");
   expect(scripts(securityHeaders('/mst/port', false)['content-security-policy']!)).toBe("'self'");

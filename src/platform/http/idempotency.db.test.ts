@@ -14,20 +14,20 @@ import { idempotentCall } from './tables.ts';
 
 let api: TestApi;
 let employee: TestSession;
-/** Another process on the same database: connections of its own, and nothing known of what runs in the first one. */
-let elsewhere: OpenDatabase;
+/** Another process on the same database, with its own connections and no knowledge of the first one's calls. */
+let otherProcess: OpenDatabase;
 
 beforeAll(async () => {
   api = await testApi();
   employee = await api.person({ isEmployee: true });
-  elsewhere = await openPostgres(api.url);
+  otherProcess = await openPostgres(api.url);
   await api.db.execute(
     sql`create table berth (id integer primary key, ships integer not null default 0)`,
   );
   await api.db.execute(sql`insert into berth (id) values (1), (2)`);
 });
 afterAll(async () => {
-  await elsewhere.close();
+  await otherProcess.close();
   await api.close();
 });
 
@@ -39,7 +39,7 @@ const rows = async (code: string) =>
 const keys = (key: string) => api.db.$count(idempotentCall, eq(idempotentCall.key, key));
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-test('a write that was sent again after its answer got lost is done once and answered alike', async () => {
+test('a write that is sent again after its response was lost is executed once and gets the same response', async () => {
   const [first, second] = [await add('k-1', industry('H')), await add('k-1', industry('H'))];
   expect([first.status, second.status]).toEqual([201, 201]);
   const answers = [
@@ -53,7 +53,7 @@ test('a write that was sent again after its answer got lost is done once and ans
   ).toHaveLength(1);
 });
 
-test('a write whose answer is empty is answered alike, too', async () => {
+test('a repeated write with an empty response gets the same response, too', async () => {
   const admin = await api.person({ isEmployee: true, role: 'admin' });
   const start = () =>
     api.call('/api/v1/admin/maintenance', {
@@ -64,7 +64,7 @@ test('a write whose answer is empty is answered alike, too', async () => {
   const answers = [await start(), await start()];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await answers[1]!.text()).toBe(await answers[0]!.text());
-  // What is remembered of the state is forgotten once the change is committed.
+  // The cached state is dropped once the change is committed.
   expect((await add('k-closed', industry('Z'))).status).toBe(503);
   expect(
     (
@@ -78,7 +78,7 @@ test('a write whose answer is empty is answered alike, too', async () => {
   expect((await add('k-closed', industry('Z'))).status).toBe(201);
 });
 
-test('three at the same time are done once', async () => {
+test('three simultaneous calls are executed once', async () => {
   const answers = await Promise.all([
     add('k-2', industry('I')),
     add('k-2', industry('I')),
@@ -109,7 +109,7 @@ const pidOf = async (tx: Transaction) =>
     }
   ).rows[0]!.pid;
 
-/** A point that one side passes on and another one waits for. */
+/** A point that one side reaches and the other one waits for. */
 function point<T = void>() {
   let reach!: (value: T) => void;
   const reached = new Promise<T>((resolve) => (reach = resolve));
@@ -125,7 +125,7 @@ async function waiting(): Promise<number> {
 }
 const someoneWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1);
 
-test('a repetition that another process takes waits for the first one and is given its answer', async () => {
+test('a repeated call in another process waits for the first one and gets its response', async () => {
   const before = await ships();
   const [begun, ending] = [point(), point()];
   const first = runOnce(api.db, call('p-1'), async (tx) => {
@@ -135,7 +135,7 @@ test('a repetition that another process takes waits for the first one and is giv
     return { done: new Date('2026-11-22T00:00:00Z'), by: 'first' };
   });
   await begun.reached;
-  const second = runOnce(elsewhere.db, call('p-1'), async (tx) => {
+  const second = runOnce(otherProcess.db, call('p-1'), async (tx) => {
     await moor(tx);
     return { done: new Date(), by: 'second' };
   });
@@ -146,7 +146,7 @@ test('a repetition that another process takes waits for the first one and is giv
   expect(await ships()).toBe(before + 1);
 });
 
-test('however many repetitions one process takes, they wait without connections of their own', async () => {
+test('any number of repeated calls in one process wait without their own connections', async () => {
   const before = await ships();
   const [begun, ending] = [point(), point()];
   const first = runOnce(api.db, call('p-12'), async (tx) => {
@@ -169,7 +169,7 @@ test('however many repetitions one process takes, they wait without connections 
 });
 
 test.each(['in this process', 'in another process'])(
-  'where the first one is still running at the end of patience, a repetition %s is refused and may come again',
+  'if the first call is still running after the maximum wait, a repeated call %s is refused and may be sent again',
   async (where) => {
     const [before, key] = [await ships(), `p-2 ${where}`];
     const [begun, ending] = [point(), point()];
@@ -179,7 +179,7 @@ test.each(['in this process', 'in another process'])(
       await ending.reached;
     });
     await begun.reached;
-    const db = where === 'in this process' ? api.db : elsewhere.db;
+    const db = where === 'in this process' ? api.db : otherProcess.db;
     const again = (patience?: number) =>
       runOnce(db, call(key), (tx) => moor(tx).then(() => undefined), patience);
     await expect(again(50)).rejects.toMatchObject({ refusal: { code: 'still-running' } });
@@ -190,7 +190,7 @@ test.each(['in this process', 'in another process'])(
   },
 );
 
-test('what waits for a key does not limit how long the write itself may wait', async () => {
+test('the time limit of a wait for a key does not limit the write itself', async () => {
   const limit = async (db: Database | Transaction) =>
     (
       (await db.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as {
@@ -203,7 +203,7 @@ test('what waits for a key does not limit how long the write itself may wait', a
   });
 });
 
-test('a write whose connection is lost has written nothing, its key is free, and the repetition does it once', async () => {
+test('a write with a lost connection writes nothing and frees its key, and the repeated call executes it once', async () => {
   const before = await ships();
   const begun = point<number>();
   const lost = runOnce(api.db, call('p-4'), async (tx) => {
@@ -214,15 +214,15 @@ test('a write whose connection is lost has written nothing, its key is free, and
   const pid = await begun.reached;
   await Promise.all([
     expect(lost).rejects.toThrow(),
-    elsewhere.db.execute(sql`select pg_terminate_backend(${pid})`),
+    otherProcess.db.execute(sql`select pg_terminate_backend(${pid})`),
   ]);
   expect([await ships(), await keys('p-4')]).toEqual([before, 0]);
-  for (const db of [api.db, elsewhere.db])
+  for (const db of [api.db, otherProcess.db])
     await runOnce(db, call('p-4'), (tx) => moor(tx).then(() => undefined));
   expect([await ships(), await keys('p-4')]).toEqual([before + 1, 1]);
 });
 
-test('a repetition that already waits does the write when the first one is lost', async () => {
+test('a waiting repeated call executes the write when the first one is lost', async () => {
   const before = await ships();
   const begun = point<number>();
   const lost = runOnce(api.db, call('p-5'), async (tx) => {
@@ -232,7 +232,7 @@ test('a repetition that already waits does the write when the first one is lost'
   });
   const failed = expect(lost).rejects.toThrow();
   const pid = await begun.reached;
-  const second = runOnce(elsewhere.db, call('p-5'), (tx) => moor(tx).then(() => 'second'));
+  const second = runOnce(otherProcess.db, call('p-5'), (tx) => moor(tx).then(() => 'second'));
   await someoneWaits();
   await api.db.execute(sql`select pg_terminate_backend(${pid})`);
   expect(await second).toBe('second');
@@ -240,7 +240,7 @@ test('a repetition that already waits does the write when the first one is lost'
   expect(await ships()).toBe(before + 1);
 });
 
-test('two writes that lock each other out are both done', async () => {
+test('two writes that deadlock are both executed', async () => {
   const before = [await ships(1), await ships(2)];
   const held = [point(), point()] as const;
   let attempts = 0;
@@ -252,13 +252,13 @@ test('two writes that lock each other out are both done', async () => {
       await held[1 - own]!.reached;
       await tx.transaction((inner) => moor(inner, 2 - own));
     });
-  await Promise.all([both(api.db, 'p-6', 0), both(elsewhere.db, 'p-7', 1)]);
+  await Promise.all([both(api.db, 'p-6', 0), both(otherProcess.db, 'p-7', 1)]);
   expect([await ships(1), await ships(2)]).toEqual(before.map((count) => count + 2));
-  // The one that was ended may meet the other once more before that is done.
+  // The aborted one may conflict with the other once more before that is finished.
   expect(attempts).toBeGreaterThan(2);
 });
 
-test('a savepoint that wants an isolation level is refused rather than done without it', async () => {
+test('a savepoint with an isolation level is refused rather than run without it', async () => {
   const wants = runOnce(api.db, call('p-8'), (tx) =>
     (tx as Database).transaction((inner) => moor(inner as Transaction), {
       isolationLevel: 'serializable',
@@ -268,7 +268,7 @@ test('a savepoint that wants an isolation level is refused rather than done with
   expect(await keys('p-8')).toBe(0);
 });
 
-test('a key that named another call, or another input, is refused', async () => {
+test('a key that was used for another call, or with another input, is refused', async () => {
   await add('k-3', industry('J'));
   const other = await add('k-3', industry('K'));
   expect([other.status, await codeOf(other)]).toEqual([409, 'key-reused']);
@@ -279,7 +279,7 @@ test('a key that named another call, or another input, is refused', async () => 
   ).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
 });
 
-test('a file counts by its content', async () => {
+test('a file is identified by its content', async () => {
   const input = (text: string) => ({
     file: new File([text], 'list.csv', { type: 'text/csv' }),
     at: new Date('2026-11-22T00:00:00Z'),
@@ -296,14 +296,14 @@ test('a file counts by its content', async () => {
   });
 });
 
-test('keys of two people are two keys', async () => {
+test('the same key of two people is two keys', async () => {
   const colleague = await api.person({ isEmployee: true });
   await add('k-4', industry('L'));
   expect((await add('k-4', industry('M'), colleague)).status).toBe(201);
   expect(await rows('M')).toBe(1);
 });
 
-test('a refused write leaves no key, no record and no event, and may be sent again, put right', async () => {
+test('a refused write leaves no key, no record and no event, and may be corrected and sent again', async () => {
   const events = await api.db.$count(auditEvent);
   expect((await add('k-5', { ...industry('N'), name: ' ' })).status).toBe(400);
   // Refused by the database, when the statement has already begun.
@@ -317,7 +317,7 @@ test('a refused write leaves no key, no record and no event, and may be sent aga
   ]);
 });
 
-test('what a refused write had already written is rolled back with it', async () => {
+test('partial changes of a refused write are rolled back', async () => {
   const before = await ships();
   const refused = runOnce(api.db, call('p-11'), async (tx) => {
     await tx.transaction((inner) => moor(inner));
@@ -327,14 +327,14 @@ test('what a refused write had already written is rolled back with it', async ()
   expect([await ships(), await keys('p-11')]).toEqual([before, 0]);
 });
 
-test('a key of 200 characters is taken, a longer one refused', async () => {
+test('a key of 200 characters is accepted, a longer one refused', async () => {
   expect((await add('x'.repeat(200), industry('O'))).status).toBe(201);
   const longer = await add('x'.repeat(201), industry('P'));
   expect([longer.status, await codeOf(longer)]).toEqual([400, 'key-too-long']);
   expect(await rows('P')).toBe(0);
 });
 
-test('answers are kept for three days', async () => {
+test('responses are kept for three days', async () => {
   await deleteOldCalls(api.db, new Date(Date.now() + 3 * 86_400_000 - 100_000));
   expect((await api.db.select().from(idempotentCall)).length).toBeGreaterThan(0);
   await deleteOldCalls(api.db, new Date(Date.now() + 3 * 86_400_000 + 100_000));

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(true));
 
-/** Sends without saying how much, in pieces. */
+/** Sends in chunks without a content length. */
 const send = (pieces: number, headers: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
     const call = ask(
@@ -49,12 +49,12 @@ const send = (pieces: number, headers: Record<string, string> = {}) =>
     call.end();
   });
 
-test('a body that does not say its length is taken until it is too long', async () => {
+test('a body without a content length is read until it is too long', async () => {
   expect(await send(2)).toBe(`${2 * 1024 * 1024} from 127.0.0.1 by me`);
   expect(await send(25)).toBe('too-large');
 });
 
-test('a body that says it is too long is not read', async () => {
+test('a body with a content length over the limit is not read', async () => {
   const request = new Request('http://umiji.test', {
     method: 'POST',
     body: 'x',
@@ -63,7 +63,7 @@ test('a body that says it is too long is not read', async () => {
   expect(limitBody(request)).toBeNull();
 });
 
-test('a proxy on this machine tells who called it', async () => {
+test('a proxy on this machine names its client', async () => {
   expect(await send(0, { 'x-forwarded-for': '198.51.100.1, 203.0.113.5' })).toBe(
     '0 from 203.0.113.5 by me',
   );

@@ -8,7 +8,7 @@ import { requestIdOf } from './request-id.server.ts';
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const isNew = /^[\da-f]{8}-[\da-f]{4}-7/;
 
-/** A request as the server hands it on. */
+/** A request as the server passes it on. */
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   Object.assign(new Request('http://umiji.test/metrics', { headers }), {
     runtime: { node: { req: { socket: { remoteAddress } } } },
@@ -47,7 +47,7 @@ test.each([
     false,
   ],
   [
-    'a proxy on it that names itself only',
+    'a proxy on it that names only itself',
     from('127.0.0.1', { via: '1.1 proxy' }),
     undefined,
     false,
@@ -66,14 +66,14 @@ test.each([
     false,
   ],
   [
-    'another machine with any token, where none is set',
+    'another machine with any token, if none is set',
     from('203.0.113.7', { authorization: 'Bearer undefined' }),
     undefined,
     false,
   ],
 ])('metrics for %s', (_, request, token, may) => expect(mayReadMetrics(request, token)).toBe(may));
 
-test('a request is measured by the pattern of its address; the first word counts', async () => {
+test('a request is measured by the pattern of its address; the first name that is set counts', async () => {
   await observeRequest(new Request('http://umiji.test/mst/port/17'), () => {
     recordRoute('/mst/port/*');
     recordRoute('/api/rpc/account/me');

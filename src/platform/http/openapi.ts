@@ -175,9 +175,12 @@ function completeOperation(
   additions: Additions,
 ): void {
   const { operationId = '', responses = {} } = operation;
-  const access = accessOf(additions.scopeOf(operationId.split('.'), method.toUpperCase()));
-  operation.security = access.security;
-  operation.description = [operation.description, access.description].filter(Boolean).join(' ');
+  // The calls of the sign-in service say themselves who may call them.
+  if (!operation.security) {
+    const access = accessOf(additions.scopeOf(operationId.split('.'), method.toUpperCase()));
+    operation.security = access.security;
+    operation.description = [operation.description, access.description].filter(Boolean).join(' ');
+  }
   const requestBodies = bodiesOf(operation.requestBody);
   // JSON holds no files: a body with one is sent as a form.
   if (requestBodies?.['multipart/form-data']) delete requestBodies['application/json'];
@@ -192,9 +195,9 @@ function completeOperation(
   for (const body of Object.values(requestBodies ?? {}))
     body.example = wholeExample(body.schema, additions.bodyExamples(operationId));
   operation.responses = {
-    ...responses,
     '4XX': { $ref: '#/components/responses/Refused' },
     '5XX': { $ref: '#/components/responses/Failed' },
+    ...responses,
   };
 }
 
@@ -225,6 +228,7 @@ export function completeDocument(
     ...document.components,
     schemas: { ...schemas, Refusal: refusal },
     responses: {
+      ...document.components?.responses,
       Refused: refused('Refused: nothing was changed.', [
         'invalid',
         'unauthenticated',

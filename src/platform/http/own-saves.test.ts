@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRecord } from '../type-guards.ts';
 import { OwnSaves } from './own-saves.ts';
 
-/** A server with one record: refuses what is not based on its version. Calls are answered one by one, by `answer`. */
+/** A server with one record: refuses changes of another version. Calls are answered one by one, by `answer`. */
 function server(bump = 1) {
   const state = { version: 1, received: [] as unknown[], waiting: [] as (() => void)[] };
   const send = async (input: unknown) => {
@@ -17,7 +17,7 @@ function server(bump = 1) {
     state.version += bump;
     return null;
   };
-  /** Answers the oldest call, and lets what follows from the answer happen. */
+  /** Answers the oldest call, and lets its callbacks run. */
   const answer = async () => {
     state.waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -29,7 +29,7 @@ const path = ['quotation', 'saveHeader'];
 const about = { quotationId: 'q', answerId: 'a', version: 1 };
 
 describe('changes of one record', () => {
-  it('wait for the one in flight and follow its version', async () => {
+  it('wait for the one in flight and use its new version', async () => {
     const [saves, { state, send, answer }] = [new OwnSaves(), server()];
     const first = saves.send(path, about, send);
     const second = saves.send(['quotation', 'requestApproval'], about, send);
@@ -58,7 +58,7 @@ describe('changes of one record', () => {
     expect(state.received).toEqual([1, 2]);
   });
 
-  it('are sent after one that was refused, with the version of the screen', async () => {
+  it('are sent after a refused one, with the version of the screen', async () => {
     const [saves, { state, send, answer }] = [new OwnSaves(), server()];
     state.version = 2;
     const first = saves.send(path, about, send);
@@ -71,7 +71,7 @@ describe('changes of one record', () => {
     expect(state.received).toEqual([1, 2]);
   });
 
-  it('find back where a change made no new version', async () => {
+  it('fall back to their own version if a change made no new version', async () => {
     const [saves, { state, send, answer }] = [new OwnSaves(), server(0)];
     for (const received of [[1], [1, 2, 1]]) {
       const call = saves.send(path, about, send);
@@ -87,7 +87,7 @@ it.each([
   ['another record', ['quotation', 'saveHeader'], { ...about, answerId: 'b' }],
   ['another resource', ['mst', 'port', 'update'], { id: 'a', version: 1 }],
   ['a call without a version', ['quotation', 'saveHeader'], { answerId: 'a' }],
-])('%s waits for nothing', async (_, other, input) => {
+])('%s does not wait', async (_, other, input) => {
   const [saves, { state, send, answer }] = [new OwnSaves(), server()];
   const first = saves.send(path, about, send);
   const second = saves.send(other, input, async () => 'answered');

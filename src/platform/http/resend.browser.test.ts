@@ -7,7 +7,7 @@ const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [i, [what, lose]] of Object.entries(ways).entries()) {
-  test(`where ${what} after the server has written, the write is sent again and done once`, async ({
+  test(`if ${what} after the server has committed, the write is sent again and executed once`, async ({
     as,
     expected,
   }) => {

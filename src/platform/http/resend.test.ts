@@ -4,7 +4,7 @@ import { resendAfterMs, sendWithRetry } from './resend.ts';
 const address = 'http://umiji.test/api/rpc/quotation/submit';
 const post = () => new Request(address, { method: 'POST', body: '{"title":"油圧ショベル"}' });
 
-/** Answers in turn; a missing answer is a broken connection. Tells what was sent and how long was waited. */
+/** Gives these answers in turn; a missing answer is a broken connection. Records the requests and the waits. */
 function server(...answers: (Response | null)[]) {
   const [sent, waited]: [string[], number[]] = [[], []];
   const means = {
@@ -21,7 +21,7 @@ function server(...answers: (Response | null)[]) {
 const answer = (status: number, body: unknown = null) => Response.json(body, { status });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  'a write answered %i is sent once more, the same, after a second',
+  'a write answered %i is sent once more, unchanged, after a second',
   async (status) => {
     const { means, sent, waited } = server(answer(status), answer(200));
     expect((await sendWithRetry(post(), means)).status).toBe(200);
@@ -31,14 +31,14 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
 );
 
 test.each([{ code: 'still-running' }, { json: { code: 'still-running' } }])(
-  'where the first one still runs (%o), the write is sent once more',
+  'if the first one is still running (%o), the write is sent once more',
   async (body) => {
     const { means, sent } = server(answer(409, body), answer(200));
     expect([(await sendWithRetry(post(), means)).status, sent.length]).toEqual([200, 2]);
   },
 );
 
-test('never a third time', async () => {
+test('it is never sent a third time', async () => {
   const { means, sent } = server(answer(503), answer(503), answer(200));
   expect([(await sendWithRetry(post(), means)).status, sent.length]).toEqual([503, 2]);
 });

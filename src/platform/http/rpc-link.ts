@@ -1,27 +1,49 @@
 import type { ClientLink } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { localeOf } from '../i18n/address.ts';
-import { uuidv7 } from '../id.ts';
+import { callKeys } from './call-keys.ts';
+import { reportAnswered, reportUnanswered } from './connection.ts';
 import { notifyClosed } from './open-status.ts';
 import { OwnSaves } from './own-saves.ts';
 import { errorCodeOf, sendWithRetry } from './resend.ts';
+import { askToSignIn } from './signed-out.ts';
 import { currentToken } from './token.ts';
+
+const keys = callKeys();
+
+/** Sends a call, and reports whether the server could be reached. */
+async function send(request: Request, init: RequestInit): Promise<Response> {
+  const key = request.headers.get('idempotency-key') ?? '';
+  try {
+    const response = await sendWithRetry(request, {
+      fetch: (each) => fetch(each, init),
+      // Without a connection the second attempt would fail too.
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, navigator.onLine ? ms : 0)),
+    });
+    keys.settle(key, response.status < 500);
+    reportAnswered();
+    return response;
+  } catch (error) {
+    keys.settle(key, false);
+    if (!request.signal.aborted) reportUnanswered();
+    throw error;
+  }
+}
 
 const transport = new RPCLink<Record<never, never>>({
   url: () => `${location.origin}/api/rpc`,
-  headers: () => {
+  headers: (_, path, input) => {
     const token = currentToken();
     return {
       'accept-language': localeOf(location.pathname),
-      'idempotency-key': uuidv7(),
+      'idempotency-key': keys.keyFor(path, input),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
   },
   fetch: async (request, init) => {
-    const response = await sendWithRetry(request, {
-      fetch: (each) => fetch(each, init),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    });
+    const again = request.clone();
+    let response = await send(request, init);
+    if (response.status === 401 && (await askToSignIn())) response = await send(again, init);
     // A proxy without a healthy server answers 503 without a code.
     if (response.status === 503)
       notifyClosed((await errorCodeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');

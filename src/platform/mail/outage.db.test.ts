@@ -5,14 +5,14 @@ import { deliverOutbox, enqueue } from './outbox.server.ts';
 import { outboxStatus } from './status.server.ts';
 import { outboxMail } from './tables.ts';
 
-// What becomes of mail while a mail server is away, refuses, or takes some and not others: a real server, on a port that
-// is closed and opened again.
+// What happens to mail while a mail server is down, refuses, or accepts only some: a real server, on a port that is closed
+// and opened again.
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let server: MailServer;
 const open = () => server.open();
 const close = () => server.close();
-/** What the server says to these recipients. */
+/** The server's replies for these recipients. */
 const refuse = (refusals: Record<string, { code: number; text: string }>) => {
   server.recipient = (address) => refusals[address];
 };
@@ -48,7 +48,7 @@ const run = (minutes: number) => deliverOutbox(database.db, server.transport(), 
 const mails = () => database.db.select().from(outboxMail).orderBy(outboxMail.id);
 const attempts = async () => (await mails()).map((mail) => mail.attempts).toSorted((a, b) => a - b);
 
-it('a mail server that was away for 70 hours and comes back gets every mail once, at the first run', async () => {
+it('a mail server that was down for 70 hours gets every mail once, in the first run after it is back', async () => {
   await write(5);
   await close();
   for (let minutes = 0; minutes < 70 * 60; minutes += 10) expect(await run(minutes)).toBe(0);
@@ -64,7 +64,7 @@ it('a mail server that was away for 70 hours and comes back gets every mail once
     stuck: true,
   });
   await open();
-  // One of them is due by then; the others need not wait for the end of their pauses.
+  // One of them is due by then; the others do not have to wait for the end of their pauses.
   const due = Math.min(
     ...waiting.map((mail) => (mail.nextAttemptAt.getTime() - start.getTime()) / 60_000),
   );
@@ -106,7 +106,7 @@ it('pauses grow from a minute to an hour; the last attempt is made after 72 hour
   expect(received()).toEqual([]);
 });
 
-it('while the server is away a run tries one mail, and only its pause grows', async () => {
+it('while the server is down a run tries one mail, and only its pause grows', async () => {
   await write(4);
   await close();
   await run(0);
@@ -118,7 +118,7 @@ it('while the server is away a run tries one mail, and only its pause grows', as
   ).toEqual([start, start]);
 });
 
-it('a server that closes with 421 is away, at the greeting as at a recipient: one connection a run', async () => {
+it('a server that closes with 421 counts as down, at the greeting or at a recipient: one connection a run', async () => {
   await write(3);
   server.greeting = { code: 421, text: 'closing' };
   await run(0);
@@ -136,7 +136,7 @@ it('a server that closes with 421 is away, at the greeting as at a recipient: on
   expect(received()).toHaveLength(3);
 });
 
-it('a server that lets nobody in keeps the mail waiting: its settings are wrong, not the recipient', async () => {
+it('a server that refuses the sign-in keeps the mail waiting: the settings are wrong, not the recipient', async () => {
   await write(2);
   server.greeting = { code: 554, text: 'no service for you' };
   await run(0);
@@ -147,7 +147,7 @@ it('a server that lets nobody in keeps the mail waiting: its settings are wrong,
   expect(server.connections).toBe(1);
 });
 
-it('what is refused with 550 fails at once; a mailbox that is busy (450) waits; the others are sent in the same run', async () => {
+it('mail refused with 550 fails at once; mail to a busy mailbox (450) waits; the others are sent in the same run', async () => {
   await write(4);
   refuse({
     [address(0)]: { code: 550, text: 'no such user' },
@@ -177,7 +177,7 @@ it('what is refused with 550 fails at once; a mailbox that is busy (450) waits; 
   expect((await mails())[1]).toMatchObject({ attempts: 2, nextAttemptAt: at(3) });
 });
 
-it('an address that is none fails at once, without a word to the server', async () => {
+it('mail to an invalid address fails at once, without contacting the server', async () => {
   await database.db.transaction((tx) =>
     enqueue(tx, [{ to: 'nobody', locale: 'en', subject: 'Offer', text: '' }], start),
   );

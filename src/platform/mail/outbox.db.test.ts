@@ -40,11 +40,11 @@ const offers = (count: number) =>
   );
 const mails = () => database.db.select().from(outboxMail).orderBy(outboxMail.id);
 
-it('while a slow mail server thinks about an offer, the database goes on with its work', async () => {
+it('a slow mail server does not block the database', async () => {
   await offers(1);
   let seen: string[] = [];
   server.message = async () => {
-    // Nothing is locked meanwhile.
+    // Nothing is locked in the meantime.
     await database.db.transaction(async (tx) => {
       seen = (await tx.select().from(outboxMail).for('update')).map(
         (mail) => `${mail.state} ${mail.attempts}`,
@@ -68,9 +68,9 @@ it('two servers send twenty mails once each', async () => {
   expect(server.received).toHaveLength(20);
 });
 
-it('what a process had taken when it was killed is sent by another once its lease is over, under the same Message-ID', async () => {
+it('mail claimed by a killed process is sent by another one after the lease, under the same Message-ID', async () => {
   await offers(1);
-  // Killed between sending and noting it: the mail server has taken the mail, nothing was written.
+  // Killed between sending and recording it: the mail server has accepted the mail, nothing was written.
   const dies = {
     send: async (mail: Parameters<Transport['send']>[0]) =>
       transport()
@@ -86,7 +86,7 @@ it('what a process had taken when it was killed is sent by another once its leas
   expect(idOf(server.received[1]!)).toBe(idOf(server.received[0]!));
 });
 
-it('what the mail server refuses is tried again after one, two, four minutes, and its words are kept', async () => {
+it('refused mail is tried again after one, two, four minutes, and the error message is kept', async () => {
   await offers(1);
   server.message = () => ({ code: 451, text: 'mailbox busy' });
   expect(await deliverOutbox(database.db, transport(), minutes(0))).toBe(0);

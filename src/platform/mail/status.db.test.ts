@@ -42,7 +42,7 @@ it('an empty outbox, and one whose mail was sent, is not stuck', async () => {
   });
 });
 
-it('mail that waits is stuck after more than 15 minutes, but never where no mail server is configured', async () => {
+it('waiting mail is stuck after more than 15 minutes, but never without a configured mail server', async () => {
   await write(2);
   await write(1, after(10));
   expect(await status(15)).toEqual({
@@ -60,7 +60,7 @@ it('mail that waits is stuck after more than 15 minutes, but never where no mail
   expect(await status(16, false)).toMatchObject({ waiting: 3, stuck: false });
 });
 
-it('a mail that failed makes it stuck for 24 hours, and is counted until it is sent again', async () => {
+it('failed mail makes the outbox stuck for 24 hours, and is counted until it is sent again', async () => {
   await write(2);
   const [one] = await database.db.select().from(outboxMail).orderBy(outboxMail.id);
   await database.db.update(outboxMail).set({ state: 'sent' });
@@ -82,7 +82,7 @@ it('a mail that failed makes it stuck for 24 hours, and is counted until it is s
   });
 });
 
-it('the statement reads the index of unsent mail', async () => {
+it('the query uses the index of unsent mail', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const plan = await tx.execute(

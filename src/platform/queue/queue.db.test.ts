@@ -30,7 +30,7 @@ const queue: Queue = {
   retry: { firstPauseMs: 1000, longestPauseMs: 3_600_000 },
 };
 
-test('what is due is claimed once, however many look for it at once, and again when the lease is over', async () => {
+test('due work is claimed once, however many workers look for it, and again when the lease is over', async () => {
   await enter(10);
   const claims = await Promise.all(
     Array.from({ length: 5 }, () => claimDue(database.db, queue, start)),
@@ -43,7 +43,7 @@ test('what is due is claimed once, however many look for it at once, and again w
   expect(again).toMatchObject({ attempts: 2, leaseEnd: at(120) });
 });
 
-test('a claim says nothing any more once another one was made after its lease', async () => {
+test('a claim is void once another one was made after its lease', async () => {
   await enter(1);
   const [[first], [second]] = [
     await claimDue(database.db, queue, start),
@@ -58,12 +58,12 @@ test('a claim says nothing any more once another one was made after its lease', 
   expect((await noted(second)).rowCount).toBe(1);
 });
 
-test('what was written before the clock was set back by a day is due', async () => {
+test('work written before the clock was set back by a day is due', async () => {
   await enter(1, at(86_400));
   expect(await claimDue(database.db, queue, start)).toHaveLength(1);
 });
 
-test('working through ends when the node stops, with what it has claimed done', async () => {
+test('processing ends when the node stops, after the claimed work is done', async () => {
   await enter(10);
   const stopping = new AbortController();
   const work = async () => {
@@ -73,7 +73,7 @@ test('working through ends when the node stops, with what it has claimed done', 
   expect(await processQueue(database.db, queue, () => start, work, stopping.signal)).toBe(3);
 });
 
-test('a job is run by one of several nodes, then after its time', async () => {
+test('a job is run by one of several nodes, and again after its interval', async () => {
   await enter(1);
   let runs = 0;
   const job: Job = { everySeconds: 3600, run: async () => runs++ };
@@ -84,7 +84,7 @@ test('a job is run by one of several nodes, then after its time', async () => {
   expect(runs).toBe(2);
 });
 
-test('a job that fails is tried again after a minute, two, four …, and no later than it would be due', async () => {
+test('a failed job is tried again after a minute, two, four …, and no later than its next run', async () => {
   await enter(1);
   const job: Job = { everySeconds: 300, run: () => Promise.reject(new Error('no file store')) };
   const due: number[] = [];
@@ -104,7 +104,7 @@ test('a job that fails is tried again after a minute, two, four …, and no late
   expect(await rows()).toMatchObject([{ attempts: 0, lastError: null, nextAttemptAt: at(3900) }]);
 });
 
-test('each start of a node runs each job once, but one that another node is running', async () => {
+test('each start of a node runs each job once, except one that another node is running', async () => {
   let runs = 0;
   const job: Job = { everySeconds: 86_400, run: async () => runs++ };
   const node = (seconds: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWorkers } from './workers.server.ts';
 
-test('stopping waits for a worker that runs, and not for the pause after it', async () => {
+test('stopping waits for a running worker, but not for the pause after it', async () => {
   let finish: () => void = () => undefined;
   const running = new Promise<void>((resolve) => (finish = resolve));
   let runs = 0;

@@ -14,7 +14,7 @@ const marks: readonly Mark[] = [
   { row: 4, place: null, text: '支払条件：入力してください。' },
 ];
 
-/** A workbook as an office keeps one: its own widths, a day, a sum, a second sheet. */
+/** A typical workbook of an office: its own widths, a date, a sum, a second sheet. */
 const workbook = () =>
   writeXlsx({
     sheets: [
@@ -36,7 +36,7 @@ const workbook = () =>
     ],
   });
 
-test('a workbook comes back with its bad cells coloured and a column of reasons; days, sums, widths and other sheets stay', async () => {
+test('a workbook is returned with its invalid cells coloured and a column of reasons; dates, sums, widths and other sheets stay', async () => {
   const { sheets } = await readXlsx(await marked(await workbook(), marks, reasons), {
     readStyles: true,
   });
@@ -63,7 +63,7 @@ test('a workbook comes back with its bad cells coloured and a column of reasons;
   expect(other).toMatchObject({ name: '控え', rows: [['触らない']] });
 });
 
-test('checked again, the marks are of the new check alone, in the same column', async () => {
+test('a second check replaces the marks of the first, in the same column', async () => {
   const once = await marked(await workbook(), marks, reasons);
   const { sheets } = await readXlsx(
     await marked(once, [{ row: 3, place: 2, text: 'Name: too long.' }], {
@@ -84,7 +84,7 @@ test('checked again, the marks are of the new check alone, in the same column', 
   ]);
 });
 
-test('what we exported ourselves is marked too, as workbook and as CSV, and reads as before but for the column', async () => {
+test('our own exports are marked too, as workbook and as CSV, and read the same except for the column', async () => {
   const rows = [
     ['007', '=海路', '2026-11-01', '1000'],
     ['008', "'北港\n運輸", '不明', '2000.5'],
@@ -105,7 +105,7 @@ test('what we exported ourselves is marked too, as workbook and as CSV, and read
   }
 });
 
-test('of a Shift_JIS file from Excel every row keeps its place; a reason about the head stands below the column’s own name', async () => {
+test('every row of a Shift_JIS file from Excel keeps its place; a reason about the heading is below the column’s own name', async () => {
   const sjis = Buffer.from(
     '8d60835281 5b 8368 2c 96bc 8fcc 0d0a 0d0a 4a5054594f 2c 938c 8b9e 0d0a'.replaceAll(' ', ''),
     'hex',

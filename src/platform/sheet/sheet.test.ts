@@ -26,7 +26,7 @@ const collected = async (
 const read = async (bytes: Uint8Array) => Array.fromAsync(readSheet(bytes));
 
 test.each(['xlsx', 'csv'] as const)(
-  'a %s file gives back what was written: leading zeros, 15 and 17 digits, days, line ends, what looks like a formula',
+  'a %s file reads as written: leading zeros, 15 and 17 digits, dates, line breaks, text like a formula',
   async (format) => {
     const [head, ...rows] = await read(await collected(format));
     expect(head).toEqual({ number: 1, cells: columns.map(({ header }) => header) });
@@ -37,14 +37,14 @@ test.each(['xlsx', 'csv'] as const)(
   },
 );
 
-test('CSV begins with a byte order mark, ends lines with CR LF, and no text in it begins as a formula', async () => {
+test('CSV starts with a byte order mark, ends lines with CR LF, and contains no formula', async () => {
   const bytes = await collected('csv');
   expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
   const text = new TextDecoder().decode(bytes);
   expect(text).toContain("\r\n'=1+1,-0.1,,'+81-3-1234-5678\r\n''=1,0,2028-02-29,'@SUM(A1)\r\n");
 });
 
-test('in a workbook “=1+1” is text and not a formula, days are days, the head stays in sight', async () => {
+test('in a workbook “=1+1” is text and not a formula, dates are dates, the headings are frozen', async () => {
   const { readXlsx } = await import('hucre');
   const { sheets } = await readXlsx(await collected('xlsx'), { readStyles: true });
   const [sheet] = sheets;
@@ -55,7 +55,7 @@ test('in a workbook “=1+1” is text and not a formula, days are days, the hea
   expect([...(sheet!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([]);
 });
 
-test('CSV of Excel in Japan is read: Shift_JIS with ① and 髙, UTF-16 with tabs, semicolons; empty rows keep their numbers', async () => {
+test('CSV from Excel in Japan is read: Shift_JIS with ① and 髙, UTF-16 with tabs, semicolons; empty rows keep their numbers', async () => {
   // 港コード,名称 / JPTYO,東京①髙橋 in Shift_JIS as Windows writes it.
   const sjis = Buffer.from(
     '8d60835281 5b 8368 2c 96bc 8fcc 0d0a 4a5054594f 2c 938c 8b9e 8740 fbfc 8bb4 0d0a'.replaceAll(
@@ -78,7 +78,7 @@ test('CSV of Excel in Japan is read: Shift_JIS with ① and 髙, UTF-16 with tab
   ]);
 });
 
-test('what is neither workbook nor text is refused: a picture, a torn workbook, an old .xls', async () => {
+test('a file that is neither workbook nor text is refused: a picture, a damaged workbook, an old .xls', async () => {
   const torn = (await collected('xlsx')).slice(0, 900);
   for (const bytes of [
     Buffer.from('89504e470d0a1a0a0000', 'hex'),
@@ -88,7 +88,7 @@ test('what is neither workbook nor text is refused: a picture, a torn workbook, 
     await expect(read(bytes)).rejects.toBeInstanceOf(Refused);
 });
 
-test('100 rows are written while the hundredth does not exist yet', async () => {
+test('rows are written as they arrive: the first before the hundredth exists', async () => {
   let made = 0;
   const endless = (async function* () {
     for (;;) yield [String(made++), '1.00', '2026-11-01', '名古屋'.repeat(200)];

@@ -30,7 +30,7 @@ async function answered() {
   return { id, answerId, base, view, put, money, freightOf };
 }
 
-it('converts prices set by hand when the currency changes, and lets none go out unconfirmed', async () => {
+it('converts manual prices when the currency changes, and blocks the offer until they are confirmed', async () => {
   const { id, answerId, view, put, money, freightOf } = await answered();
   const charge = `/charge/${encodeURIComponent((await freightOf()).id)}`;
   expect((await put(charge, price)).status).toBe(200);

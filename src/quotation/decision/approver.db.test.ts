@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function asked(approverIds: readonly string[] = [world.approvers.chief]) {
+async function requestApproval(approverIds: readonly string[] = [world.approvers.chief]) {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const { status, refusal } = await world.askApproval(id, answerId, approverIds);
@@ -23,7 +23,7 @@ const approve = (session: typeof world.chief, { id, answerId }: { id: string; an
   world.step(session, id, answerId, 'approve', { comment: null });
 
 it('an approver whose right has ended in the meantime can not approve', async () => {
-  const about = await asked();
+  const about = await requestApproval();
   const { 'quotation-approver': approver } = masters;
   await world.db
     .update(approver)
@@ -42,7 +42,7 @@ it('a margin below the chief’s minimum needs the director, and the customer do
   const { margin } = (
     await world.view(
       world.author,
-      ...(Object.values(await asked()).slice(0, 2) as [string, string]),
+      ...(Object.values(await requestApproval()).slice(0, 2) as [string, string]),
     )
   ).inside!;
   const above = String(Math.ceil(Number(margin.percent)));
@@ -50,7 +50,7 @@ it('a margin below the chief’s minimum needs the director, and the customer do
     .update(approver)
     .set({ minimumMargin: above })
     .where(eq(approver.id, world.approvers.chief));
-  const { id, answerId, status, refusal } = await asked();
+  const { id, answerId, status, refusal } = await requestApproval();
   expect([status, refusal!.fields[0]!.code]).toEqual([400, 'margin-limit']);
   expect(
     (await world.askApproval(id, answerId, [world.approvers.chief, world.approvers.director]))

@@ -25,7 +25,7 @@ const away = (employee: Someone, deputy: Someone, awayFrom = '2026-11-16', awayT
     awayTo,
     reason: '出張',
   });
-async function asked(approverIds: readonly string[] = [world.approvers.chief]) {
+async function requestApproval(approverIds: readonly string[] = [world.approvers.chief]) {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const { status, refusal } = await world.askApproval(id, answerId, approverIds);
@@ -37,7 +37,7 @@ const approve = (session: typeof world.chief, { id, answerId }: { id: string; an
 it('while Takahashi is away Tanaka approves as his deputy, and timeline and log name both', async () => {
   await away(world.chief, world.colleague);
   const sent = (await world.db.select().from(outboxMail)).length;
-  const about = await asked();
+  const about = await requestApproval();
   const mails = (await world.db.select().from(outboxMail))
     .slice(sent)
     .filter((mail) => mail.text.includes(`/quotation-approval/${about.id}`));
@@ -82,7 +82,7 @@ it('while Takahashi is away Tanaka approves as his deputy, and timeline and log 
 
 it('from the first to the last day of the absence in Asia/Tokyo, and no longer', async () => {
   await away(world.chief, world.colleague, '2026-11-20', '2026-11-20');
-  const about = await asked();
+  const about = await requestApproval();
   const { now } = world.clock;
   world.clock.now = new Date('2026-11-20T15:00:00Z');
   expect((await approve(world.colleague, about)).status).toBe(403);
@@ -105,7 +105,7 @@ it('a deputy who is the author or a contributor can not decide', async () => {
   ).toBe('approver');
   expect((await approve(world.colleague, { id, answerId })).status).toBe(403);
   await world.db.delete(masters['approval-deputy']);
-  const other = await asked();
+  const other = await requestApproval();
   await away(world.chief, world.author);
   expect((await approve(world.author, other)).status).toBe(403);
 });
@@ -132,7 +132,7 @@ it('the author’s deputy can not be chosen as approver', async () => {
 it('a deputy of both levels approves only once', async () => {
   await away(world.chief, world.colleague);
   await away(world.director, world.colleague);
-  const about = await asked([world.approvers.chief, world.approvers.director]);
+  const about = await requestApproval([world.approvers.chief, world.approvers.director]);
   expect((await approve(world.colleague, about)).status).toBe(200);
   expect((await approve(world.colleague, about)).status).toBe(403);
   expect((await world.view(world.author, about.id, about.answerId)).state).toBe('in-approval');
@@ -140,10 +140,10 @@ it('a deputy of both levels approves only once', async () => {
   expect((await world.view(world.author, about.id, about.answerId)).state).toBe('offered');
 });
 
-it('of two deputies deciding at once one succeeds', async () => {
+it('one of two deputies deciding at once succeeds', async () => {
   await away(world.chief, world.colleague);
   await away(world.chief, world.director);
-  const about = await asked();
+  const about = await requestApproval();
   const version = await world.answerVersion(about.id, about.answerId);
   const path = `/quotation/${about.id}/answer/${about.answerId}/approve`;
   const both = await Promise.all(
@@ -156,7 +156,7 @@ it('of two deputies deciding at once one succeeds', async () => {
 
 it('a deputy can return an answer with a reason', async () => {
   await away(world.chief, world.colleague);
-  const about = await asked();
+  const about = await requestApproval();
   expect(
     (
       await world.step(world.colleague, about.id, about.answerId, 'reject', {
@@ -198,10 +198,10 @@ const queue = (session: typeof world.chief) =>
 
 it('the queue lists what I may decide, also as a deputy, oldest first, until it is decided', async () => {
   const { now } = world.clock;
-  const first = await asked([world.approvers.director]);
+  const first = await requestApproval([world.approvers.director]);
   world.clock.now = new Date(now.getTime() + 3_600_000);
   await away(world.director, world.chief);
-  const second = await asked([world.approvers.chief]);
+  const second = await requestApproval([world.approvers.chief]);
   const mine = await queue(world.chief);
   const found = mine.rows.filter((row) => [first.answerId, second.answerId].includes(row.answerId));
   expect(found.map((row) => [row.answerId, row.inPlaceOf?.name ?? null])).toEqual([

@@ -39,7 +39,7 @@ describe('the faults of an answer', () => {
     expect(await faultsOf(id, answerId)).toEqual([]);
     expect((await world.askApproval(id, answerId)).status).toBeLessThan(300);
   });
-  it('are not told to customers', async () => {
+  it('are not shown to customers', async () => {
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     await world.offered(id, answerId);
@@ -47,7 +47,7 @@ describe('the faults of an answer', () => {
   });
 });
 
-it('a duplicate tells its past departure before it is sent', async () => {
+it('a duplicate shows that its departure is past before it is sent', async () => {
   const { id } = await world.request([freight.excavator], { departure: '2026-11-21' });
   world.clock.now = new Date('2026-11-24T03:00:00Z');
   const copy = await world.done(world.customer, 'POST', `/quotation/${id}/duplicate`, {});
@@ -63,7 +63,7 @@ it('a duplicate tells its past departure before it is sent', async () => {
 });
 
 describe('a returned answer', () => {
-  it('is counted and listed with its reason for employees only, and tells it until it is asked again', async () => {
+  it('is counted and listed with its reason for employees only, and shows it until approval is requested again', async () => {
     const { id } = await world.request([freight.excavator], { title: '差し戻しの例' });
     const answerId = await world.answer(id);
     await world.askApproval(id, answerId);

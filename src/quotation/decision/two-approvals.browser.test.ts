@@ -2,7 +2,7 @@ import { expect, test } from '#test/browser.ts';
 import { at } from '#test/person.ts';
 import { askApproval, sentRequest, startAnswer } from '#test/requests.ts';
 
-test('of two browsers approving at once one succeeds, and the other is told who was first', async ({
+test('one of two browsers approving at once succeeds, and the other shows who was first', async ({
   as,
   expected,
 }) => {
@@ -25,14 +25,14 @@ test('of two browsers approving at once one succeeds, and the other is told who 
   const ends = await Promise.all(
     pages.map(({ page }) =>
       Promise.race([
-        page.waitForURL(/\/finish$/).then(() => 'won'),
+        page.waitForURL(/\/finish$/).then(() => 'approved'),
         page
           .getByRole('alert')
           .filter({ hasText: /高橋/ })
           .waitFor()
-          .then(() => 'told'),
+          .then(() => 'refused'),
       ]),
     ),
   );
-  expect(ends.toSorted()).toEqual(['told', 'won']);
+  expect(ends.toSorted()).toEqual(['approved', 'refused']);
 });

@@ -14,7 +14,7 @@ test('a public holiday does not count, nor the Monday to which one is moved', ()
   expect(workingMinutes(tokyo('2027-03-19T23:00'), tokyo('2027-03-23T01:00'))).toBe(2 * 60);
 });
 
-test('within a Saturday: nothing; within an hour of a Tuesday: its minutes', () => {
+test('within a Saturday there is no working time, within an hour of a Tuesday its minutes', () => {
   expect(workingMinutes(tokyo('2026-11-28T10:00'), tokyo('2026-11-28T16:00'))).toBe(0);
   expect(workingMinutes(tokyo('2026-11-24T10:00'), tokyo('2026-11-24T10:42'))).toBe(42);
 });

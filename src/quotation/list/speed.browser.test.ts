@@ -14,7 +14,7 @@ async function tabTo(
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${String(name)}`);
+  throw new Error(`Tab does not reach ${String(name)}`);
 }
 
 test('a request is made by keyboard alone: steps say what is missing, lines are pasted from Excel', async ({

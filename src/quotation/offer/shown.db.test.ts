@@ -4,7 +4,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import type { QuotationPage, RevisionChanges } from '#quotation/contract.ts';
 
-// An offer whose route, departure, freight, validity and remarks differ from the request: whoever reads the offer, reads those of the offer.
+// An offer with a route, departure, freight, validity and remarks that differ from the request: its readers see those of the offer.
 
 let world: FreightWorld;
 let [id, answerId] = ['', ''];

@@ -63,7 +63,7 @@ test.each([
   ['the end of the business year', '2027-03-31', '2027-03-24', '2027-03-30', '2027-04-01'],
   ['the first days of a month', '2026-12-03', '2026-11-26', '2026-12-02', '2026-12-04'],
 ])(
-  '%s: reminded seven days and one day before, offered to its last moment, expired at midnight',
+  '%s: reminded seven days and one day before, valid until its last moment, expired at midnight',
   async (_, last, sevenBefore, oneBefore, after) => {
     const { answerId, number } = await offer(last);
     for (let day = addDays(last, -9); day <= addDays(last, 2); day = addDays(day, 1)) {

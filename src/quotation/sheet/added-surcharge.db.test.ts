@@ -7,7 +7,7 @@ import { loadManualCharges } from '#quotation/sheet/sheet.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// Surcharges that no fact of a shipment tells: an employee adds them to a line, and the surcharge master prices them.
+// Surcharges that do not follow from the shipment: an employee adds them to a line, and the surcharge master prices them.
 
 let world: FreightWorld;
 let night: string;
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 type At = Readonly<{ id: string; answerId: string; lineId: string }>;
 const base = ({ id, answerId }: At) => `/quotation/${id}/answer/${answerId}`;
 
-async function asked(): Promise<At> {
+async function startAnswer(): Promise<At> {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const { lines } = await world.view(world.author, id, answerId);
@@ -46,7 +46,7 @@ const addable = (at: At) =>
 
 describe('a manually added surcharge', () => {
   it('night work on an excavator: 20 % of the ocean freight, BAF on the freight without it', async () => {
-    const at = await asked();
+    const at = await startAnswer();
     expect(await added(at)).toBeNull();
     expect(await addable(at)).toEqual([
       expect.objectContaining({
@@ -72,7 +72,7 @@ describe('a manually added surcharge', () => {
   });
 
   it('is logged with its name and amount', async () => {
-    const at = await asked();
+    const at = await startAnswer();
     await add(at);
     const events = await world.db
       .select({ after: auditEvent.after })
@@ -89,7 +89,7 @@ describe('a manually added surcharge', () => {
   });
 
   it('follows its base freight, also in the next revision', async () => {
-    const at = await asked();
+    const at = await startAnswer();
     await add(at);
     const { lines } = await view(at);
     await world.done(world.author, 'PUT', `/quotation/${at.id}/freight/${at.lineId}`, {
@@ -106,7 +106,7 @@ describe('a manually added surcharge', () => {
   });
 
   it('can have a manual price; a re-price clears that and keeps the surcharge', async () => {
-    const at = await asked();
+    const at = await startAnswer();
     await add(at);
     const { id } = (await added(at))!;
     await change(at, 'PUT', `/charge/${encodeURIComponent(id)}`, {
@@ -126,7 +126,7 @@ describe('a manually added surcharge', () => {
   });
 
   it('counts in a what-if, and can be removed', async () => {
-    const at = await asked();
+    const at = await startAnswer();
     await add(at);
     const { id } = (await added(at))!;
     const own = await loadManualCharges(world.db, [at.answerId]);
@@ -138,7 +138,7 @@ describe('a manually added surcharge', () => {
 
   it('stays when its master record has ended, with a problem', async () => {
     const { surcharge } = masters;
-    const at = await asked();
+    const at = await startAnswer();
     await add(at);
     await world.db.update(surcharge).set({ validTo: '2026-11-24' }).where(eq(surcharge.id, night));
     try {
@@ -147,7 +147,7 @@ describe('a manually added surcharge', () => {
       expect((await view(at)).inside!.problems).toContainEqual(
         expect.objectContaining({ code: 'manual-not-due', lineId: at.lineId }),
       );
-      expect(await addable(await asked())).toEqual([]);
+      expect(await addable(await startAnswer())).toEqual([]);
     } finally {
       await world.db.update(surcharge).set({ validTo: null }).where(eq(surcharge.id, night));
     }
@@ -157,7 +157,7 @@ describe('a manually added surcharge', () => {
     await world.withOverWidth();
     const { surcharge } = masters;
     const [wide] = await world.db.select().from(surcharge).where(eq(surcharge.kind, 'over-width'));
-    const { status, refusal } = await add(await asked(), wide!.id);
+    const { status, refusal } = await add(await startAnswer(), wide!.id);
     expect([status, refusal?.fields.map(({ path }) => path)]).toEqual([400, ['surchargeId']]);
   });
 });

@@ -3,7 +3,7 @@ import type { AnswerCharge } from '#quotation/contract.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
-// The worked examples of the trade the whole way over the API: asked, answered, approved, offered, agreed.
+// The worked examples from start to end over the API: requested, answered, approved, offered, agreed.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -106,7 +106,7 @@ describe('the worked examples', () => {
     }
   });
 
-  // Last: the surcharge stays.
+  // Last, because the surcharge stays in the database.
   it('5: two wide machines, with a surcharge: ¥501,811', async () => {
     await world.withOverWidth();
     const { id } = await world.request([freight.wideMachines]);

@@ -192,7 +192,7 @@ afterAll(() => world.close());
 
 const written = async () => (await world.db.select({ count: count() }).from(auditEvent))[0]!.count;
 
-/** Every way to spoil one part of a body, with the name the refusal has to give. */
+/** Every way to invalidate one part of a body, with the field name that the refusal must contain. */
 function* spoiled(
   value: unknown,
   path: string,

@@ -32,7 +32,7 @@ test('a quotation with a thousand lines can be opened, re-priced, saved, withdra
     language: 'ja',
   };
   const { id } = await callApi<{ id: string }>(customer, 'POST', '/quotation', head);
-  const way = {
+  const journey = {
     condition: 'port-port',
     fromDoorId: null,
     fromPortId: routes[0]!.fromPort.id,
@@ -47,7 +47,7 @@ test('a quotation with a thousand lines can be opened, re-priced, saved, withdra
     'POST',
     `/quotation/${id}/route`,
     {
-      ...way,
+      ...journey,
       answerId: null,
       version: 1,
     },

@@ -4,7 +4,7 @@ import { callApi, dayFromNow } from '#test/requests.ts';
 
 const pallets = { ...freight.pallets, count: 2 };
 
-test('a charge on request links to the form of the missing rate, and the way back previews the re-pricing', async ({
+test('a charge on request links to the form of the missing rate, and returning from it previews the re-pricing', async ({
   as,
 }) => {
   const page = await as('employee');
@@ -26,7 +26,7 @@ test('a charge on request links to the form of the missing rate, and the way bac
     language: 'ja',
   };
   const { id } = await callApi(page, 'POST', '/quotation', head);
-  const way = {
+  const journey = {
     condition: 'port-port',
     fromDoorId: null,
     fromPortId: await port('JPNAH'),
@@ -37,7 +37,7 @@ test('a charge on request links to the form of the missing rate, and the way bac
     voyageId: null,
   };
   const { id: routeId } = await callApi(page, 'POST', `/quotation/${id}/route`, {
-    ...way,
+    ...journey,
     answerId: null,
     version: 1,
   });

@@ -105,18 +105,18 @@ test('a change request is unanswered like a question until a reply, a new offer 
   const asked = await world.request([freight.excavator]);
   const first = await world.answer(asked.id);
   await world.offered(asked.id, first);
-  const wish = (reason: string, answerId: string) =>
+  const askChange = (reason: string, answerId: string) =>
     world.step(world.customer, asked.id, answerId, 'ask-change', { reason });
-  const tell = (by: TestSession, text: string) =>
+  const postMessage = (by: TestSession, text: string) =>
     world.done(by, 'POST', `/quotation/${asked.id}/message`, { text, internal: false });
-  expect((await wish('出港を1週間早められますか。', first)).status).toBe(200);
+  expect((await askChange('出港を1週間早められますか。', first)).status).toBe(200);
   expect(await waiting()).toEqual([asked.id]);
-  const said = await world.done<{ text: string; side: string }[]>(
+  const posted = await world.done<{ text: string; side: string }[]>(
     world.author,
     'GET',
     `/quotation/${asked.id}/message`,
   );
-  expect(said).toMatchObject([
+  expect(posted).toMatchObject([
     { text: '出港を1週間早められますか。', side: 'customer', isWish: true },
   ]);
 
@@ -130,16 +130,16 @@ test('a change request is unanswered like a question until a reply, a new offer 
   expect(await waiting()).toEqual([asked.id]);
   await world.offered(asked.id, second);
   expect(await waiting()).toEqual([]);
-  await tell(world.customer, '保険は含まれますか。');
+  await postMessage(world.customer, '保険は含まれますか。');
   world.clock.now = new Date(world.clock.now.getTime() + 60_000);
-  await wish('数量を2台にしたい。', second);
+  await askChange('数量を2台にしたい。', second);
   const { id: third } = await world.done(world.author, 'POST', `/quotation/${asked.id}/answer`, {});
   await world.offered(asked.id, third);
   expect(await waiting()).toEqual([asked.id]);
-  await tell(world.author, 'はい、含まれます。');
+  await postMessage(world.author, 'はい、含まれます。');
   expect(await waiting()).toEqual([]);
 
-  await wish('もう少し安くなりませんか。', third);
+  await askChange('もう少し安くなりませんか。', third);
   expect(await waiting()).toEqual([asked.id]);
   expect((await world.step(world.customer, asked.id, third, 'agree')).status).toBe(200);
   expect(await waiting()).toEqual([]);

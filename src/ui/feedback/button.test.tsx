@@ -29,7 +29,7 @@ test.each(severities)('severity %s', (severity) => {
   );
 });
 
-test('without a severity it is the main action, and does not send a form unless it says so', () => {
+test('without a severity it is the main action, and submits a form only with type submit', () => {
   const html = render(<Button>Save</Button>);
   expect(html).toMatch(/<button[^>]*data-severity="main"/);
   expect(html).toContain('type="button"');
@@ -42,7 +42,7 @@ test.each<[IconPosition | undefined, 'before' | 'after']>([
   ['top', 'before'],
   ['right', 'after'],
   ['bottom', 'after'],
-])('an icon at %s stands %s the label', (iconPosition, place) => {
+])('an icon at %s is %s the label', (iconPosition, place) => {
   const html = render(
     <Button icon={icon} iconPosition={iconPosition}>
       Save
@@ -65,7 +65,7 @@ test('while loading it is disabled and shows a spinner in place of the icon', ()
   expect(render(<Button loading>Save</Button>)).toContain('mantine-Loader');
 });
 
-test('disabled, it keeps its icon', () => {
+test('a disabled button keeps its icon', () => {
   const html = render(
     <Button icon={icon} disabled>
       Save
@@ -75,7 +75,7 @@ test('disabled, it keeps its icon', () => {
   expect(html).toContain('id="icon"');
 });
 
-test('looks, sizes and width', () => {
+test('variants, sizes and width', () => {
   const root = (element: ReactElement) => /<button[^>]*>/.exec(render(element))![0];
   expect(root(<Button text>a</Button>)).toContain('data-look="text"');
   expect(root(<Button outlined>a</Button>)).toContain('data-look="outlined"');
@@ -87,7 +87,7 @@ test('looks, sizes and width', () => {
   expect(root(<Button fluid>a</Button>)).toContain('data-block="true"');
 });
 
-test('with an address it is a link, which leads nowhere while it is off', () => {
+test('with an address it is a link, without a target while it is disabled', () => {
   expect(render(<Button href="/ja">Back</Button>)).toMatch(/<a[^>]*href="\/ja"/);
   const off = render(
     <Button href="/ja" disabled>

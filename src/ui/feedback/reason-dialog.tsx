@@ -1,6 +1,7 @@
 import { Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
+import { HydratedForm } from '../form/hydrated-form.tsx';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -34,32 +35,39 @@ export default function ReasonDialog({
   };
   return (
     <DialogFrame onClose={onClose} title={title}>
-      <Stack>
-        <Textarea
-          label={label}
-          description={hint}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          minRows={3}
-          autosize
-          required={required}
-          maxLength={500}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button severity="secondary" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button
-            {...(danger ? { severity: 'danger' as const } : {})}
-            loading={busy}
-            disabled={required && text.trim() === ''}
-            onClick={() => void confirm()}
-          >
-            {title}
-          </Button>
-        </Group>
-      </Stack>
+      <HydratedForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <Stack>
+          <Textarea
+            label={label}
+            description={hint}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            minRows={3}
+            autosize
+            required={required}
+            maxLength={500}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button severity="secondary" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button
+              {...(danger ? { severity: 'danger' as const } : {})}
+              loading={busy}
+              disabled={required && text.trim() === ''}
+              type="submit"
+            >
+              {title}
+            </Button>
+          </Group>
+        </Stack>
+      </HydratedForm>
     </DialogFrame>
   );
 }

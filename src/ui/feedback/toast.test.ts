@@ -3,7 +3,7 @@ import { type Severity, notificationOf } from './toast.ts';
 
 const message = 'Saved';
 
-test('says it politely, for five seconds, and can be closed', () => {
+test('a toast is polite (role status), closes after five seconds, and can be closed', () => {
   expect(notificationOf({ message }, 'en')).toMatchObject({
     role: 'status',
     autoClose: 5000,
@@ -14,14 +14,14 @@ test('says it politely, for five seconds, and can be closed', () => {
   expect(notificationOf({ message }, 'ja').closeButtonProps['aria-label']).toBe('閉じる');
 });
 
-test('every severity looks its own way', () => {
+test('every severity has its own colour', () => {
   const severities: Severity[] = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'];
   expect(
     new Set(severities.map((severity) => notificationOf({ message, severity }, 'en').color)).size,
   ).toBe(severities.length);
 });
 
-test('an error interrupts and stays until it is closed, unless it is given a life', () => {
+test('an error is an alert and stays until it is closed, unless it has a duration', () => {
   expect(notificationOf({ message, severity: 'error' }, 'en')).toMatchObject({
     role: 'alert',
     autoClose: false,
@@ -29,7 +29,7 @@ test('an error interrupts and stays until it is closed, unless it is given a lif
   expect(notificationOf({ message, severity: 'error', life: 3000 }, 'en').autoClose).toBe(3000);
 });
 
-test('lives as long as is said, and is not closable where that is switched off', () => {
+test('a toast can have its own duration and no close button', () => {
   expect(notificationOf({ message, life: 800, closable: false }, 'en')).toMatchObject({
     autoClose: 800,
     withCloseButton: false,

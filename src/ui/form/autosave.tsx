@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { isOffline } from '#platform/http/connection.ts';
+import { useOffline } from '../use-offline.ts';
 import { type RecordForm, useFormValues } from './record-form.tsx';
 import { sameValues } from './validation.ts';
 
@@ -23,9 +25,11 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
   useEffect(() => {
     latest.current = { save, form };
   });
+  const isCutOff = useOffline();
   const refused = useRef<unknown>(null);
   useEffect(() => {
-    if (!form.dirty || state === 'saving' || sameValues(refused.current, values)) return undefined;
+    if (isCutOff || !form.dirty || state === 'saving' || sameValues(refused.current, values))
+      return undefined;
     const timer = setTimeout(async () => {
       const parsed = (await schema()).safeParse(values);
       const now = latest.current;
@@ -33,12 +37,13 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
       if (!parsed.success || now.form.submitting) return;
       setState('saving');
       const isSaved = await now.save(parsed.data).catch(() => false);
-      refused.current = isSaved ? null : values;
+      // What did not reach the server is saved when it can be.
+      refused.current = isSaved || isOffline() ? null : values;
       if (isSaved) now.form.markSaved(values);
       setState(isSaved ? 'saved' : 'none');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [values, form.dirty, state, schema]);
+  }, [values, form.dirty, state, schema, isCutOff]);
   const status =
     state === 'saving'
       ? words.saving

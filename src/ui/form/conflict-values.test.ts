@@ -25,7 +25,7 @@ const theirs = {
   version: 3,
 };
 
-test('fields, fields of objects, rows and lists differ each for itself', () => {
+test('fields, fields of objects, rows and lists are compared individually', () => {
   expect(differencesBetween(mine, theirs, fields)).toEqual([
     { path: 'title', mine: 'A', theirs: 'B' },
     { path: 'cargo.name', mine: 'Pallets', theirs: 'Cartons' },
@@ -35,7 +35,7 @@ test('fields, fields of objects, rows and lists differ each for itself', () => {
   ]);
 });
 
-test('exactly what was chosen is taken over; a row that the other has not is removed', () => {
+test('exactly the chosen values are applied; a row missing in the other version is removed', () => {
   expect(withChosen(mine, theirs, new Set())).toEqual(mine);
   expect(withChosen(mine, theirs, new Set(['cargo.name', 'remarks[2]']))).toEqual({
     ...mine,
@@ -49,7 +49,7 @@ test('exactly what was chosen is taken over; a row that the other has not is rem
   });
 });
 
-test('what a row of the server has besides is neither compared nor taken over', () => {
+test('additional values in a row of the server are neither compared nor applied', () => {
   const stored = {
     remarks: [
       { ...row('theirs'), id: '1' },
@@ -65,7 +65,7 @@ test('what a row of the server has besides is neither compared nor taken over', 
   });
 });
 
-test('rows are called by their number and told by what their fields show', async () => {
+test('rows are named by their number and shown by the text of their fields', async () => {
   const text = ({ en }: { en: string }, values: Readonly<Record<string, unknown>> = {}) =>
     en.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
   expect(labelAt(fields, 'remarks[2]', text)).toBe('Remarks No.3');

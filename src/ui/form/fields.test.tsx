@@ -29,7 +29,7 @@ function Form({ children }: { children: ReactNode }) {
   return <RecordForm form={form}>{children}</RecordForm>;
 }
 
-/** The page as the server sends it, tags and what is only for the eye left out of the text. */
+/** The page as the server sends it; the text is without tags and decorative content. */
 function rendered(locale: Locale, children: ReactNode) {
   const html = renderToStaticMarkup(
     <PageLocale value={locale}>
@@ -43,7 +43,7 @@ function rendered(locale: Locale, children: ReactNode) {
 
 const label = (en: string, ja: string) => ({ en, ja });
 
-test('a label carries what stands before and after it, and its mark, in the language of the page', () => {
+test('a label has its prefix, suffix and mark in the language of the page', () => {
   const field = (
     <TextField
       name="name"
@@ -66,7 +66,7 @@ test('a label carries what stands before and after it, and its mark, in the lang
   expect(rendered('ja', marks).text).toBe('あ任意い変更不可う閲覧のみ');
 });
 
-test('a control is labelled, and says itself whether it is required or read-only', () => {
+test('a control is labelled, and has its own required and readonly attributes', () => {
   const { html } = rendered(
     'en',
     <TextField name="name" label={label('Name', '名称')} required unchangeable />,
@@ -78,7 +78,7 @@ test('a control is labelled, and says itself whether it is required or read-only
   expect(html).not.toContain('aria-invalid');
 });
 
-test('money shows its separators, days the form and the era of the language', () => {
+test('money is shown with separators, dates in the format and with the era of the language', () => {
   expect(rendered('en', <MoneyField name="fee" label={label('Fee', '料金')} />).html).toContain(
     'value="1,234,567.50"',
   );
@@ -97,7 +97,7 @@ test('a choice shows the name of its value', () => {
   ).toContain('value="銀行振込"');
 });
 
-test('rows carry their number before every label and their place in every name', () => {
+test('rows have their number before every label and their index in every name', () => {
   const { html, text } = rendered(
     'en',
     <RowsField name="sites" label={label('Sites', '拠点')} blank={() => ({})}>

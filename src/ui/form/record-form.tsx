@@ -3,6 +3,8 @@ import { type ReactNode, createContext, use, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
+import { isOffline } from '#platform/http/connection.ts';
+import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
@@ -44,6 +46,8 @@ export type RecordForm = Readonly<{
   /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
   dirty: boolean;
   submitting: boolean;
+  /** A save could not reach the server, and is repeated when it can. */
+  isWaiting: boolean;
   submit: () => Promise<void>;
   /** Sets the values and treats them as saved: after a save, or to go back to what was loaded. */
   reset: (values?: unknown) => void;
@@ -78,6 +82,7 @@ export function useRecordForm<S extends z.ZodType>({
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
   const element = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [beforeSave] = useState(() => new Set<() => Promise<void>>());
   const [fields] = useState(() => new Map<string, FieldDescription>());
 
@@ -121,6 +126,7 @@ export function useRecordForm<S extends z.ZodType>({
     validation,
     dirty,
     submitting,
+    isWaiting,
     element,
     fields,
     beforeSave,
@@ -128,17 +134,20 @@ export function useRecordForm<S extends z.ZodType>({
     submit: async () => {
       if (beforeSave.size > 0) await Promise.all([...beforeSave].map((finish) => finish()));
       if (api.state.isSubmitting) return;
+      setWaiting(false);
       validation.clearHeldFaults();
       api.validateSync('submit');
       try {
         await api.handleSubmit();
       } catch (error) {
+        if (isOffline()) return setWaiting(true);
         if (!onFailure) throw error;
         onFailure(error);
       }
     },
     markSaved: setBaseline,
     reset: (values = baseline) => {
+      setWaiting(false);
       validation.clearHeldFaults();
       setBaseline(values);
       api.reset(values);
@@ -193,14 +202,7 @@ function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | nu
   );
 }
 
-/** Of several forms on a screen Ctrl+S saves the one with the focus; without a focus, those with unsaved entries. */
-function isMeant({ element: { current }, dirty }: RecordForm): boolean {
-  const focused = document.activeElement?.closest(`form.${classes.palette}`);
-  const isOnly = document.querySelectorAll(`form.${classes.palette}`).length === 1;
-  return focused ? focused === current : dirty || isOnly;
-}
-
-function useFormShortcuts(form: RecordForm): void {
+function useCancelByEscape(form: RecordForm): void {
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -209,20 +211,7 @@ function useFormShortcuts(form: RecordForm): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
       const element = latest.current.element.current;
-      if (
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey &&
-        event.key.toLowerCase() === 's'
-      ) {
-        event.preventDefault();
-        if (!isOpen('[aria-modal="true"]', element) && isMeant(latest.current))
-          void latest.current.submit();
-      } else if (
-        event.key === 'Escape' &&
-        latest.current.cancel &&
-        !escapeClosesPopup(event, element)
-      ) {
+      if (event.key === 'Escape' && latest.current.cancel && !escapeClosesPopup(event, element)) {
         event.preventDefault();
         latest.current.cancel();
       }
@@ -236,7 +225,7 @@ function useFormShortcuts(form: RecordForm): void {
 
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
-  useFormShortcuts(form);
+  useCancelByEscape(form);
   return (
     <Context value={form}>
       <HydratedForm
@@ -253,6 +242,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
         <LeaveGuard form={form} />
         <FormFaults form={form} />
         {children}
+        <WaitingSave form={form} />
       </HydratedForm>
     </Context>
   );

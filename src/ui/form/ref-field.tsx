@@ -4,6 +4,8 @@ import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
+import { useRecordFormContext } from './record-form.tsx';
+import { formatMessage } from './rules/format-message.ts';
 import { useText, words } from './words.ts';
 
 /** A record that can be picked; its label in both languages, or only in the reader's. */
@@ -86,6 +88,11 @@ type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
     name: string;
     value: string | null;
     onPick: (option: RefOption | null) => void;
+    /**
+     * Called with what was typed and stands for no record, null where there is no such text. The text then stays when the
+     * field is left; without this it gives way to the picked record.
+     */
+    onText?: (text: string | null) => void;
   };
 
 /** Picks a record by searching on the server; independent of any form. */
@@ -94,6 +101,7 @@ export function RefPicker({
   labelOf,
   value: id,
   onPick,
+  onText,
   name: fieldName,
   ...select
 }: PickerProps) {
@@ -101,6 +109,13 @@ export function RefPicker({
   const [asked, setAsked] = useState<string | null>(null);
   const [picked, setPicked] = useState<RefOption>();
   const typed = useRef('');
+  const isLeaving = useRef(false);
+  const isFocused = useRef(false);
+  /** By hand, since the last pick; the list changes the text as well. */
+  const hasTyped = useRef(false);
+  /** What was typed and left without a pick. */
+  const [left, setLeft] = useState<string | null>(null);
+  const kept = id === null ? left : null;
 
   const name = (option: RefOption) =>
     typeof option.label === 'string' ? option.label : text(option.label);
@@ -115,7 +130,22 @@ export function RefPicker({
   const inList = new Set(options.map((option) => option.id));
   const pick = (option: RefOption | null) => {
     setPicked(option ?? undefined);
+    setLeft(null);
+    hasTyped.current = false;
+    onText?.(null);
     onPick(option);
+  };
+  const leave = () => {
+    isLeaving.current = false;
+    const unknown = typed.current.trim();
+    if (!hasTyped.current || !onText) return;
+    hasTyped.current = false;
+    if (unknown === '' || unknown === label) return setLeft(null);
+    const exact = options.find((option) => name(option) === unknown);
+    if (state === 'found' && exact) return pick(exact);
+    if (id !== null) pick(null);
+    setLeft(typed.current);
+    onText(unknown);
   };
   const wantsOnly = useRef(false);
   const pickOnly = () => {
@@ -150,13 +180,33 @@ export function RefPicker({
       value={id}
       dropdownOpened={asked !== null}
       onChange={(next) => pick(options.find((one) => one.id === next) ?? null)}
+      {...(kept === null ? {} : { searchValue: kept })}
       onSearchChange={(next) => {
+        // The list takes the text back when the field is left, or when nothing is picked any more.
+        if (isLeaving.current || (kept !== null && next === '' && !isFocused.current)) return;
         typed.current = next;
+        if (kept !== null) setLeft(next);
+        if (hasTyped.current) onText?.(next.trim() === '' || next === label ? null : next.trim());
         wantsOnly.current = false;
         setAsked((now) => (now === null ? null : next === label ? '' : next));
       }}
       onDropdownOpen={() => setAsked(typed.current === label ? '' : typed.current)}
       onDropdownClose={() => setAsked(null)}
+      onInputCapture={() => {
+        hasTyped.current = true;
+      }}
+      onFocus={(event) => {
+        isFocused.current = true;
+        select.onFocus?.(event);
+      }}
+      onBlurCapture={() => {
+        isFocused.current = false;
+        isLeaving.current = true;
+      }}
+      onBlur={(event) => {
+        leave();
+        select.onBlur?.(event);
+      }}
       onKeyDown={(event) => {
         // With the list open Enter picks an option and does not save the form.
         if (event.key !== 'Enter' || asked === null) return;
@@ -200,6 +250,9 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
     return isText(label) ? label : label ? text(label) : '';
   });
   const labelText = useLabelText();
+  const { validation } = useRecordFormContext();
+  const { name } = props;
+  useEffect(() => () => validation.setUnusableText(name, null), [validation, name]);
   return (
     <RefPicker
       {...input}
@@ -211,6 +264,18 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
         set(option?.id ?? null);
         onPick?.(option);
       }}
+      onText={(typed) =>
+        validation.setUnusableText(
+          props.name,
+          typed === null
+            ? null
+            : {
+                path: props.name,
+                code: 'not-picked',
+                message: formatMessage(words.notPicked, { text: typed }),
+              },
+        )
+      }
       onBlur={leave}
       placeholder={input.readOnly ? undefined : text(words.pick)}
       clearable={!props.required}

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   sites: z.array(z.strictObject({ postalCode: identifiers.postalCode() })),
 });
 
-/** A form as the screens make it, without a screen. */
+/** A form as the screens use it, without a screen. */
 function formOf(rules: z.ZodType, values: Record<string, unknown>) {
   const validation = new Validation(rules);
   const saved: unknown[] = [];
@@ -54,7 +54,7 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
 }
 
 describe('a form', () => {
-  test('tells every fault of a submission by field name and saves normalised values once there is none', async () => {
+  test('reports every fault of a submission by field name and saves normalised values once there is none', async () => {
     const { form, saved, codes } = formOf(schema, {
       name: ' ',
       fee: 'x',
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(codes()).toEqual({});
   });
 
-  test("holds a server's fault until the value changes", () => {
+  test("keeps a server's fault until the value changes", () => {
     const { form, validation, codes, read } = formOf(schema, { name: 'a', fee: null, sites: [] });
     validation.setServerFaults([{ path: 'name', code: 'duplicate', message: 'Duplicate.' }], read);
     form.validateSync('submit');
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(codes()).toEqual({});
   });
 
-  test('asks asynchronous rules on departure and submission, and keeps their answer until the value changes', async () => {
+  test('runs asynchronous rules on blur and submission, and keeps their result until the value changes', async () => {
     const asked: string[] = [];
     const taken = async (value: string) => {
       asked.push(value);
@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(asked.length).toBeGreaterThan(times);
   });
 
-  test('a fault of the record as a whole stands at no field', async () => {
+  test('a fault of the whole record is not shown at a field', async () => {
     const validation = new Validation(
       z.object({ a: z.string() }).refine(() => false, { message: 'never' }),
     );
@@ -129,7 +129,7 @@ describe('a form', () => {
   });
 });
 
-test('passwords that differ are told at the repetition', async () => {
+test('different passwords are reported at the repetition', async () => {
   const validation = new Validation(
     generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
   );
@@ -152,7 +152,7 @@ test.each([
   expect(sameValues(b, a)).toBe(same);
 });
 
-test('a text is converted by the rule of its field, also in rows and behind conversions', async () => {
+test('a text is converted by the rule of its field, also in rows and after other conversions', async () => {
   const validation = new Validation(
     z.strictObject({
       reading: strings.katakanaReading(strings.maxFullWidth(10, strings.notBlank())),

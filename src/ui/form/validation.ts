@@ -44,6 +44,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   readonly #load: () => Promise<S>;
   #rules: Readonly<{ schema: S; faultsOf: typeof faultsOf }> | null = null;
   readonly #held = new Map<string, { fault: ServerFault; value: string; isFromServer: boolean }>();
+  readonly #unusable = new Map<string, ServerFault>();
   #asynchronous = false;
 
   /** The rules, or a loader of them; with the messages they are loaded by the first change or blur. */
@@ -80,6 +81,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
     return asForm([
       ...found,
       ...[...this.#held.values()].map(({ fault }) => fault).filter(({ path }) => !known.has(path)),
+      ...this.#unusable.values(),
     ]);
   }
 
@@ -106,6 +108,12 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   /** Holds faults that the server found. */
   setServerFaults(faults: readonly ServerFault[], read: ReadValue): void {
     this.#holdFaults(faults, read, true);
+  }
+
+  /** A text in a field that stands for no value, e.g. for no record: not saved until it is corrected or removed. */
+  setUnusableText(path: string, fault: ServerFault | null): void {
+    if (fault) this.#unusable.set(path, fault);
+    else this.#unusable.delete(path);
   }
 
   /** Whether the fault of this field is from the server: it is then shown even before the field was left. */

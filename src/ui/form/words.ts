@@ -33,6 +33,10 @@ export const words = {
   },
   pick: { en: 'Type to search', ja: '入力して検索' },
   choose: { en: 'Please select', ja: '選択してください' },
+  notPicked: {
+    en: 'Please pick from the list: “{text}” is not one of its entries.',
+    ja: '「{text}」は選択されていません。一覧から選択してください。',
+  },
   clear: { en: 'Clear: {label}', ja: '{label}をクリア' },
   chooseImage: { en: 'Choose an image', ja: '画像を選択' },
   replaceImage: { en: 'Replace the image', ja: '画像を変更' },
@@ -44,6 +48,10 @@ export const words = {
   yes: { en: 'Yes', ja: 'はい' },
   no: { en: 'No', ja: 'いいえ' },
   otherRecord: { en: 'another choice', ja: '別の選択' },
+  waitingSave: {
+    en: 'Not saved yet: you’re offline. It will be saved as soon as the connection is back. Please keep this page open.',
+    ja: 'オフラインのため、まだ保存されていません。接続が回復すると自動的に保存されます。この画面を開いたままお待ちください。',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** The language of the page. */

@@ -31,7 +31,7 @@ test.each([
   [404, 'Not Found', 'The page does not exist or there is an error in the URL.'],
   [500, 'Internal Server Error', 'An internal server error occurred.'],
   [503, 'Service Unavailable', 'The server is temporarily unavailable.'],
-])('%i says what it means', async (status, title, description) => {
+])('%i has its title and description', async (status, title, description) => {
   const text = textOf(await shown(status, 'en'));
   for (const part of [String(status), title, description]) expect(text).toContain(part);
 });
@@ -42,7 +42,7 @@ test('an unknown code is shown as it is, with an empty title', async () => {
   expect(textOf(html)).toContain('418');
 });
 
-test('the way back is as wide as the screen and leads to the home of the language', async () => {
+test('the link back is full width and leads to the home page of the language', async () => {
   expect(await shown(404, 'ja', 'Page Not Found: /x')).toMatch(
     /<a[^>]*data-block="true"[^>]*href="\/ja"[^>]*>.*戻る/s,
   );

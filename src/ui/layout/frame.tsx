@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { type ReactNode, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
 import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx';
 import { Logo } from './layouts.tsx';
@@ -9,13 +9,14 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { SearchRecords } from './search-palette.tsx';
 import type { Href } from '#platform/href.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 
 const Palette = lazy(() => import('./search-palette.tsx'));
 
 /** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
 function preloadOnFirstInteraction() {
-  const events = ['pointerdown', 'keydown'] as const;
+  const events = ['pointerdown', 'keydown', 'input'] as const;
   const preload = () => {
     stop();
     void Promise.allSettled([
@@ -65,6 +66,17 @@ export function Frame({
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);
   const isLeaving = useIsLeaving();
+  const burger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      burger.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [opened, close]);
   return (
     <AppShell
       header={{ height: 52 }}
@@ -78,6 +90,7 @@ export function Frame({
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger
+              ref={burger}
               opened={opened}
               onClick={toggle}
               hiddenFrom="md"
@@ -101,12 +114,21 @@ export function Frame({
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar aria-label={t('siteMenu')}>
+      <AppShell.Navbar
+        aria-label={t('siteMenu')}
+        className={opened ? undefined : 'hidden-on-phone'}
+      >
         <AppShell.Section grow component={ScrollArea} p="xs" viewportProps={{ tabIndex: -1 }}>
           <SiteNavigation groups={groups} onOpen={close} />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} inert={isLeaving}>
+      <AppShell.Main
+        id="main"
+        tabIndex={-1}
+        inert={isLeaving}
+        className={opened ? 'hidden-on-phone' : undefined}
+      >
+        <OfflineBar />
         {children}
       </AppShell.Main>
       <Suspense>

@@ -22,14 +22,14 @@ test('Nagano is land; the Pacific off Choshi and the Sea of Japan are not', () =
   expect(isLand([-500, 9000])).toBe(false);
 });
 
-test('a lane keeps to the sea: Tokyo–Tomakomai by the Pacific, Tsuruga–Tomakomai by the Sea of Japan', () => {
+test('a lane stays at sea: Tokyo–Tomakomai by the Pacific, Tsuruga–Tomakomai by the Sea of Japan', () => {
   expect(middle(at.tokyo, at.tomakomai)[0]).toBeGreaterThan(project(141, 39)[0]);
   expect(isLand(middle(at.tokyo, at.tomakomai))).toBe(false);
   expect(middle(at.tsuruga, at.tomakomai)[0]).toBeLessThan(project(139, 39)[0]);
   expect(isLand(middle(at.osaka, at.naha))).toBe(false);
 });
 
-test('a frame holds its ports, has the shape of its area, and shows surroundings of a single port', () => {
+test('a frame contains its ports, has the shape of its area, and shows surroundings of a single port', () => {
   const area = { width: 800, height: 400 };
   const frame = frameOf([at.osaka, at.naha], area, 40);
   expect(frame.width / frame.height).toBeCloseTo(2);
@@ -42,7 +42,7 @@ test('a frame holds its ports, has the shape of its area, and shows surroundings
   expect(frameOf([at.naha], area, 200).height).toBeGreaterThan(200);
 });
 
-test('the ports of Tokyo Bay are one group from afar, each its own from near', () => {
+test('the ports of Tokyo Bay are one group when zoomed out, separate when zoomed in', () => {
   const bay = [
     { name: 'Tokyo', at: at.tokyo },
     { name: 'Osaka', at: at.osaka },
@@ -56,7 +56,7 @@ test('the ports of Tokyo Bay are one group from afar, each its own from near', (
   expect(cluster(bay, 1)).toHaveLength(4);
 });
 
-test('names are written where there is room: to the right, else to the left, else not', () => {
+test('labels are placed where there is room: to the right, else to the left, else omitted', () => {
   expect(labelSides([{ x: 100, y: 100, text: 60 }], 400)).toEqual(['start']);
   expect(labelSides([{ x: 380, y: 100, text: 60 }], 400)).toEqual(['end']);
   const crowd = [100, 101, 102].map((y) => ({ x: 200, y, text: 60 }));

@@ -37,7 +37,7 @@ const area = (top: number, left: number, bottom: number, right: number) => ({
 });
 
 describe('a selection', () => {
-  it('is the same range whichever corner it is drawn from', () => {
+  it('is the same range whichever corner it is dragged from', () => {
     expect(selectedRange({ anchor: at(5, 1), end: at(2, 4) })).toEqual(area(2, 1, 5, 4));
     expect(selectedRange(selectCell(at(3, 3)))).toEqual(area(3, 3, 3, 3));
   });
@@ -51,31 +51,31 @@ describe('a selection', () => {
 });
 
 describe('Enter and Tab', () => {
-  const way = (from: Parameters<typeof advanceSelection>[0], ...ways: AdvanceDirection[]) =>
+  const moved = (from: Parameters<typeof advanceSelection>[0], ...ways: AdvanceDirection[]) =>
     ways.reduce((selection, each) => advanceSelection(selection, each, size), from);
 
-  it('go down and along; Enter comes back below the column in which Tab began', () => {
-    expect(activeCell(way(selectCell(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
-    expect(activeCell(way(selectCell(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(
+  it('move down and right; Enter returns to the row below, in the column where Tab began', () => {
+    expect(activeCell(moved(selectCell(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
+    expect(activeCell(moved(selectCell(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(
       at(6, 2),
     );
-    expect(activeCell(way(selectCell(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
-    expect(activeCell(way(selectCell(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
+    expect(activeCell(moved(selectCell(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
+    expect(activeCell(moved(selectCell(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
   });
 
-  it('stay within a range of several cells, down its columns or along its rows, and come round', () => {
+  it('stay within a range of several cells, down its columns or along its rows, and wrap around', () => {
     const range = { anchor: at(3, 1), end: at(1, 2) };
     expect(activeCell(range)).toEqual(at(3, 1));
-    expect(activeCell(way(range, 'below'))).toEqual(at(1, 2));
-    expect(activeCell(way(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
-    expect(activeCell(way(range, 'next', 'next'))).toEqual(at(1, 1));
-    expect(activeCell(way(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
-    expect(selectedRange(way(range, 'next', 'next', 'below'))).toEqual(selectedRange(range));
+    expect(activeCell(moved(range, 'below'))).toEqual(at(1, 2));
+    expect(activeCell(moved(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
+    expect(activeCell(moved(range, 'next', 'next'))).toEqual(at(1, 1));
+    expect(activeCell(moved(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
+    expect(selectedRange(moved(range, 'next', 'next', 'below'))).toEqual(selectedRange(range));
   });
 });
 
 describe('whole rows and columns', () => {
-  it('are chosen with the keyboard left where it is seen', () => {
+  it('are selected with the active cell kept in view', () => {
     const seen = at(120, 7);
     expect(selectLines('column', at(0, 3), at(0, 5), size, seen)).toEqual({
       anchor: at(0, 3),
@@ -94,7 +94,7 @@ describe('whole rows and columns', () => {
     });
   });
 
-  it('are what lies around the cells that were changed', () => {
+  it('the selection encloses the changed cells', () => {
     expect(selectionAround([at(3, 4), at(1, 9), at(2, 2)])).toEqual({
       anchor: at(1, 2),
       end: at(3, 9),
@@ -112,7 +112,7 @@ describe('a block of prices', () => {
     expect(parseBlock('14500')).toEqual([['14500']]);
   });
 
-  it('comes back from the clipboard as it was put there', () => {
+  it('is pasted from the clipboard as it was copied', () => {
     const text = fc.string({ unit: fc.constantFrom('1', ',', '"', '\t', '\n', '　', '円') });
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('a block of prices', () => {
         fc.array(fc.array(text, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
         (width, lines) => {
           const block = lines.map((line) => line.slice(0, width));
-          // An empty last line is what ends the text.
+          // An empty last line ends the text.
           fc.pre(block.length > 1 || block[0]!.join('') !== '');
           fc.pre(width > 1 || block.at(-1)![0] !== '');
           expect(parseBlock(formatBlock(block))).toEqual(block);
@@ -129,7 +129,7 @@ describe('a block of prices', () => {
     );
   });
 
-  it('goes where the range begins, and one price into the whole range', () => {
+  it('is pasted at the start of the range, and a single price into the whole range', () => {
     expect(placeBlock([['1', '2']], area(3, 3, 3, 3), size)).toEqual({
       writes: [
         [at(3, 3), '1'],
@@ -154,7 +154,7 @@ describe('a block of prices', () => {
     expect(outside).toBe(1);
   });
 
-  it('is filled down and right from its first row and column; one cell alone takes what is before it', () => {
+  it('is filled down and right from its first row and column; a single cell is filled from the cell before it', () => {
     const textAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
     expect(fillDown(area(1, 1, 3, 1), textAt)).toEqual([
       [at(2, 1), '11'],
@@ -170,24 +170,24 @@ describe('a block of prices', () => {
   });
 });
 
-describe('a pointer that is held', () => {
+describe('a pressed pointer', () => {
   const measures = { headWidth: 260, headHeight: 36, columnWidth: 104, rowHeight: 32 };
   const box = { width: 900, height: 500 };
 
-  it('is over the cell that lies beneath it, heads and all that is beyond the edges counted to the nearest', () => {
+  it('is over the cell beneath it; headings and positions beyond the edges count as the nearest cell', () => {
     expect(cellAt({ x: 260 + 104 * 2 + 5, y: 36 + 32 * 7 + 31 }, measures, size)).toEqual(at(7, 2));
     expect(cellAt({ x: 20, y: 10 }, measures, size)).toEqual(at(0, 0));
     expect(cellAt({ x: 99_999, y: 99_999 }, measures, size)).toEqual(at(199, 59));
   });
 
-  it('moves the sheet where it is beyond the cells in sight, the faster the further out', () => {
+  it('scrolls the sheet when it is beyond the visible cells, the faster the further out', () => {
     expect(autoScrollStep({ x: 500, y: 300 }, box, measures)).toEqual({ x: 0, y: 0 });
     expect(autoScrollStep({ x: 500, y: 510 }, box, measures)).toEqual({ x: 0, y: 5 });
     expect(autoScrollStep({ x: 500, y: 5000 }, box, measures)).toEqual({ x: 0, y: 48 });
     expect(autoScrollStep({ x: 250, y: 20 }, box, measures)).toEqual({ x: -5, y: -7 });
   });
 
-  it('draws the handle of a range out in one direction, and repeats the range over it', () => {
+  it('extends a range by its handle in one direction, and repeats its values over it', () => {
     const range = area(2, 2, 3, 2);
     expect(extendRange(range, at(6, 3))).toEqual(area(2, 2, 6, 2));
     expect(extendRange(range, at(3, 5))).toEqual(area(2, 2, 3, 5));
@@ -206,20 +206,20 @@ describe('a pointer that is held', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a typed value', () => {
   const saved = new Map([
     ['a', '14500'],
     ['b', '16800'],
   ]);
 
-  it('is a change until it says what is saved', () => {
+  it('is a change until it equals the saved value', () => {
     const typed = writeCells(noEdits, saved, [['a', '15000']]);
     expect(changesOf(typed, saved)).toEqual([['a', '15000']]);
     expect(changesOf(writeCells(typed, saved, [['a', '14500']]), saved)).toEqual([]);
     expect(writeCells(typed, saved, [['a', '15000']])).toBe(typed);
   });
 
-  it('is taken back and done again by whole acts, a paste of many cells as one', () => {
+  it('is undone and redone by whole actions, a paste of many cells as one', () => {
     const pasted = writeCells(writeCells(noEdits, saved, [['a', '1']]), saved, [
       ['a', '2'],
       ['b', '3'],
@@ -234,7 +234,7 @@ describe('what is typed', () => {
     expect(undo(noEdits, saved)).toEqual(noEdits);
   });
 
-  it('comes back to where it began when everything is undone, and to where it was when everything is done again', () => {
+  it('is as saved after everything is undone, and as typed after everything is redone', () => {
     const entry = fc.tuple(
       fc.constantFrom('a', 'b', 'c', 'd'),
       fc.constantFrom('', '1', '2', '14500'),
@@ -258,7 +258,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('is no change any more once it is saved, and can still be taken back', () => {
+  it('is no longer a change once it is saved, and can still be undone', () => {
     const typed = writeCells(noEdits, saved, [['a', '15000']]);
     const now = new Map([...saved, ['a', '15000']]);
     const settled = dropSavedEdits(typed, now);
@@ -266,7 +266,7 @@ describe('what is typed', () => {
     expect(changesOf(undo(settled, now), now)).toEqual([['a', '14500']]);
   });
 
-  it('collides with what somebody else saved in the same cell, until one of both is chosen', () => {
+  it('conflicts with another person’s saved value in the same cell until one of them is chosen', () => {
     const typed = writeCells(noEdits, saved, [
       ['a', '15000'],
       ['b', '17000'],
@@ -279,7 +279,7 @@ describe('what is typed', () => {
       ['b', '17000'],
     ]);
     expect(changesOf(takeTheirs(typed, theirs, ['a']), theirs)).toEqual([['b', '17000']]);
-    // Both typed the same: there is nothing to decide.
+    // Both typed the same: there is no conflict.
     expect(conflictsOf(typed, new Map([...saved, ['a', '15000']]))).toEqual([]);
   });
 });
@@ -307,7 +307,7 @@ describe('a key', () => {
     expect(press('ArrowUp', { altKey: true, shiftKey: true })).toEqual({ do: 'shift', way: 'up' });
   });
 
-  it('is left to the browser where it means nothing here: copying, saving, finding', () => {
+  it('is left to the browser if it has no function in the sheet: copying, saving, finding', () => {
     for (const key of ['c', 'v', 'x', 's', 'f']) expect(press(key, { ctrlKey: true })).toBeNull();
     expect(press('F5')).toBeNull();
     expect(press('ArrowLeft', { altKey: true })).toBeNull();

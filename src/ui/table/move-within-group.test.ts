@@ -5,7 +5,7 @@ import { moveWithinGroup } from './move-within-group.ts';
 const all = ['crane', 'pallets', 'bus', 'crates'];
 const toTomakomai = ['crane', 'bus', 'crates'];
 
-test('a line moves among those of its route; what goes on another route keeps its place', () => {
+test('a line moves among those of its route; lines of other routes keep their place', () => {
   expect(moveWithinGroup(all, toTomakomai, 'crates', 1)).toEqual([
     'crane',
     'pallets',

@@ -107,10 +107,6 @@ export default {
   checkUser: 'Confirm your affiliation',
   department: 'Department',
   endSessionsEffect: '{name} is signed out on every device and has to sign in again.',
-  makeAdminEffect:
-    'Make {name} an administrator? Administrators can read and change everything, and manage accounts.',
-  noAdminEffect:
-    '{name} loses the rights of an administrator and keeps those of their affiliation.',
   unbanEffect: '{name} can sign in again.',
   deleteAccountEffect:
     'A link for confirmation is sent to your address. Once it is opened, your account can’t be restored.',

@@ -106,9 +106,6 @@ export default {
   department: '部署',
   endSessionsEffect:
     '{name}さんをすべての端末からログアウトさせます。再度ログインが必要になります。',
-  makeAdminEffect:
-    '{name}さんを管理者にしますか？\u3000すべてのデータの閲覧・変更と、アカウントの管理ができるようになります。',
-  noAdminEffect: '{name}さんを管理者から外します。所属に応じた権限は残ります。',
   unbanEffect: '{name}さんは、再びログインできるようになります。',
   deleteAccountEffect:
     '確認用のリンクをメールでお送りします。リンクを開くとアカウントは削除され、元に戻せません。',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Text } from '@mantine/core';
 import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -11,7 +11,9 @@ import type { Maker } from '../../types.ts';
 import { type SheetView, isAllowed, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
-const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
+const PriceSheet = lazy(async () => ({
+  default: (await import('./price-sheet.tsx')).PriceSheet,
+}));
 
 /** The price sheet of a quotation. */
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {

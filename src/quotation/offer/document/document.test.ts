@@ -54,7 +54,7 @@ describe('texts of a document', () => {
   ])('shows %s as a unit price', (price, currency, shown) =>
     expect(documentRate(price, currency)).toBe(shown),
   );
-  it('writes days and phones as the reader does', () => {
+  it('writes dates and phone numbers in the reader’s format', () => {
     expect([dayText('2026-11-05', 'ja'), dayText('2026-11-05', 'en')]).toEqual([
       '2026年11月5日',
       '5 Nov 2026',

@@ -184,7 +184,7 @@ describe('the quotation as PDF', () => {
       (await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join(''),
     ).not.toContain('合計金額に含まれておりません');
   });
-  it('prints markup in the data as it was typed', async () => {
+  it('prints markup in the data verbatim', async () => {
     const typed = '#panic("x") *bold* _u_ $x^2$ [b] \\ @ref <script> "quoted" {d}';
     const pages = await pagesOf(
       {

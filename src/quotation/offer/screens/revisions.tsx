@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
@@ -8,7 +8,9 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 
-const Comparisons = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparisons }));
+const Comparisons = lazy(async () => ({
+  default: (await import('./comparison.tsx')).Comparisons,
+}));
 
 /** The revisions that the reader may see, with the SHA-256 of their PDFs and a comparison with earlier ones. */
 export function Revisions({ view }: { view: QuotationView }) {

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -20,7 +20,9 @@ const Documents = lazy(async () => ({
 const FreightByRoute = lazy(async () => ({
   default: (await import('#quotation/sheet/screens/cargo.tsx')).FreightByRoute,
 }));
-const HeaderForm = lazy(async () => ({ default: (await import('./header-form.tsx')).HeaderForm }));
+const HeaderForm = lazy(async () => ({
+  default: (await import('./header-form.tsx')).HeaderForm,
+}));
 
 /** The screens below /quotation-request/{id}. */
 export function RequestScreen({ parts, title }: { parts: readonly string[]; title: string }) {

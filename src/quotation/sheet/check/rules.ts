@@ -8,7 +8,7 @@ import { checkTable } from './table.ts';
 // What the masters say against a route or its freight. Pure: the facts are loaded by facts.server.ts.
 
 /** A call of a voyage: `eta` and `etd` are `YYYY-MM-DD HH:MM` in Japan time. */
-export type Call = Readonly<{ port: string; eta: string; etd: string }>;
+type Call = Readonly<{ port: string; eta: string; etd: string }>;
 
 /** What the masters say about the places, voyages and containers of a sheet, by id. */
 export type Facts = Readonly<{
@@ -47,7 +47,7 @@ export type CheckedRoute = Readonly<{
 }>;
 export type CheckedLine = Readonly<{ routeId: string; cargo: Cargo }>;
 
-export type CheckId = keyof typeof checkTable;
+type CheckId = keyof typeof checkTable;
 /** The code of a check's fault is the id of its rule in the table. */
 export type Check = FieldFault & Readonly<{ code: CheckId }>;
 

@@ -170,7 +170,7 @@ test('names every invalid cell of every row, and gives no line for such a row', 
 });
 
 test.each(['en', 'ja'] as const)(
-  'what was copied out for Excel (%s) comes back as it was',
+  'lines copied for Excel (%s) are pasted back unchanged',
   (locale) => {
     const size = { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 };
     const cargos = [
@@ -230,11 +230,11 @@ describe('units', () => {
     ['(mm)', '', 'mm', '(kg)', '3,200\t2100\t1500.0\t12,000'],
     ['', '', '', '', '3.2m\t210㎝\t1,500㎜\t12トン'],
     ['', '', '', '', '3.2メートル\t210センチ\t1500ミリ\t12000㎏'],
-    // The unit of a cell counts before that of its head.
+    // The unit of a cell overrides that of its heading.
     ['(cm)', '(cm)', '(cm)', '(kg)', '3.2m\t2100mm\t150\t12t'],
   ] as const;
   const [names, ...cases] = units;
-  test.each(cases)('of heads %s %s %s %s and of cells %s are converted', (...given) => {
+  test.each(cases)('in headings %s %s %s %s and in cells %s are converted', (...given) => {
     const head = names.map((name, i) => `${name}${given[i]}`).join('\t');
     const [line] = read('general-cargo', `品名\t数量\t${head}\n部品\t1\t${given[4]}`);
     expect(line?.faults).toEqual([]);
@@ -259,7 +259,7 @@ describe('units', () => {
     expect(line?.converted).toContain('3,200 × 2,100 × 1,500 mm');
   });
 
-  test('of something else are refused, not taken for millimetres and kilograms', () => {
+  test('other than of length and weight are refused, not read as millimetres and kilograms', () => {
     const [line] = read(
       'general-cargo',
       '品名\t数量\t縦(inch)\t横(cm)\t高さ\t重量\n部品\t1\t10\t5kg\t3ft\t7lb',
@@ -286,7 +286,7 @@ describe('units', () => {
   });
 });
 
-describe('words that are not needed', () => {
+describe('unknown optional values', () => {
   const row = (head: string, cell: string) =>
     read('heavy-equipment', `品名\t数量\tL\tW\tH\tkg\t${head}\n重機\t1\t1\t1\t1\t1\t${cell}`)[0];
   test.each([
@@ -294,11 +294,11 @@ describe('words that are not needed', () => {
     ['クローラ', '？'],
     ['型式', '未登録の型式'],
     ['色', '黄'],
-  ])('an unknown %s (%s) blocks nothing', (head, cell) => {
+  ])('an unknown %s (%s) does not block the line', (head, cell) => {
     expect(row(head, cell)?.faults).toEqual([]);
     expect(row(head, cell)?.line).not.toBeNull();
   });
-  test('and is told', () => {
+  test('and is reported', () => {
     expect(row('自走', '要相談')?.warnings.map(({ path }) => path)).toEqual([
       'cargo.selfPropelled',
     ]);
@@ -317,7 +317,10 @@ describe('a sum row', () => {
       expect(sums(row)).toEqual([false, false, true]);
     },
   );
-  test.each(['合計測定器\t5\t1\t1\t1\t12', '箱\t5\t1\t1\t1\t12', '\t6'])('%s is none', (row) => {
-    expect(sums(row)).toEqual([false, false, false]);
-  });
+  test.each(['合計測定器\t5\t1\t1\t1\t12', '箱\t5\t1\t1\t1\t12', '\t6'])(
+    '%s is not a sum row',
+    (row) => {
+      expect(sums(row)).toEqual([false, false, false]);
+    },
+  );
 });

@@ -9,12 +9,12 @@ import { withAsyncCheck } from './rule.ts';
 import * as identifiers from './identifiers.ts';
 import * as strings from './strings.ts';
 
-const said = (schema: z.ZodType, value: unknown) => {
+const faultTexts = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? [] : faultsOf(result.error).map(({ path, code }) => `${path}: ${code}`);
 };
 
-test('paths stand in form notation', () => {
+test('paths are in form notation', () => {
   expect(formPath([])).toBe('');
   expect(formPath(['sites', 0, 'postalCode'])).toBe('sites[0].postalCode');
   expect(formPath(['a', 1, 2, 'b'])).toBe('a[1][2].b');
@@ -38,7 +38,7 @@ test('a nested form names every faulty field once', () => {
     ),
   });
   expect(
-    said(customer, {
+    faultTexts(customer, {
       name: '　',
       sites: [{ postalCode: 'x', phone: '' }, { phone: '1' }],
       extra: 1,
@@ -51,7 +51,7 @@ test('a nested form names every faulty field once', () => {
     'extra: unknown',
   ]);
   expect(
-    said(customer, {
+    faultTexts(customer, {
       name: 'a',
       sites: [
         { postalCode: '0530003', phone: null },
@@ -59,10 +59,10 @@ test('a nested form names every faulty field once', () => {
       ],
     }),
   ).toEqual(['sites[1].postalCode: unique']);
-  expect(said(customer, { name: 'a', sites: [] })).toEqual(['sites: select-at-least']);
+  expect(faultTexts(customer, { name: 'a', sites: [] })).toEqual(['sites: select-at-least']);
 });
 
-describe("zod's own issues are told in the catalogue's words", () => {
+describe("zod's own issues have messages of the catalogue", () => {
   test.each<[string, z.ZodType, unknown, string[]]>([
     ['missing text', z.object({ a: z.string() }), {}, ['a: required']],
     ['null for a number', z.number(), null, [': required']],
@@ -98,7 +98,7 @@ describe("zod's own issues are told in the catalogue's words", () => {
       ['kind: select'],
     ],
     [
-      'union: the branch that came furthest',
+      'union: the branch that matched deepest',
       z.union([z.string(), z.object({ a: z.int() })]),
       { a: 'x' },
       ['a: number'],
@@ -106,7 +106,7 @@ describe("zod's own issues are told in the catalogue's words", () => {
     ['record', z.record(z.string(), z.int()), { a: 'x' }, ['a: number']],
     ['map', z.map(z.string(), z.int()), new Map([['a', 'x']]), ['a: number']],
   ])('%s', (_, schema, value, expected) => {
-    expect(said(schema, value)).toEqual(expected);
+    expect(faultTexts(schema, value)).toEqual(expected);
   });
 });
 
@@ -116,13 +116,13 @@ test('a password and its repetition are compared while another field is faulty',
     'again',
     'password',
   );
-  expect(said(schema, { email: 'x', password: 'a', again: 'b' })).toEqual([
+  expect(faultTexts(schema, { email: 'x', password: 'a', again: 'b' })).toEqual([
     'email: email',
     'again: same',
   ]);
 });
 
-test('an asked question answers in its own words', async () => {
+test('an asynchronous check reports its own message', async () => {
   const message = { en: 'The port is closed.', ja: 'この港は閉鎖されています。' };
   const schema = z.object({
     port: withAsyncCheck(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
@@ -134,7 +134,7 @@ test('an asked question answers in its own words', async () => {
   expect((await schema.safeParseAsync({ port: 'JPTMK' })).success).toBe(true);
 });
 
-test('every sentence stands in both languages with the same names', () => {
+test('every message is in both languages with the same placeholders', () => {
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   for (const [code, { en, ja }] of Object.entries(messages)) {
     expect(names(ja), code).toEqual(names(en));

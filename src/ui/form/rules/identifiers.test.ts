@@ -8,7 +8,7 @@ const blank = [
   [null, 'required'],
 ] as const;
 
-describe('addresses of people and machines', () => {
+describe('phone numbers, postal codes and network addresses', () => {
   describeRules({
     phone: {
       schema: identifiers.phone(),
@@ -127,7 +127,7 @@ describe('addresses of people and machines', () => {
   });
 });
 
-describe('numbers of the trade', () => {
+describe('company and transport numbers', () => {
   describeRules({
     'corporate number': {
       schema: identifiers.corporateNumber(),
@@ -206,7 +206,7 @@ describe('numbers of the trade', () => {
   });
 });
 
-describe('what carries freight', () => {
+describe('number plates, containers and ships', () => {
   describeRules({
     plate: {
       schema: identifiers.plate(),
@@ -262,7 +262,7 @@ describe('what carries freight', () => {
   });
 });
 
-describe('names in addresses, files and networks', () => {
+describe('slugs, file names and social accounts', () => {
   const characters = 'characters' as const;
   describeRules({
     slug: {

@@ -10,23 +10,23 @@ import {
   zenginText,
 } from './normalise.ts';
 
-test('full-width signs become half-width, kana and kanji stay', () => {
+test('full-width characters become half-width, kana and kanji are unchanged', () => {
   expect(halfWidth('ＡＢＣ　１２３！￥港ーｶﾅ')).toBe('ABC 123!¥港ーｶﾅ');
 });
 
-test('the long vowel mark is a hyphen in numbers and itself in names', () => {
+test('the long vowel mark becomes a hyphen in numbers and is unchanged in names', () => {
   expect(phoneText('０１４４ー１２ー３４５６')).toBe('0144-12-3456');
   expect(kanaText('フェリー')).toBe('フェリー');
   expect(kanaText('ﾌｪﾘ-')).toBe('フェリー');
   expect(kanaText('A-フ')).toBe('A-フ');
 });
 
-test('a bank transfer knows no small kana and no full-width letters', () => {
+test('bank transfer names have no small kana and no full-width letters', () => {
   expect(zenginText('シチジュウシチ')).toBe('ｼﾁｼﾞﾕｳｼﾁ');
   expect(zenginText('ユ）ポートサービス')).toBe('ﾕ)ﾎﾟ-ﾄｻ-ﾋﾞｽ');
 });
 
-test('grouping and reading back gives the same number', () => {
+test('a grouped number is parsed back to the same number', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }),
@@ -43,7 +43,7 @@ test('grouping and reading back gives the same number', () => {
   );
 });
 
-test('decimals compare exactly, beyond what a float can tell apart', () => {
+test('decimals compare exactly, beyond the precision of a float', () => {
   expect(compareDecimals('9999999999999.998', '9999999999999.999')).toBeLessThan(0);
   expect(compareDecimals('-0.5', '-0.50')).toBe(0);
   expect(compareDecimals('10', '9.999')).toBeGreaterThan(0);

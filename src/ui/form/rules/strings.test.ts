@@ -21,7 +21,7 @@ describe('text in general', () => {
     },
     'not blank': {
       schema: strings.notBlank(),
-      // The registered form of a name's ideograph stays, which NFC by itself would replace.
+      // The registered variant of a kanji in a name stays, which NFC alone would replace.
       good: [{ in: '　山田　', out: '山田' }, 'a', '神\ufa19\n山', { in: 'カ\u3099', out: 'ガ' }],
       bad: ['', ' ', '　', '\u200b', '\u2800 \u3164', null],
       code: 'required',

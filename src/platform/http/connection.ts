@@ -1,0 +1,69 @@
+/** While the server is out of reach it is asked again every five seconds, and whenever the browser is online again. */
+const pollMs = 5000;
+
+const listeners = new Set<() => void>();
+let lost = false;
+
+/** Whether the server is out of reach, as far as this page knows. */
+export const isOffline = (): boolean => lost;
+
+/** Listens to changes of `isOffline`. Returns a function that stops it. */
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the server answers at all, whatever it says. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch('/api/open', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function setLost(now: boolean): void {
+  if (lost === now) return;
+  lost = now;
+  for (const listener of listeners) listener();
+  if (now) void pollUntilReachable();
+}
+
+async function pollUntilReachable(): Promise<void> {
+  while (lost) {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        removeEventListener('online', done);
+        resolve();
+      };
+      const timer = setTimeout(done, pollMs);
+      addEventListener('online', done);
+    });
+    if (await isReachable()) setLost(false);
+  }
+}
+
+/** The server has not answered. */
+export const reportUnanswered = (): void => setLost(true);
+
+/** The server has answered. */
+export const reportAnswered = (): void => setLost(false);
+
+/** Resolves when the server can be reached. */
+export const untilReachable = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!lost) return resolve();
+    const stop = onConnectionChange(() => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Notices when the browser itself goes offline. Returns a function that stops it. */
+export function watchConnection(): () => void {
+  const goneOffline = () => setLost(true);
+  addEventListener('offline', goneOffline);
+  if (!navigator.onLine) goneOffline();
+  return () => removeEventListener('offline', goneOffline);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '#test/browser.ts';
+
+test('a text that is no entry of a list stays when the field is left, is told there, and is not saved', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  await page.goto('/mst/voyage/new');
+  const ship = page.getByRole('combobox', { name: /^Ship/ });
+  await ship.click();
+  await ship.pressSequentially('Nautilus');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(ship).toHaveValue('Nautilus');
+  const fault = page.getByText('Please pick from the list: “Nautilus” is not one of its entries.');
+  await expect(fault).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(fault).toBeVisible();
+  await expect(ship).toHaveValue('Nautilus');
+
+  // One that is picked takes its place; typed over, it does not come back.
+  await ship.fill('');
+  await page.getByRole('option').first().click();
+  const picked = await ship.inputValue();
+  expect(picked).not.toBe('');
+  await page.keyboard.press('Tab');
+  await expect(ship).toHaveValue(picked);
+  await expect(page.getByText('Please pick from the list')).toHaveCount(0);
+  await ship.fill('Pequod');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(ship).toHaveValue('Pequod');
+  await expect(page.getByText(/“Pequod”/)).toBeVisible();
+
+  // The name in full needs no pick.
+  await ship.fill(picked);
+  await expect(page.getByRole('option', { name: picked })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(ship).toHaveValue(picked);
+  await expect(page.getByText('Please pick from the list')).toHaveCount(0);
+});

@@ -28,6 +28,7 @@ export const reader: Principal = {
   isEmployee: true,
   isUser: false,
   role: null,
+  isPriceManager: true,
   affiliationCheckedAt: new Date(),
   employeeId: null,
   customerIds: [],

@@ -92,6 +92,7 @@ export async function run(): Promise<Figure[]> {
         context,
         input(page),
         planned.map(({ row: { id, version } }) => ({ id, version })),
+        true,
       );
     },
   };

@@ -86,6 +86,7 @@ export async function run(): Promise<Figure[]> {
     const options = {
       bytes,
       parentId: undefined,
+      acceptWarnings: false,
       leaveOut: new Set<number>(),
       checked: undefined,
       signal: new AbortController().signal,

@@ -14,6 +14,16 @@ import { apiRouter } from './api.server.ts';
 
 const bodies: Readonly<Record<string, object>> = {
   ...quotationExamples,
+  'tariff.propose': {
+    change: {
+      kind: 'update',
+      resource: 'base-rate',
+      parentId: '0199c2f0-0000-7000-8000-000000000001',
+      id: '0199c2f0-0000-7000-8000-000000000002',
+      version: 1,
+      values: { sell: '92000', cost: '60000', validFrom: '2027-04-01' },
+    },
+  },
   'webhook.create': { events: ['quotation.offer'] },
   'webhook.save': { events: ['quotation.offer'] },
 };
@@ -27,6 +37,8 @@ const tagTexts: Readonly<Record<string, string>> = {
   Log: 'Who changed what, and the mail. / 操作ログとメールログです。',
   'Price sheets of car makers': 'All price sheets of car makers. / 自動車メーカー向け単価表です。',
   Prices: 'Prices of lanes and their changes. / 運賃と改定です。',
+  'Proposed price changes':
+    'Changes of the tariff by people without the right to it. / 運賃管理者以外による運賃の変更案です。',
   Quotation: 'From the request to the offer and its PDF. / 依頼から見積提示、PDFまでです。',
   'Sign-in':
     'Signing in and up, sessions and passkeys, below /api/auth. / ログイン、登録、セッション、パスキーです（/api/auth）。',

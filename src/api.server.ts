@@ -14,11 +14,13 @@ import { provisionalHooks } from '#people/provisional.server.ts';
 import { bafMonthHooks, bafHooks, bafYearHooks, crudeHooks } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
+import { laneHooks, surchargeHooks } from '#price/tariff.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
+import { tariffRouter } from '#tariff/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
 
@@ -34,6 +36,8 @@ export const apiRouter = {
     'baf-year': bafYearHooks,
     'standard-crude-oil-price': crudeHooks,
     'base-rate': baseRateHooks,
+    surcharge: surchargeHooks,
+    'price-freight-route': laneHooks,
     'provisional-customer': provisionalHooks,
     announce: announceHooks,
   }),
@@ -41,6 +45,7 @@ export const apiRouter = {
   provisional: promotionRouter,
   user: invitationRouter,
   price: priceRouter,
+  tariff: tariffRouter,
   quotation: quotationRouter,
   report: reportRouter,
   maker: makerRouter,

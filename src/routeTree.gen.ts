@@ -34,6 +34,8 @@ import { Route as AppLogMailRouteImport } from './routes/_app.log.mail'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
+import { Route as AppPriceProposalIndexRouteImport } from './routes/_app.price-proposal.index'
+import { Route as AppPriceProposalIdRouteImport } from './routes/_app.price-proposal.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
 import { Route as AppQuotationAnswerSplatRouteImport } from './routes/_app.quotation-answer.$'
 import { Route as AppQuotationApprovalIndexRouteImport } from './routes/_app.quotation-approval.index'
@@ -195,6 +197,16 @@ const AppPriceFreightRouteIndexRoute =
 const AppPriceFreightRouteIdRoute = AppPriceFreightRouteIdRouteImport.update({
   id: '/price-freight-route/$id',
   path: '/price-freight-route/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPriceProposalIndexRoute = AppPriceProposalIndexRouteImport.update({
+  id: '/price-proposal/',
+  path: '/price-proposal/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPriceProposalIdRoute = AppPriceProposalIdRouteImport.update({
+  id: '/price-proposal/$id',
+  path: '/price-proposal/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQuotationAgreementSplatRoute =
@@ -416,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
+  '/price-proposal/$id': typeof AppPriceProposalIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
@@ -430,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/announce/': typeof AppAnnounceIndexRoute
   '/contact/': typeof AppContactIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
+  '/price-proposal/': typeof AppPriceProposalIndexRoute
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
@@ -479,6 +493,7 @@ export interface FileRoutesByTo {
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
+  '/price-proposal/$id': typeof AppPriceProposalIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
@@ -493,6 +508,7 @@ export interface FileRoutesByTo {
   '/announce': typeof AppAnnounceIndexRoute
   '/contact': typeof AppContactIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
+  '/price-proposal': typeof AppPriceProposalIndexRoute
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
@@ -544,6 +560,7 @@ export interface FileRoutesById {
   '/_app/log/mail': typeof AppLogMailRoute
   '/_app/mst/$': typeof AppMstSplatRoute
   '/_app/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
+  '/_app/price-proposal/$id': typeof AppPriceProposalIdRoute
   '/_app/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/_app/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
   '/_app/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
@@ -558,6 +575,7 @@ export interface FileRoutesById {
   '/_app/announce/': typeof AppAnnounceIndexRoute
   '/_app/contact/': typeof AppContactIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
+  '/_app/price-proposal/': typeof AppPriceProposalIndexRoute
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
@@ -609,6 +627,7 @@ export interface FileRouteTypes {
     | '/log/mail'
     | '/mst/$'
     | '/price-freight-route/$id'
+    | '/price-proposal/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
     | '/quotation-approval/$'
@@ -623,6 +642,7 @@ export interface FileRouteTypes {
     | '/announce/'
     | '/contact/'
     | '/price-freight-route/'
+    | '/price-proposal/'
     | '/quotation-approval/'
     | '/quotation-request/'
     | '/{$maker}-quotation/'
@@ -672,6 +692,7 @@ export interface FileRouteTypes {
     | '/log/mail'
     | '/mst/$'
     | '/price-freight-route/$id'
+    | '/price-proposal/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
     | '/quotation-approval/$'
@@ -686,6 +707,7 @@ export interface FileRouteTypes {
     | '/announce'
     | '/contact'
     | '/price-freight-route'
+    | '/price-proposal'
     | '/quotation-approval'
     | '/quotation-request'
     | '/{$maker}-quotation'
@@ -736,6 +758,7 @@ export interface FileRouteTypes {
     | '/_app/log/mail'
     | '/_app/mst/$'
     | '/_app/price-freight-route/$id'
+    | '/_app/price-proposal/$id'
     | '/_app/quotation-agreement/$'
     | '/_app/quotation-answer/$'
     | '/_app/quotation-approval/$'
@@ -750,6 +773,7 @@ export interface FileRouteTypes {
     | '/_app/announce/'
     | '/_app/contact/'
     | '/_app/price-freight-route/'
+    | '/_app/price-proposal/'
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
     | '/_app/{$maker}-quotation/'
@@ -967,6 +991,20 @@ declare module '@tanstack/react-router' {
       path: '/price-freight-route/$id'
       fullPath: '/price-freight-route/$id'
       preLoaderRoute: typeof AppPriceFreightRouteIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/price-proposal/': {
+      id: '/_app/price-proposal/'
+      path: '/price-proposal'
+      fullPath: '/price-proposal/'
+      preLoaderRoute: typeof AppPriceProposalIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/price-proposal/$id': {
+      id: '/_app/price-proposal/$id'
+      path: '/price-proposal/$id'
+      fullPath: '/price-proposal/$id'
+      preLoaderRoute: typeof AppPriceProposalIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/quotation-agreement/$': {
@@ -1244,6 +1282,7 @@ interface AppRouteChildren {
   AppLogMailRoute: typeof AppLogMailRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
   AppPriceFreightRouteIdRoute: typeof AppPriceFreightRouteIdRoute
+  AppPriceProposalIdRoute: typeof AppPriceProposalIdRoute
   AppQuotationAgreementSplatRoute: typeof AppQuotationAgreementSplatRoute
   AppQuotationAnswerSplatRoute: typeof AppQuotationAnswerSplatRoute
   AppQuotationApprovalSplatRoute: typeof AppQuotationApprovalSplatRoute
@@ -1257,6 +1296,7 @@ interface AppRouteChildren {
   AppAnnounceIndexRoute: typeof AppAnnounceIndexRoute
   AppContactIndexRoute: typeof AppContactIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
+  AppPriceProposalIndexRoute: typeof AppPriceProposalIndexRoute
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
@@ -1298,6 +1338,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogMailRoute: AppLogMailRoute,
   AppMstSplatRoute: AppMstSplatRoute,
   AppPriceFreightRouteIdRoute: AppPriceFreightRouteIdRoute,
+  AppPriceProposalIdRoute: AppPriceProposalIdRoute,
   AppQuotationAgreementSplatRoute: AppQuotationAgreementSplatRoute,
   AppQuotationAnswerSplatRoute: AppQuotationAnswerSplatRoute,
   AppQuotationApprovalSplatRoute: AppQuotationApprovalSplatRoute,
@@ -1312,6 +1353,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnounceIndexRoute: AppAnnounceIndexRoute,
   AppContactIndexRoute: AppContactIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
+  AppPriceProposalIndexRoute: AppPriceProposalIndexRoute,
   AppQuotationApprovalIndexRoute: AppQuotationApprovalIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppChar123makerChar125QuotationIndexRoute:
@@ -1359,12 +1401,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -16,6 +16,7 @@ import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
+import * as tariff from '#tariff/tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
 import * as queue from '#platform/queue/tables.ts';
 import * as webhook from '#webhook/tables.ts';
@@ -41,6 +42,7 @@ export const tables = {
   ...queue,
   ...quotation,
   ...request,
+  ...tariff,
   ...thread,
   ...webhook,
 };

@@ -17,6 +17,7 @@ import type pricing from '#quotation/messages/pricing/en.ts';
 import type whatif from '#whatif/messages/en.ts';
 import type report from '#report/messages/en.ts';
 import type webhook from '#webhook/messages/en.ts';
+import type tariff from '#tariff/messages/en.ts';
 import type ui from '#ui/messages/en.ts';
 import type order from '#ui/messages/order/en.ts';
 
@@ -36,6 +37,7 @@ type Areas = {
   profile: typeof profile;
   quotation: typeof quotation;
   report: typeof report;
+  tariff: typeof tariff;
   webhook: typeof webhook;
   whatif: typeof whatif;
 };
@@ -90,6 +92,10 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
   report: {
     en: () => import('#report/messages/en.ts'),
     ja: () => import('#report/messages/ja.ts'),
+  },
+  tariff: {
+    en: () => import('#tariff/messages/en.ts'),
+    ja: () => import('#tariff/messages/ja.ts'),
   },
   webhook: {
     en: () => import('#webhook/messages/en.ts'),

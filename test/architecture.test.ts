@@ -17,6 +17,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   approval: ['master'],
   webhook: ['master'],
   price: ['master'],
+  tariff: ['approval', 'price'],
   maker: ['approval', 'price'],
   quotation: ['approval', 'webhook', 'price'],
   whatif: ['quotation', 'maker'],
@@ -24,7 +25,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   report: ['quotation'],
   announce: ['media', 'master'],
   contact: ['people'],
-  routes: ['report', 'whatif', 'announce', 'contact', 'maintenance'],
+  routes: ['report', 'whatif', 'tariff', 'announce', 'contact', 'maintenance'],
 };
 const below = (room: string): readonly string[] =>
   (uses[room] ?? []).flatMap((used) => [used, ...below(used)]);

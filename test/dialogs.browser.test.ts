@@ -43,6 +43,15 @@ const provisional = async (page: Page) => {
   return `/sdsi/provisional-customer/${row.id}/edit`;
 };
 
+const lane = async (page: Page) => {
+  const { rows } = await callApi<{ rows: { row: { id: string } }[] }>(
+    page,
+    'GET',
+    '/price-freight-route?size=1',
+  );
+  return `/price-freight-route/${rows[0]?.row.id}`;
+};
+
 const dialogs: readonly Dialog[] = [
   {
     file: 'ui/feedback/dialog-box.tsx',
@@ -65,6 +74,7 @@ const dialogs: readonly Dialog[] = [
     at: async () => '/price-freight-route',
     press: 'Change prices by percent',
   },
+  { file: 'price/screens/end-rate-dialog.tsx', at: lane, press: /^End: / },
   {
     file: 'quotation/sheet/screens/rate-finder.tsx',
     at: async () => '/price-freight-route',

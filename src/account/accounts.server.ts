@@ -12,6 +12,8 @@ export type NewAccount = Readonly<{
   isEmployee?: boolean;
   isUser?: boolean;
   role?: string | null;
+  /** By default for employees. */
+  isPriceManager?: boolean;
   affiliationCheckedAt?: Date | null;
   locale?: 'en' | 'ja';
 }>;
@@ -26,7 +28,14 @@ export async function createAccount(
   const dated = { createdAt: now, updatedAt: now };
   // Addresses are compared in lower case when somebody signs in.
   const email = person.email.toLowerCase();
-  await db.insert(authUser).values({ ...person, ...dated, id, email, emailVerified: true });
+  await db.insert(authUser).values({
+    isPriceManager: person.isEmployee === true,
+    ...person,
+    ...dated,
+    id,
+    email,
+    emailVerified: true,
+  });
   await db.insert(authAccount).values({
     ...dated,
     id: uuidv7(),
@@ -49,7 +58,12 @@ export async function makeAdministrator(
     .select({ id: authUser.id })
     .from(authUser)
     .where(eq(authUser.email, email));
-  const standing = { isEmployee: true, role: 'admin', affiliationCheckedAt: now };
+  const standing = {
+    isEmployee: true,
+    isPriceManager: true,
+    role: 'admin',
+    affiliationCheckedAt: now,
+  };
   if (found) {
     await db.update(authUser).set(standing).where(eq(authUser.id, found.id));
     return 'raised';

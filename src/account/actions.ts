@@ -35,6 +35,7 @@ export const accountFields = {
   locale: { en: 'Language', ja: '言語' },
   timeFormat: { en: 'Time format', ja: '時刻の表示' },
   role: { en: 'Role', ja: '権限' },
+  priceManager: { en: 'Price manager', ja: '運賃管理者' },
   account: { en: 'Acts as', ja: '実行アカウント' },
   scopes: { en: 'Allowed', ja: '許可する操作' },
   expiresAt: { en: 'Last day', ja: '有効期限' },

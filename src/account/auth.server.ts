@@ -198,6 +198,7 @@ export function createAuth(
         },
         isEmployee: { type: 'boolean', required: false, defaultValue: false, input: false },
         isUser: { type: 'boolean', required: false, defaultValue: false, input: false },
+        isPriceManager: { type: 'boolean', required: false, defaultValue: false, input: false },
         affiliationCheckedAt: { type: 'date', required: false, input: false },
       },
     },

@@ -73,6 +73,7 @@ type User = Readonly<{
   isEmployee?: boolean | null | undefined;
   isUser?: boolean | null | undefined;
   role?: string | null | undefined;
+  isPriceManager?: boolean | null | undefined;
   affiliationCheckedAt?: Date | null | undefined;
 }>;
 
@@ -89,6 +90,10 @@ async function principalFor(
           .where(eq(authUser.id, session.impersonatedBy))
       )[0]
     : undefined;
+  const affiliation = await affiliationOf(db, user.id, {
+    isEmployee: user.isEmployee === true,
+    isUser: user.isUser === true,
+  });
   return {
     accountId: user.id,
     sessionId: session.id,
@@ -98,10 +103,8 @@ async function principalFor(
     timeFormat: user.timeFormat === '12' ? '12' : '24',
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    ...(await affiliationOf(db, user.id, {
-      isEmployee: user.isEmployee === true,
-      isUser: user.isUser === true,
-    })),
+    ...affiliation,
+    isPriceManager: affiliation.isEmployee && user.isPriceManager === true,
     scopes: null,
     impersonatedBy: session.impersonatedBy
       ? { accountId: session.impersonatedBy, name: behind?.name ?? '' }

@@ -12,6 +12,8 @@ export type Principal = Readonly<{
   isEmployee: boolean;
   isUser: boolean;
   role: string | null;
+  /** Changes the tariff at once; other employees propose a change, which an approver accepts. */
+  isPriceManager: boolean;
   affiliationCheckedAt: Date | null;
   /** The employee record of this account, where there is one. */
   employeeId: string | null;

@@ -25,11 +25,18 @@ const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
   quotation: 'quotation',
   mst: 'master',
   price: 'master',
+  tariff: 'master',
   audit: 'log',
 };
 const decisions = new Set(['quotation.agree', 'quotation.decline']);
 /** Approvals need a person (four-eyes principle). */
-const peopleOnly = new Set(['quotation.approve', 'quotation.reject', 'quotation.reopen']);
+const peopleOnly = new Set([
+  'quotation.approve',
+  'quotation.reject',
+  'quotation.reopen',
+  'tariff.approve',
+  'tariff.reject',
+]);
 /** A client needs the list of customers that it may request quotations for. */
 const exceptions: Readonly<Record<string, Scope>> = { 'account.customers': 'quotation:read' };
 

@@ -31,6 +31,8 @@ export const authUser = pgTable(
     timeFormat: text('time_format', { enum: timeFormats }).notNull().default('24'),
     isEmployee: boolean('is_employee').notNull().default(false),
     isUser: boolean('is_user').notNull().default(false),
+    /** Changes the tariff at once; other employees propose a change. */
+    isPriceManager: boolean('is_price_manager').notNull().default(false),
     affiliationCheckedAt: instant('affiliation_checked_at'),
     role: text(),
     banned: boolean().default(false),

@@ -140,6 +140,7 @@ function asCustomer(customerIds: readonly string[]) {
     isEmployee: false,
     isUser: true,
     role: null,
+    isPriceManager: false,
     employeeId: null,
     customerIds,
     makers: [],

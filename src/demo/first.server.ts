@@ -35,7 +35,12 @@ export async function fillFirst({
       at,
     );
   const accounts = {
-    admin: await create('admin', '佐藤 健一', { isEmployee: true, role: 'admin' }),
+    // Administers, and proposes changes of prices like anybody without the right.
+    admin: await create('admin', '佐藤 健一', {
+      isEmployee: true,
+      isPriceManager: false,
+      role: 'admin',
+    }),
     employee: await create('employee', '鈴木 恵', { isEmployee: true }),
     approver: await create('approver', '高橋 誠', { isEmployee: true }),
     customer: await create('customer', '渡辺 直樹', { isUser: true }),

@@ -5,12 +5,19 @@ import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
+import { assertMayChange } from './may-change.server.ts';
 import { assertParents, parentIdNames, parentIdOf } from './parents.server.ts';
 import { type ResourceName, isResourceName, resourceNamed, resources } from './registry.ts';
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
-import { type ResourceHooks, createRow, setArchived, updateRow } from './store.server.ts';
+import {
+  type ResourceHooks,
+  createRow,
+  setArchived,
+  updateRow,
+  withWarnings,
+} from './store.server.ts';
 import { type Values } from './write-row.server.ts';
 import { type ParentIds, listFilters, transferProcedures } from './transfer/api.server.ts';
 
@@ -37,6 +44,15 @@ function apiAddress(resource: AnyResource): { path: `/${string}`; parents: Paren
 /** Which version of which record a change is for. */
 const versionedId = z.object({ id, version: z.number().int() });
 
+const acceptWarnings = z
+  .boolean()
+  .optional()
+  .meta({
+    description:
+      'Saves in spite of warnings. Without it a change that has any is refused as “warned” (409), with the warnings by field.',
+    examples: [true],
+  });
+
 /** The procedures of a resource. Those that its `operations` do not include answer with not-found. */
 function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   const { path, parents } = apiAddress(resource);
@@ -51,7 +67,14 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
   };
   const parentOf = (input: Record<string, unknown>) => parentIdOf(resource, input);
   const valuesOf = (input: Record<string, unknown>): Values => {
-    const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
+    const {
+      id: _,
+      version: _v,
+      parentId: _p,
+      grandparentId: _g,
+      acceptWarnings: _a,
+      ...values
+    } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
   };
   const moveToArchive = (
@@ -60,6 +83,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
     archived: boolean,
   ) => {
     allow('archive');
+    assertMayChange(resource, context.principal);
     return context.db.transaction(async (tx) => {
       await assertParents(tx, resource, input);
       const { id: recordId, version } = input;
@@ -68,9 +92,14 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
         resource,
         { id: recordId, version, parentId: parentOf(input), archived },
         context,
+        hooks,
       );
     });
   };
+
+  const warned = hooks.warn ? { acceptWarnings } : {};
+  const hooksOf = (input: Record<string, unknown>) =>
+    withWarnings(hooks, input.acceptWarnings === true);
 
   return {
     list: procedure('employee')
@@ -102,23 +131,25 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
         tags,
         successStatus: 201,
       })
-      .input(inputRule(resource).extend(parents))
+      .input(inputRule(resource).extend({ ...parents, ...warned }))
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
+        assertMayChange(resource, context.principal);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
-          return createRow(tx, resource, valuesOf(input), context, hooks);
+          return createRow(tx, resource, valuesOf(input), context, hooksOf(input));
         });
       }),
 
     update: procedure('employee')
       .meta({ absent: !can('edit', 'in-place') })
       .route({ method: 'PUT', path: recordPath, summary: summary('change'), tags })
-      .input(inputRule(resource).extend({ ...parents, id, version: z.number().int() }))
+      .input(inputRule(resource).extend({ ...parents, ...warned, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
+        assertMayChange(resource, context.principal);
         const { id: recordId, version } = versionedId.parse(input);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
@@ -127,7 +158,7 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
             resource,
             { id: recordId, version, parentId: parentOf(input), values: valuesOf(input) },
             context,
-            hooks,
+            hooksOf(input),
           );
         });
       }),
@@ -172,9 +203,15 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
       )
       .handler(async ({ input, context }) => {
         allow('archive');
+        assertMayChange(resource, context.principal);
         await assertParents(context.db, resource, input);
         const { rows, archived } = input;
-        return setManyArchived(resource, { rows, archived, parentId: parentOf(input) }, context);
+        return setManyArchived(
+          resource,
+          { rows, archived, parentId: parentOf(input) },
+          context,
+          hooks,
+        );
       }),
 
     choices: procedure(resource.pickableBy ?? 'employee')

@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused, sentence } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
 import { findChoices } from './select.server.ts';
-import { setArchived } from './store.server.ts';
+import { type ResourceHooks, setArchived } from './store.server.ts';
 
 export type ArchiveResult = {
   done: number;
@@ -26,6 +26,7 @@ export function setManyArchived(
     parentId: string | undefined;
   }>,
   context: ApiContext,
+  hooks: ResourceHooks,
 ): Promise<ArchiveResult> {
   return context.db.transaction(async (tx) => {
     const refused = new Map<string, string>();
@@ -33,7 +34,7 @@ export function setManyArchived(
       try {
         // A savepoint, so that a refusal rolls back only the record that it is about.
         await tx.transaction((inner) =>
-          setArchived(inner, resource, { ...row, archived, parentId }, context),
+          setArchived(inner, resource, { ...row, archived, parentId }, context, hooks),
         );
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

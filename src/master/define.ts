@@ -52,6 +52,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   pickableBy?: 'signed-in';
   /** The field with the last day on which a record is active: after it, pickers do not offer it and new references are refused. */
   lastDay?: keyof FS & string;
+  /** Changed only by people with this right; others propose a change. */
+  changedBy?: 'price-manager';
   /** The title of the list screen; the label by default. */
   listTitle?: Bilingual;
   /** The title of the edit screen; "Edit …" by default. */

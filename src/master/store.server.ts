@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { auditEvent } from '#platform/event/tables.ts';
-import { Refused } from '#platform/refusal.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { lastChange } from '#workflow/change.server.ts';
 import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
@@ -27,7 +27,39 @@ export type ResourceHooks = {
     context: ApiContext,
   ) => Promise<Values>;
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
+  /** What a person has to know before a record is saved, by field. */
+  warn?: (
+    tx: Transaction,
+    values: Values,
+    before: Row | null,
+    context: ApiContext,
+  ) => Promise<readonly FieldFault[]>;
+  /** Refuses to archive a record. */
+  archive?: (tx: Transaction, before: Row, context: ApiContext) => Promise<void>;
 };
+
+/** The hooks of a write; `onWarnings` gets its warnings, if any, and throws where nobody has accepted them. */
+export type WriteHooks = ResourceHooks &
+  Readonly<{ onWarnings?: (warnings: readonly FieldFault[]) => void }>;
+
+/** Hooks that refuse a write with warnings unless they are accepted. @throws Refused warned, with the warnings by field */
+export const withWarnings = (hooks: ResourceHooks, accepted: boolean): WriteHooks => ({
+  ...hooks,
+  onWarnings: (fields) => {
+    if (!accepted) throw new Refused('warned', { fields });
+  },
+});
+
+/** The warnings of a write, for `onWarnings`. They are read before `prepare`, which may change other records. */
+async function warningsOf(
+  { warn, onWarnings }: WriteHooks,
+  ...write: Parameters<NonNullable<ResourceHooks['warn']>>
+): Promise<() => void> {
+  const warnings = onWarnings && warn ? await warn(...write) : [];
+  return () => {
+    if (warnings.length > 0) onWarnings?.(warnings);
+  };
+}
 
 function assertConsistent(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
@@ -47,12 +79,14 @@ export async function createRow(
   resource: AnyResource,
   values: Values,
   context: ApiContext,
-  hooks: ResourceHooks = {},
+  hooks: WriteHooks = {},
 ): Promise<NamedRow> {
   await assertActiveReferences(tx, resource, [{ row: values, before: null }]);
+  const giveWarnings = await warningsOf(hooks, tx, values, null, context);
   const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
   assertConsistent(resource, row);
+  giveWarnings();
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const id = uuidv7();
@@ -129,7 +163,7 @@ export async function updateRow(
   resource: AnyResource,
   { values, ...which }: Versioned & { values: Values },
   context: ApiContext,
-  hooks: ResourceHooks = {},
+  hooks: WriteHooks = {},
 ): Promise<NamedRow> {
   const before = await lockRow(tx, resource, which, context);
   const changeable = Object.fromEntries(
@@ -139,8 +173,10 @@ export async function updateRow(
   );
   const merged = { ...fieldValues(resource.fields, before), ...changeable };
   await assertActiveReferences(tx, resource, [{ row: merged, before }]);
+  const giveWarnings = await warningsOf(hooks, tx, merged, before, context);
   const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
   assertConsistent(resource, row);
+  giveWarnings();
   const after = await writeChange(tx, resource, 'update', before, row, context);
   await hooks.after?.(tx, after, before, context);
   return readWritten(tx, resource, which.id);
@@ -152,9 +188,11 @@ export async function setArchived(
   resource: AnyResource,
   { archived, ...which }: Versioned & { archived: boolean },
   context: ApiContext,
+  hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
   const before = await lockRow(tx, resource, which, context);
   if ((before.archivedAt !== null) !== archived) {
+    if (archived) await hooks.archive?.(tx, before, context);
     await writeChange(
       tx,
       resource,

@@ -16,6 +16,11 @@ export const refusals = {
     en: 'Please confirm your affiliation first.',
     ja: '先に所属の確認をお願いします。',
   },
+  'not-price-manager': {
+    status: 403,
+    en: 'Only price managers change the tariff. Propose the change: an approver can accept it.',
+    ja: '運賃を変更できるのは運賃管理者のみです。変更案を作成し、承認を依頼してください。',
+  },
   'scope-missing': {
     status: 403,
     en: 'The API key does not allow this: it lacks “{scope}”.',
@@ -41,6 +46,16 @@ export const refusals = {
     status: 409,
     en: 'The period overlaps another one.',
     ja: '期間が他の登録と重なっています。',
+  },
+  'proposal-stale': {
+    status: 409,
+    en: 'The rates have changed since this was proposed. Return it, so that it is proposed again.',
+    ja: '変更案の作成後に運賃が変更されています。差し戻して、改めて作成を依頼してください。',
+  },
+  warned: {
+    status: 409,
+    en: 'Please read the warnings. To save anyway, send acceptWarnings.',
+    ja: '警告の内容をご確認ください。このまま保存するには acceptWarnings を指定してください。',
   },
   'wrong-state': {
     status: 409,

@@ -1,6 +1,8 @@
 import { and, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { assertMayChange } from '#master/may-change.server.ts';
+import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import { amount, bilingual, count, day } from '#platform/http/output.ts';
@@ -22,6 +24,7 @@ const plannedChange = z.object({
   after: amount,
   minimum: z.object({ before: amount, after: amount }).nullable(),
   inTheWay: z.object({ validFrom: day, validTo: day.nullable() }).nullable(),
+  warnings: z.array(z.object({ code: z.string(), message: bilingual })),
 });
 
 export const priceRouter = {
@@ -140,7 +143,7 @@ export const priceRouter = {
         db,
         planned.map(({ row }) => row.freightRoute),
       );
-      return planned.map(({ row, currency, after, minimumAfter, inTheWay }) => ({
+      return planned.map(({ row, currency, after, minimumAfter, inTheWay, warnings }) => ({
         id: row.id,
         version: row.version,
         lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
@@ -153,6 +156,7 @@ export const priceRouter = {
             ? null
             : { before: defined(row.minimumAmount), after: minimumAfter },
         inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
+        warnings: warnings.map(({ code, message }) => ({ code, message })),
       }));
     }),
 
@@ -165,7 +169,8 @@ export const priceRouter = {
     })
     .input(changeOrder)
     .output(z.object({ changed: count }))
-    .handler(async ({ input: { rates, ...input }, context }) => ({
-      changed: await applyChange(context, input, rates),
-    })),
+    .handler(async ({ input: { rates, acceptWarnings = false, ...input }, context }) => {
+      assertMayChange(baseRate, context.principal);
+      return { changed: await applyChange(context, input, rates, acceptWarnings) };
+    }),
 };

@@ -34,6 +34,10 @@ export const contractRule = z.strictObject({ ...shape, customer: id });
 /** A change with the rates to change, in the versions that the preview showed. */
 export const changeOrder = z.strictObject({
   ...shape,
+  acceptWarnings: z.boolean().optional().meta({
+    description:
+      'Saves in spite of warnings. Without it a change that has any is refused as “warned” (409).',
+  }),
   rates: z
     .array(z.strictObject({ id, version: z.int() }))
     .min(1)

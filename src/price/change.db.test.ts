@@ -18,7 +18,10 @@ beforeAll(async () => {
   const currency = (code: string) => codes.find((row) => row.code === code)!.id;
   [yen, dollar] = [currency('JPY'), currency('USD')];
   // The lane's own rate of the worked examples would be changed with these.
-  await world.db.update(rate).set({ archivedAt: new Date() }).where(eq(rate.freightRoute, lane.id));
+  await world.db
+    .update(rate)
+    .set({ archivedAt: new Date('2000-01-01') })
+    .where(eq(rate.freightRoute, lane.id));
   await add({ unitKey: 'm:11-12', sell: '84000', currency: yen });
   await add({ unitKey: 'm:12-13', sell: '92000', currency: yen });
 });
@@ -208,7 +211,7 @@ test('an increase of 3.5 % raises minimum charges by the same rule, unless they 
 });
 
 test('a dollar rate keeps its cents when yen are rounded to tens', async () => {
-  await add({ unitKey: 'm:13-14', sell: '612.50', currency: dollar });
+  await add({ unitKey: 'm:13-14', sell: '612.50', cost: '400', currency: dollar });
   const planned = await employee().price.previewChange(here());
   expect(planned.find(({ unitKey }) => unitKey === 'm:13-14')).toMatchObject({
     currency: 'USD',

@@ -13,6 +13,8 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { changedPrice, stepOf } from './change.ts';
 import { type ChangeInput, maxRates } from './change-rule.ts';
 import { isEndedBy } from './periods.ts';
+import { belowCost, bigChange } from './rate-warnings.ts';
+import { changeLimit } from './tariff.server.ts';
 import { defined, valueAt } from '#platform/expect.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
@@ -26,6 +28,8 @@ export type Planned = Readonly<{
   minimumAfter: string | null;
   closes: BaseRate | null;
   inTheWay: BaseRate | null;
+  /** What a person has to know before the change is saved: a price below its cost, a big change. */
+  warnings: readonly FieldFault[];
 }>;
 
 const invalidField = (path: string, code: string, en: string, ja: string) =>
@@ -115,6 +119,7 @@ export async function planChange(
       `More than ${maxRates} rates: choose fewer lanes.`,
       `対象が${maxRates}件を超えています。条件を絞り込んでください。`,
     );
+  const limit = await changeLimit(db);
   const lanes = [...new Set(found.map((each) => each.rate.freightRoute))];
   const own =
     customer && lanes.length > 0
@@ -124,15 +129,21 @@ export async function planChange(
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
     const validTo = customer ? input.validTo : row.validTo;
     const ends = (other: BaseRate) => isEndedBy(other, { validFrom, validTo });
+    const price = (sell: string) => ({ sell, currency: code, validFrom: row.validFrom });
     const changed = (amount: string) => changedPrice(amount, percent, stepOf(roundTo, minorUnit));
+    const after = changed(row.sell);
     return {
       row,
       currency: code,
-      after: changed(row.sell),
+      after,
       minimumAfter:
         minimums && row.minimumAmount !== null ? changed(row.minimumAmount) : row.minimumAmount,
       closes: others.find(ends) ?? null,
       inTheWay: others.find((other) => !ends(other)) ?? null,
+      warnings: [
+        ...belowCost(price(after), row.cost),
+        ...bigChange(price(after), price((own && others.find(ends)?.sell) ?? row.sell), limit),
+      ],
     };
   });
 }
@@ -166,6 +177,26 @@ async function overlapRefusal(tx: Transaction, planned: readonly Planned[]): Pro
   return new Refused('overlap', { fields });
 }
 
+/** The refusal of a change with warnings, naming their lanes and units. */
+async function warningRefusal(tx: Transaction, planned: readonly Planned[]): Promise<Refused> {
+  const names = await laneNames(
+    tx,
+    planned.map(({ row }) => row.freightRoute),
+  );
+  const fields = planned.flatMap(({ row, warnings }) =>
+    warnings.map(({ code, message }): FieldFault => {
+      const name = valueAt(names, row.freightRoute);
+      const [en, ja] = [`${name.en} (${row.unitKey})`, `${name.ja}（${row.unitKey}）`];
+      return {
+        path: 'rates',
+        code,
+        message: { en: `${en}: ${message.en}`, ja: `${ja}：${message.ja}` },
+      };
+    }),
+  );
+  return new Refused('warned', { fields });
+}
+
 /**
  * Writes the change, all rates or none: new rates from the first day on, which end the previous ones. Refused as `stale` if
  * a rate of the preview (`seen`) has changed or is no longer in force.
@@ -174,6 +205,7 @@ export async function applyChange(
   context: ApiContext,
   input: ChangeInput,
   seen: readonly { id: string; version: number }[],
+  acceptWarnings: boolean,
 ): Promise<number> {
   return context.db.transaction(async (tx) => {
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
@@ -183,6 +215,8 @@ export async function applyChange(
     if (planned.length < versions.size) throw new Refused('stale');
     const blocked = planned.filter(({ inTheWay }) => inTheWay !== null);
     if (blocked.length > 0) throw await overlapRefusal(tx, blocked);
+    const warned = planned.filter(({ warnings }) => warnings.length > 0);
+    if (warned.length > 0 && !acceptWarnings) throw await warningRefusal(tx, warned);
     for (let at = 0; at < planned.length; at += batchSize)
       await writeRates(tx, context, input, planned.slice(at, at + batchSize));
     return planned.length;

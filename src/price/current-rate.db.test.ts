@@ -73,7 +73,7 @@ beforeAll(async () => {
       add(3, '10000', before, addDays(since, -1)),
       add(3, '60000', since, until),
       add(3, '10000', addDays(until, 1), null),
-      add(3, '10000', since, null, { unitKey: 'm:11-12', archivedAt: new Date() }),
+      add(3, '10000', since, null, { unitKey: 'm:11-12', archivedAt: new Date('2000-01-01') }),
       add(3, '10000', since, null, { scope: 'customer', customer: world.stranger.customerId }),
     ]);
 });

@@ -32,6 +32,12 @@ for (const locale of ['en', 'ja'] as const) {
       .fill('2028-02-01');
     await axe(page);
     await dialog.getByRole('button', { name: word('Save', '保存') }).click();
+    // Far from the lane's rate in force: told before it is saved.
+    const warning = dialog.filter({
+      hasText: word('Save in spite of these warnings', '警告を確認して保存'),
+    });
+    await expect(warning).toContainText('%');
+    await warning.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(word('Future', '適用予定')).first()).toBeVisible();
 

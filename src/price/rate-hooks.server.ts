@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { baseRate } from '#master/resources/price/base-rate.ts';
+import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import { unitsOverlap } from '#pricing/unit-key.ts';
 import { type ResourceHooks, updateRow } from '#master/store.server.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isEndedBy, rateScopes } from './periods.ts';
+import { assertStart, rateGuards } from './tariff.server.ts';
 
 const { 'base-rate': rate } = masters;
 
@@ -62,7 +64,12 @@ function overlappingBand(other: typeof rate.$inferSelect): Refused {
  * it; a constraint of the database enforces the same.
  */
 export const baseRateHooks: ResourceHooks = {
+  ...rateGuards,
   prepare: async (tx, values, before, context) => {
+    // First: a period that ends before it begins would be said to overlap.
+    const faults = resourceNamed('base-rate').check?.(values) ?? [];
+    if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+    assertStart(values, before, context.now());
     const validFrom = String(values.validFrom);
     const unitKey = String(values.unitKey);
     for (const other of await overlappingRates(tx, values, before?.id ?? null)) {

@@ -51,12 +51,10 @@ const dataLogs: Readonly<Record<string, readonly string[]>> = {
 /** The records that a log address covers: those of one resource, or for a hub all of its area. */
 export function logResourcesAt(path: string): readonly string[] {
   const at = path.replace('/log/mst/', '');
-  return (
-    dataLogs[path] ??
-    resourceList
-      .filter((resource) => (hubs[at] ? resource.group === at : resource.log === at))
-      .map((resource) => resource.name)
-  );
+  const ofMasters = resourceList
+    .filter((resource) => (hubs[at] ? resource.group === at : resource.log === at))
+    .map((resource) => resource.name);
+  return dataLogs[path] ?? (at === 'price' ? [...ofMasters, 'price-proposal'] : ofMasters);
 }
 
 const hubPaths: ReadonlySet<string> = new Set([

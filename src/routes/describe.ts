@@ -21,6 +21,7 @@ import { makerTypes } from '#maker/types/registry.ts';
 import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
+import { proposalEventNames, stateNames as proposalStateNames } from '#tariff/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 import { defined } from '#platform/expect.ts';
 import { type Href, withQuery } from '#platform/href.ts';
@@ -38,7 +39,7 @@ const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   ...accountValues,
   ...makerValues,
   basis: { ...eventValues.basis, ...makerValues.basis },
-  state: { ...inquiryStateNames, ...makerStateNames, ...stateNames },
+  state: { ...proposalStateNames, ...inquiryStateNames, ...makerStateNames, ...stateNames },
   topic: topicNames,
 };
 const yesNo = { true: { en: 'Yes', ja: 'はい' }, false: { en: 'No', ja: 'いいえ' } } as const;
@@ -144,6 +145,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   maker: makerEventNames,
   webhook: webhookActions,
   contact: contactActions,
+  proposal: proposalEventNames,
   mail: mailActions,
 };
 
@@ -185,7 +187,13 @@ export function actionsOf(resources: readonly string[]): string[] {
     return ['update', ...of('quotation')];
   if (resources.some((resource) => makerRecordOf(resource) !== null))
     return ['create', 'update', 'archive', ...of('maker')];
-  return ['create', 'update', 'archive', 'restore'];
+  return [
+    'create',
+    'update',
+    'archive',
+    'restore',
+    ...(resources.includes('price-proposal') ? of('proposal') : []),
+  ];
 }
 
 type Recorded = Readonly<{
@@ -197,6 +205,7 @@ type Recorded = Readonly<{
 
 /** The address of an event's record; null if it has no screen. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): Href | null {
+  if (resource === 'price-proposal') return `/price-proposal/${recordId}`;
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
   if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
   if (resource === 'quotation-request' || resource === 'quotation-answer')

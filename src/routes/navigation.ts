@@ -37,6 +37,7 @@ const prices: NavGroup = {
   label: { en: 'Prices', ja: '運賃' },
   items: [
     { href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } },
+    { href: '/price-proposal', label: { en: 'Proposed changes', ja: '運賃の変更案' } },
     { href: '/what-if', label: { en: 'What if', ja: '価格シミュレーション' } },
   ],
 };

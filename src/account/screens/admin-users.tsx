@@ -114,6 +114,7 @@ function UsersTable({
                 {account.isEmployee && <Badge>{t('employee')}</Badge>}
                 {account.isUser && <Badge>{t('user')}</Badge>}
                 {account.role === 'admin' && <Badge severity="info">{t('admin')}</Badge>}
+                {account.isPriceManager && <Badge severity="info">{t('priceManager')}</Badge>}
                 {account.banned && (
                   <span title={account.banReason ?? ''}>
                     <Badge severity="danger">{t('banned')}</Badge>

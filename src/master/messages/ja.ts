@@ -157,6 +157,12 @@ export default {
   archiveEffect:
     '一覧と選択肢から外れます。使用中の箇所では引き続き表示され、いつでも復元できます。',
   takeOutEffect: 'この顧客をグループから外します。ほかの内容は変わりません。',
+  propose: '変更案を作成',
+  proposeHint:
+    '運賃をすぐに変更できるのは運賃管理者のみです。入力内容は変更案として保存され、承認者の承認後に反映されます。',
+  proposed: '変更案を作成しました。承認者を選択して、承認を依頼してください。',
+  saveWarned: '警告を確認して保存',
+  importWarnings: '警告が{count, number}件あります。内容を確認してから取り込んでください。',
   undo: '元に戻す',
   listed: '{count, number}件（{names}）',
 } as const;

@@ -10,7 +10,7 @@ import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { Outcome, PreviewRow, Progress as ImportState } from '../transfer/outcome.ts';
-import { ImportFaults } from './import-faults.tsx';
+import { ImportFaults, ImportWarnings } from './import-faults.tsx';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -54,6 +54,8 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
             write: true,
             leaveOut: [...leftOut].join(','),
             ...(check.checked && { checked: check.checked }),
+            // Those that the check has shown; others are shown first.
+            acceptWarnings: check.warningCount > 0,
           }),
         },
         { signal: controller.signal },
@@ -129,6 +131,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         {outcome && outcome.faultCount > 0 && file && (
           <ImportFaults outcome={outcome} file={file} />
         )}
+        {isReady && outcome.warningCount > 0 && <ImportWarnings outcome={outcome} />}
         {isReady && (
           <Alert
             color={changes > 0 ? 'sea' : 'gray'}

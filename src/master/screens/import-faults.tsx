@@ -62,43 +62,62 @@ export function ImportFaults({
           <Text size="sm">{t('takeBackHint')}</Text>
         </Group>
       </Alert>
-      <CardTable minWidth={560}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th ta="right">{t('faultRow')}</Table.Th>
-            <Table.Th>{t('faultColumn')}</Table.Th>
-            <Table.Th>{t('faultValue')}</Table.Th>
-            <Table.Th>{t('faultReason')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shown.map(({ row, place, column, value, message }, i) => (
-            <Table.Tr key={i}>
-              <Table.Td ta="right" data-label={t('faultRow')}>
-                <span className="figures">{t('rowNumber', { row })}</span>
-              </Table.Td>
-              <Table.Td data-label={t('faultColumn')} miw={130}>
-                {place === null ? column : `${column} (${columnLetters(place)})`}
-              </Table.Td>
-              <Table.Td data-label={t('faultValue')}>
-                <Text
-                  size="sm"
-                  lineClamp={2}
-                  maw={260}
-                  style={{ overflowWrap: 'anywhere' }}
-                  title={value}
-                >
-                  {value}
-                </Text>
-              </Table.Td>
-              <Table.Td data-label={t('faultReason')} miw={220}>
-                {message}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </CardTable>
+      <FaultTable faults={shown} />
     </>
+  );
+}
+
+/** What the records of a file are warned about, before it is imported. */
+export function ImportWarnings({ outcome: { warnings, warningCount } }: { outcome: Outcome }) {
+  const t = useWords('master');
+  return (
+    <Alert color="yellow" role="alert" title={t('importWarnings', { count: warningCount })}>
+      {warningCount > maxShown && t('importFaultsFirst', { count: maxShown })}
+      <FaultTable faults={warnings.slice(0, maxShown)} />
+    </Alert>
+  );
+}
+
+/** Faults or warnings, each with its cell in the file. */
+function FaultTable({ faults }: { faults: Outcome['faults'] }) {
+  const t = useWords('master');
+  return (
+    <CardTable minWidth={560}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th ta="right">{t('faultRow')}</Table.Th>
+          <Table.Th>{t('faultColumn')}</Table.Th>
+          <Table.Th>{t('faultValue')}</Table.Th>
+          <Table.Th>{t('faultReason')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {faults.map(({ row, place, column, value, message }, i) => (
+          <Table.Tr key={i}>
+            <Table.Td ta="right" data-label={t('faultRow')}>
+              <span className="figures">{t('rowNumber', { row })}</span>
+            </Table.Td>
+            <Table.Td data-label={t('faultColumn')} miw={130}>
+              {place === null ? column : `${column} (${columnLetters(place)})`}
+            </Table.Td>
+            <Table.Td data-label={t('faultValue')}>
+              <Text
+                size="sm"
+                lineClamp={2}
+                maw={260}
+                style={{ overflowWrap: 'anywhere' }}
+                title={value}
+              >
+                {value}
+              </Text>
+            </Table.Td>
+            <Table.Td data-label={t('faultReason')} miw={220}>
+              {message}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </CardTable>
   );
 }
 

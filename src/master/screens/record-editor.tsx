@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
@@ -12,8 +12,10 @@ import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
+import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
 import { proceduresOf, refetchResource } from './queries.ts';
+import { proposalOf, useMustPropose, useProposal } from './use-proposing.ts';
 import classes from './record-editor.module.css';
 
 type Props = {
@@ -43,6 +45,9 @@ export function RecordEditor({
   const t = useWords('master');
   const label = useLabel();
   const queries = useQueryClient();
+  const acceptWarnings = useAcceptWarnings();
+  const mustPropose = useMustPropose(resource);
+  const { propose, open } = useProposal();
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
       ([key, field]) => key !== resource.parent?.field && !field.computed,
@@ -56,9 +61,10 @@ export function RecordEditor({
   const initial = record
     ? formValues(fields, record.row)
     : { ...blankValues(fields), ...initialValues };
+  const parentId = resource.parent ? ids[resourceDepth(ids, record)] : undefined;
   const above = resource.parent
     ? {
-        parentId: ids[resourceDepth(ids, record)],
+        parentId,
         ...(resourceDepth(ids, record) > 0 ? { grandparentId: ids[0] } : {}),
       }
     : {};
@@ -69,20 +75,31 @@ export function RecordEditor({
     onCancel,
     ...saving.formOptions,
     onSave: (values) =>
-      saving.save(
-        (version) => {
-          const procedures = proceduresOf(resource.name);
-          return record
-            ? procedures.update({ ...values, ...above, id: record.row.id, version })
-            : procedures.create({ ...values, ...above });
-        },
-        async (saved) => {
-          form.reset(values);
-          toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
-          await refetchResource(queries, resource.name);
-          onSaved(saved);
-        },
-      ),
+      mustPropose
+        ? saving.save(
+            (version) => propose(proposalOf(resource, parentId, record, values, version)),
+            async (proposal) => {
+              form.reset(values);
+              await open(proposal);
+            },
+          )
+        : saving.save(
+            (version) => {
+              const procedures = proceduresOf(resource.name);
+              return acceptWarnings(label(resource.label), (accepted) => {
+                const input = { ...values, ...above, ...accepted };
+                return record
+                  ? procedures.update({ ...input, id: record.row.id, version })
+                  : procedures.create(input);
+              });
+            },
+            async (saved) => {
+              form.reset(values);
+              toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
+              await refetchResource(queries, resource.name);
+              onSaved(saved);
+            },
+          ),
   });
 
   const { dirty } = form;
@@ -105,10 +122,11 @@ export function RecordEditor({
           </FieldRow>
         ))}
         {extra}
+        {mustPropose && <Text size="sm">{t('proposeHint')}</Text>}
         <FormButtons
           onCancel={onCancel}
           busy={form.submitting}
-          save={t('save')}
+          save={t(mustPropose ? 'propose' : 'save')}
           cancel={t('cancel')}
           className={classes.actions}
         />

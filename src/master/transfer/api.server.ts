@@ -8,6 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../list-query.server.ts';
+import { assertMayChange } from '../may-change.server.ts';
 import { assertParents } from '../parents.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
@@ -144,9 +145,9 @@ export function transferProcedures(
       })
       .input(exportInput)
       .output(eventIterator(exportStep))
-      .handler(async function* ({ input, context, signal }) {
+      .handler(async ({ input, context, signal }) => {
         await assertParents(context.db, resource, input);
-        yield* withRefusals(
+        return withRefusals(
           exportSteps(context, resource, ...exportArguments(input), signal),
           context,
         );
@@ -179,6 +180,8 @@ export function transferProcedures(
           ...parents,
           file: fileRule,
           /** Only checked unless true. */ write: flag,
+          /** Writes in spite of warnings; otherwise nothing is written where there are any. */
+          acceptWarnings: flag,
           leaveOut: rowNumbers.optional(),
           checked: z
             .string()
@@ -187,13 +190,14 @@ export function transferProcedures(
         }),
       )
       .output(eventIterator(importStep))
-      .handler(async function* ({ input, context, signal }) {
-        const { write, parentId, leaveOut = '', checked } = input;
+      .handler(async ({ input, context, signal }) => {
+        const { write, acceptWarnings, parentId, leaveOut = '', checked } = input;
         if (isReadOnly) throw new Refused('not-found');
+        assertMayChange(resource, context.principal);
         await assertParents(context.db, resource, input);
         const bytes = new Uint8Array(await input.file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
-        yield* withRefusals(
+        return withRefusals(
           importSteps(
             streamProgress(async (report, stopped) => {
               // The procedure has answered already, so its own queue is done: an import needs one of its own.
@@ -204,6 +208,7 @@ export function transferProcedures(
                   bytes,
                   parentId,
                   write,
+                  acceptWarnings,
                   leaveOut: new Set(leaveOut.split(',').filter(Boolean).map(Number)),
                   checked,
                   signal: stopped,

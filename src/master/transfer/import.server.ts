@@ -10,7 +10,7 @@ import { type Plan, type PlanFault, planImport } from './plan.server.ts';
 import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
 import { checkedToken, previewOf } from './preview.server.ts';
 import { referencesOf } from './references.server.ts';
-import { writeChanges } from './write.server.ts';
+import { type RowFault, writeChanges } from './write.server.ts';
 
 const maxRows = 50_000;
 /** At most so many faults are listed in the answer; all are counted. */
@@ -30,6 +30,7 @@ type Options = Readonly<{
   bytes: Uint8Array;
   parentId: string | undefined;
   write: boolean;
+  acceptWarnings: boolean;
   /** The rows of the file, by their number, that are not to be imported. */
   leaveOut: ReadonlySet<number>;
   /** `checked` of a check: refused where that would find something else now. */
@@ -107,16 +108,20 @@ const outcome = (
   changes: Plan['changes'],
   faults: readonly Fault[],
   rest: Pick<Outcome, 'leftOut' | 'written' | 'checked'>,
+  warnings: readonly Fault[] = [],
 ): Outcome => ({
   created: changes.filter(({ before }) => before === null).length,
   updated: changes.filter(({ before }) => before !== null).length,
   unchanged: unchanged.length,
   ...rest,
   faultCount: faults.length,
-  faults: faults
-    .toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0))
-    .slice(0, maxFaults),
+  faults: inOrder(faults),
+  warningCount: warnings.length,
+  warnings: inOrder(warnings),
 });
+
+const inOrder = (faults: readonly Fault[]) =>
+  faults.toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0)).slice(0, maxFaults);
 
 const notWritten = { leftOut: 0, written: false, checked: null };
 
@@ -131,7 +136,7 @@ export async function importFile(
   context: ApiContext,
   resource: AnyResource,
   hooks: ResourceHooks,
-  { bytes, parentId, write, leaveOut, checked, signal, report }: Options,
+  { bytes, parentId, write, acceptWarnings, leaveOut, checked, signal, report }: Options,
 ): Promise<Result> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
@@ -179,9 +184,15 @@ export async function importFile(
   const changes = plan.changes.filter(({ number }) => !leaveOut.has(number));
   total = changes.length;
   let found: PlanFault[] = [];
+  let warnings: PlanFault[] = [];
+  const flat = (rows: readonly RowFault[]) =>
+    rows.flatMap(({ number, faults }) =>
+      faults.map(({ path, message }) => ({ number, path, message })),
+    );
+  const isRefused = () => found.length > 0 || (warnings.length > 0 && !acceptWarnings);
   try {
     await context.db.transaction(async (tx) => {
-      const writeFaults = await writeChanges(
+      const { refused: inRows, warned } = await writeChanges(
         tx,
         resource,
         changes,
@@ -189,22 +200,27 @@ export async function importFile(
         hooks,
         step(write ? 'writing' : 'trying'),
       );
-      found = writeFaults.flatMap(({ number, faults }) =>
-        faults.map(({ path, message }) => ({ number, path, message })),
-      );
-      if (!write || found.length > 0) throw new Rollback();
+      found = flat(inRows);
+      warnings = flat(warned);
+      if (!write || isRefused()) throw new Rollback();
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
   }
-  const written = write && found.length === 0;
-  const isPreviewed = !write && found.length === 0;
+  const written = write && !isRefused();
+  const isPreviewed = !written && found.length === 0;
   return {
-    outcome: outcome(plan, changes, asFaults(found), {
-      leftOut: plan.changes.length - changes.length,
-      written,
-      checked: isPreviewed ? token : null,
-    }),
+    outcome: outcome(
+      plan,
+      changes,
+      asFaults(found),
+      {
+        leftOut: plan.changes.length - changes.length,
+        written,
+        checked: isPreviewed ? token : null,
+      },
+      asFaults(warnings),
+    ),
     preview: isPreviewed
       ? await previewOf(context, resource, plan, () => step('trying')(changes.length))
       : [],

@@ -43,6 +43,9 @@ const outcome = z.object({
   written: z.boolean(),
   faultCount: z.number(),
   faults: z.array(fault),
+  /** What the saved records are warned about; nothing is written unless the warnings are accepted. */
+  warningCount: z.number(),
+  warnings: z.array(fault),
   checked: z.string().nullable(),
 });
 export type Outcome = z.output<typeof outcome>;

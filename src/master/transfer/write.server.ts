@@ -7,13 +7,16 @@ import { assertActiveReferences } from '../active-references.server.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
-import { type ResourceHooks, createRow, updateRow } from '../store.server.ts';
+import { type ResourceHooks, type WriteHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 
 /** A row that changes something; `before` is null for a new record, `values` have passed `inputRule`. */
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
 export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
+
+/** What a file would do besides: faults, for which nothing is written, and warnings. */
+export type Written = Readonly<{ refused: RowFault[]; warned: RowFault[] }>;
 
 const batchSize = 500;
 
@@ -117,9 +120,10 @@ async function writeOneByOne(
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  hooks: ResourceHooks,
+  hooksOf: (number: number) => WriteHooks,
 ): Promise<void> {
-  for (const { before, values } of changes) {
+  for (const { number, before, values } of changes) {
+    const hooks = hooksOf(number);
     if (before)
       await updateRow(
         tx,
@@ -148,9 +152,14 @@ export async function writeChanges(
   context: ApiContext,
   hooks: ResourceHooks,
   report: (done: number) => Promise<void>,
-): Promise<RowFault[]> {
+): Promise<Written> {
+  const warned = new Map<number, RowFault>();
+  const hooksOf = (number: number): WriteHooks => ({
+    ...hooks,
+    onWarnings: (faults) => void warned.set(number, { number, faults }),
+  });
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
-    if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooks);
+    if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooksOf);
     await insertMany(
       inner,
       resource,
@@ -184,5 +193,5 @@ export async function writeChanges(
     }
   }
   await report(changes.length);
-  return refused;
+  return { refused, warned: [...warned.values()] };
 }

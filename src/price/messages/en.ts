@@ -50,6 +50,13 @@ export default {
   inTheWay: 'Overlaps the rate valid {period}',
   changedMeanwhile:
     'Someone changed some of these rates in the meantime. The current rates are shown.',
+  ratesWarned:
+    '{count, plural, =1 {1 rate has} other {{count, number} rates have}} warnings: below cost, or a big change.',
+  endRate: 'End',
+  endRateTitle: 'End the rate',
+  endRateAbout:
+    'It has been in force since {day}, so it stays on record. After its last day quotations are no longer priced with it.',
+  rateEnded: 'The rate ends on {day}.',
   writeChange: 'Apply change',
   writeContract: 'Create contract',
   changedRates: '{count, plural, =1 {1 rate} other {{count, number} rates}} saved.',

@@ -48,6 +48,12 @@ export default {
   ratesInTheWay: '期間が重なる運賃があるため、{count, number}件は対象外です。',
   inTheWay: '重複する運賃：{period}',
   changedMeanwhile: 'プレビューの後に、他の方が運賃を変更しました。現在の内容を表示しています。',
+  ratesWarned: '警告のある運賃が{count, number}件あります（原価割れ、大幅な変更）。',
+  endRate: '終了',
+  endRateTitle: '運賃の適用終了',
+  endRateAbout:
+    '{day}から適用されているため、記録として残ります。適用終了日の翌日以降の見積には使われません。',
+  rateEnded: '{day}で適用を終了します。',
   writeChange: '改定を登録',
   writeContract: '契約運賃を登録',
   changedRates: '{count}件の運賃を登録しました。',

@@ -1,8 +1,11 @@
 import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
+import { resourceNamed } from '#master/registry.ts';
+import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -31,12 +34,16 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
+  const master = useWords('master');
+  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const { propose, open } = useProposal();
   const queries = useQueryClient();
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const { shown, pages } = usePagedRows(rows);
   const chosen = possible.filter(({ id }) => !excluded.has(id));
+  const warned = chosen.filter(({ warnings }) => warnings.length > 0).length;
   const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
   const toggle = (id: string) => {
     const next = new Set(excluded);
@@ -47,14 +54,23 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     const question = {
       act: t('changeRates'),
       object: [...new Set(chosen.slice(0, 5).map((each) => label(each.lane)))].join(', '),
-      effect: t('changeRatesEffect', { count: chosen.length }),
+      effect: [
+        t('changeRatesEffect', { count: chosen.length }),
+        ...(warned > 0 ? [t('ratesWarned', { count: warned })] : []),
+      ].join('\n'),
     };
     if (!(await ask('confirm', question))) return;
     setBusy(true);
+    const rates = chosen.map(({ id, version }) => ({ id, version }));
     try {
+      if (mustPropose) {
+        await open(await propose({ kind: 'percent', change: { ...input, rates } }));
+        return;
+      }
       const { changed } = await api().price.change({
         ...input,
-        rates: chosen.map(({ id, version }) => ({ id, version })),
+        rates,
+        ...(warned > 0 ? { acceptWarnings: true } : {}),
       });
       toast({ message: t('changedRates', { count: changed }), severity: 'success' });
       await queries.invalidateQueries({ queryKey: ['mst'] });
@@ -78,6 +94,11 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
       {input.validFrom < today && <Alert color="yellow">{t('changeInThePast')}</Alert>}
       {possible.length < rows.length && (
         <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>
+      )}
+      {warned > 0 && (
+        <Alert color="yellow" role="alert">
+          {t('ratesWarned', { count: warned })}
+        </Alert>
       )}
       <CardTable minWidth={480} verticalSpacing={4} aria-label={t('preview')}>
         <Table.Thead>
@@ -123,6 +144,18 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                         {t('inTheWay', { period: period(row.inTheWay) })}
                       </Text>
                     )}
+                    {row.inTheWay === null &&
+                      row.warnings.map(({ code, message }) => (
+                        <Group key={code} gap={4} wrap="nowrap" align="flex-start">
+                          <IconAlertTriangle
+                            size={14}
+                            aria-hidden
+                            style={{ flex: 'none', marginTop: 2 }}
+                            color="var(--mantine-color-orange-filled)"
+                          />
+                          <Text size="xs">{label(message)}</Text>
+                        </Group>
+                      ))}
                   </div>
                 </Group>
               </Table.Td>
@@ -141,12 +174,13 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
         </Table.Tbody>
       </CardTable>
       {pages}
+      {mustPropose && <Text size="sm">{master('proposeHint')}</Text>}
       <Group justify="space-between">
         <Text size="sm" aria-live="polite">
           {t('selectedRates', { count: chosen.length, all: rows.length })}
         </Text>
         <Button onClick={() => void write()} loading={busy} disabled={chosen.length === 0}>
-          {t(input.customer ? 'writeContract' : 'writeChange')}
+          {mustPropose ? master('propose') : t(input.customer ? 'writeContract' : 'writeChange')}
         </Button>
       </Group>
     </Stack>

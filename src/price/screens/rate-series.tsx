@@ -1,5 +1,7 @@
 import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
+import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { valueText } from '#master/value-text.ts';
@@ -14,6 +16,8 @@ import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 import { defined, firstOf, lastOf } from '#platform/expect.ts';
 import { useToday } from '#ui/today.ts';
+
+const EndRateDialog = lazy(() => import('./end-rate-dialog.tsx'));
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
@@ -39,14 +43,25 @@ export function RateSeries({
   const text = (rate: NamedRate, key: string) =>
     valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
   const today = useToday();
+  const [ending, setEnding] = useState<NamedRow | null>(null);
   const first = firstOf(rates);
+  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const { propose, open } = useProposal();
   const archive = async ({ named, validFrom }: NamedRate) => {
     const question = {
       act: t('remove'),
       object: `${label(unitText(first.unitKey))} ${dayText(validFrom, locale)} –`,
       effect: t('deleteRateEffect'),
     };
-    if (await ask('archive', question))
+    if (!(await ask('archive', question))) return;
+    const { id, version } = named.row;
+    if (mustPropose) {
+      await change(async () =>
+        open(
+          await propose({ kind: 'archive', resource: 'base-rate', parentId: laneId, id, version }),
+        ),
+      );
+    } else
       await change(() =>
         api().mst['base-rate'].archive({
           parentId: laneId,
@@ -129,20 +144,37 @@ export function RateSeries({
                   >
                     {t('edit')}
                   </Button>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    aria-label={`${t('remove')}: ${rate.validFrom}`}
-                    onClick={() => void archive(rate)}
-                  >
-                    {t('remove')}
-                  </Button>
+                  {periodStatus(rate, today) === 'future' && (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={`${t('remove')}: ${rate.validFrom}`}
+                      onClick={() => void archive(rate)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  )}
+                  {periodStatus(rate, today) === 'current' && (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={`${t('endRate')}: ${rate.validFrom}`}
+                      onClick={() => setEnding(rate.named)}
+                    >
+                      {t('endRate')}
+                    </Button>
+                  )}
                 </Group>
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </CardTable>
+      {ending && (
+        <Suspense>
+          <EndRateDialog laneId={laneId} record={ending} onClose={() => setEnding(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

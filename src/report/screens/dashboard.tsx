@@ -15,7 +15,7 @@ import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import type { Href } from '#platform/href.ts';
 
@@ -60,7 +60,8 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'] });
-  const waiting = useQuery(pendingQuery).data?.rows;
+  const locale = useLocale();
+  const waiting = useQuery(pendingQuery(locale)).data?.rows;
   const toApprove = '/quotation-approval';
   const questions = listHref({ needs: 'question' });
   const returned = listHref({ needs: 'returned' });

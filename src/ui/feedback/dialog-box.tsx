@@ -32,7 +32,9 @@ export default function DialogBox({
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {t('actOn', { act, object })}
       </Text>
-      <Text mt="xs">{effect}</Text>
+      <Text mt="xs" style={{ whiteSpace: 'pre-line' }}>
+        {effect}
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button
           severity="secondary"

@@ -1,6 +1,7 @@
 import { defineResource } from '../../define.ts';
 import { choice } from '../../kinds/choice.ts';
 import { code } from '../../kinds/code.ts';
+import { decimal } from '../../kinds/decimal.ts';
 import { flag } from '../../kinds/flag.ts';
 import { image } from '../../kinds/image.ts';
 import { text } from '../../kinds/text.ts';
@@ -36,6 +37,18 @@ export const company = defineResource({
     representativeName: text('Representative', '代表者名', { max: 60, optional: true }),
     logo: image('Logo', 'ロゴ', { optional: true }),
     seal: image('Seal', '社印', { optional: true }),
+    rateChangeLimit: decimal('Warn of rate changes above', '運賃改定の確認基準', {
+      precision: 6,
+      scale: 2,
+      min: 0,
+      initial: '20',
+      optional: true,
+      suffix: { en: '%', ja: '%' },
+      help: {
+        en: 'A price that changes by more has to be confirmed before it is saved. Empty: 20 %. The company that prints quotations decides.',
+        ja: 'これを超える運賃の変更は、保存前に確認を求めます。空欄の場合は20%です。見積書の発行元の会社の設定が使われます。',
+      },
+    }),
     isDefault: flag('Prints quotations', '見積書の発行元', { exactlyOne: true }),
   },
   list: ['code', 'name', 'nameEn', 'prefecture', 'phone', 'isDefault'],
@@ -49,6 +62,7 @@ export const company = defineResource({
     ['phone', 'fax'],
     ['email', 'url'],
     ['representativeTitle', 'representativeName'],
+    ['rateChangeLimit'],
     ['logo', 'seal'],
   ],
   log: 'employee/company',

@@ -103,10 +103,13 @@ export const baseRate = defineResource({
   ],
   log: 'price/base-rate',
   operations: ['in-place', 'archive'],
+  changedBy: 'price-manager',
   constraints: {
     // A tariff that names a customer would escape the overlap check of tariffs.
     scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
     validTo: 'valid_to >= valid_from',
+    // A price that has begun is ended, never deleted.
+    validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
   },
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
     ...(scope === 'customer-group' && customerGroup === null

@@ -117,9 +117,12 @@ export const surcharge = defineResource({
   ],
   log: 'price/surcharge',
   operations: ['in-place', 'archive'],
+  changedBy: 'price-manager',
   constraints: {
     percent: '(percent is null) <> (amount is null)',
     validTo: 'valid_to >= valid_from',
+    // A price that has begun is ended, never deleted.
+    validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
   },
   check: (row) => [
     ...((row.percent === null) === (row.amount === null)

@@ -26,7 +26,7 @@ export function ApprovalQueue({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const [order, setOrder] = useState<Order>('age');
-  const { data, error } = useQuery(pendingQuery);
+  const { data, error } = useQuery(pendingQuery(locale));
   const until = (person: PersonName & { until: string }) => ({
     name: nameIn(locale, person),
     day: dayText(person.until, locale),

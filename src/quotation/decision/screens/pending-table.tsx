@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Table } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,7 +18,8 @@ export type PendingApproval = Readonly<{
   href: Href;
   name: string;
   title: string;
-  customer: PersonName;
+  /** None where it is not for a customer. */
+  customer: PersonName | null;
   authorName: string;
   total: string | null;
   currency: string;
@@ -28,11 +30,23 @@ export type PendingApproval = Readonly<{
 }>;
 const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
 
-/** Everything that awaits the reader's approval, answers and price sheets of makers, oldest first. */
-async function fetchPendingApprovals() {
+/** Everything that awaits the reader's approval, answers, price sheets of makers and price changes, oldest first. */
+async function fetchPendingApprovals(locale: Locale) {
   const { rows, ...absences } = await api().quotation.approvalQueue();
   const sheets = await api().maker.waiting();
+  const proposals = await api().tariff.waiting();
   const all: PendingApproval[] = [
+    ...proposals.map((row) => ({
+      ...row,
+      name: row.title[locale],
+      title: '',
+      customer: null,
+      href: `/price-proposal/${row.id}` as const,
+      total: null,
+      currency: 'JPY',
+      marginPercent: null,
+      validUntil: null,
+    })),
     ...rows.map((row) => ({
       ...row,
       id: row.answerId,
@@ -54,11 +68,12 @@ async function fetchPendingApprovals() {
 }
 
 /** Always refetched: changes to price sheets do not invalidate the queries of quotations. */
-export const pendingQuery = queryOptions({
-  queryKey: ['quotation', 'approval-queue'],
-  queryFn: fetchPendingApprovals,
-  staleTime: 0,
-});
+export const pendingQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['quotation', 'approval-queue', locale],
+    queryFn: () => fetchPendingApprovals(locale),
+    staleTime: 0,
+  });
 
 /** A table of pending approvals. */
 export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
@@ -89,7 +104,9 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
             <Table.Td className="figures">
               <TextLink href={row.href}>{row.name}</TextLink>
             </Table.Td>
-            <Table.Td data-label={t('customer')}>{nameIn(locale, row.customer)}</Table.Td>
+            <Table.Td data-label={t('customer')}>
+              {row.customer ? nameIn(locale, row.customer) : '–'}
+            </Table.Td>
             <Table.Td data-label={t('title')}>{row.title || '–'}</Table.Td>
             <Table.Td ta="right" data-label={t('total')}>
               {row.total === null ? '–' : <Money amount={row.total} currency={row.currency} />}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { changeOrder } from '#price/change-rule.ts';
+
+const id = z.uuid();
+const version = z.int().min(1).max(2_147_483_647);
+const record = {
+  resource: z.enum(['base-rate', 'surcharge']),
+  parentId: id.optional().meta({ description: 'The lane of a base rate.' }),
+};
+const values = z.record(z.string().max(60), z.unknown()).meta({
+  description: 'The fields, as in the body of the call that would save them.',
+});
+
+/** A change of the tariff as it is proposed: of one price, or of many by a percentage. */
+export const proposedChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), ...record, values }),
+  z.strictObject({ kind: z.literal('update'), ...record, id, version, values }),
+  z.strictObject({ kind: z.literal('archive'), ...record, id, version }),
+  z.strictObject({
+    kind: z.literal('percent'),
+    change: changeOrder.omit({ acceptWarnings: true }),
+  }),
+]);
+export type ProposedChange = z.output<typeof proposedChange>;
+
+/** A record that the change writes, with its fields before and after, as the log has them. */
+export type ShownRecord = Readonly<{
+  /** Of a record that exists already: its id, and its version after the change. */
+  id: string | null;
+  version: number | null;
+  resource: string;
+  action: string;
+  title: Bilingual;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}>;
+/** A rate that a change by percent replaces. */
+type ShownRate = Readonly<{
+  lane: Bilingual;
+  unitKey: string;
+  currency: string;
+  before: string;
+  after: string;
+}>;
+export type Shown = Readonly<{
+  records: readonly ShownRecord[];
+  rates: readonly ShownRate[];
+  warnings: readonly Bilingual[];
+}>;

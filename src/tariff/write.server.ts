@@ -1,0 +1,263 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { ApiContext } from '#account/procedure.server.ts';
+import { type AnyResource } from '#master/define.ts';
+import { resourceNamed } from '#master/registry.ts';
+import { masters } from '#master/schema.ts';
+import { inputRule } from '#master/rule.ts';
+import {
+  type ResourceHooks,
+  type WriteHooks,
+  createRow,
+  setArchived,
+  updateRow,
+} from '#master/store.server.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { isRecord } from '#platform/type-guards.ts';
+import { applyChange, laneNames, planChange } from '#price/change.server.ts';
+import { baseRateHooks } from '#price/rate-hooks.server.ts';
+import { surchargeHooks } from '#price/tariff.server.ts';
+import { faultsOf } from '#ui/form/rules/faults.ts';
+import type { ProposedChange, Shown, ShownRecord } from './change.ts';
+
+type RecordChange = Exclude<ProposedChange, { kind: 'percent' }>;
+const hooksOf = { 'base-rate': baseRateHooks, surcharge: surchargeHooks } satisfies Record<
+  RecordChange['resource'],
+  ResourceHooks
+>;
+const noName: Bilingual = { en: '', ja: '' };
+
+/** @throws Refused invalid, by field */
+function checked(resource: AnyResource, values: unknown, parentId: string | undefined) {
+  const parsed = inputRule(resource).safeParse(values);
+  if (!parsed.success) throw new Refused('invalid', { fields: faultsOf(parsed.error) });
+  if (!resource.parent) return parsed.data;
+  if (!parentId) throw new Refused('not-found');
+  return { ...parsed.data, [resource.parent.field]: parentId };
+}
+
+/** Writes the change of one price. Its warnings have been shown, and do not refuse it. */
+async function writeRecord(
+  tx: Transaction,
+  context: ApiContext,
+  change: RecordChange,
+  onWarnings: WriteHooks['onWarnings'] = () => undefined,
+): Promise<void> {
+  const resource = resourceNamed(change.resource);
+  const hooks = { ...hooksOf[change.resource], onWarnings };
+  switch (change.kind) {
+    case 'create':
+      await createRow(
+        tx,
+        resource,
+        checked(resource, change.values, change.parentId),
+        context,
+        hooks,
+      );
+      return;
+    case 'update': {
+      const { id, version, parentId } = change;
+      const values = checked(resource, change.values, parentId);
+      await updateRow(tx, resource, { id, version, parentId, values }, context, hooks);
+      return;
+    }
+    case 'archive': {
+      const { id, version, parentId } = change;
+      await setArchived(tx, resource, { id, version, parentId, archived: true }, context, hooks);
+    }
+  }
+}
+
+/** The records that a request has written since an instant, as the log has them; the instant is for the index. */
+async function writtenBy(tx: Transaction, requestId: string, since: Date): Promise<ShownRecord[]> {
+  const { resource, recordId, action, recordTitle: title, before, after } = auditEvent;
+  const events = await tx
+    .select({ resource, recordId, action, title, before, after })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.requestId, requestId),
+        gte(auditEvent.at, since),
+        inArray(resource, ['base-rate', 'surcharge']),
+      ),
+    )
+    .orderBy(asc(auditEvent.id));
+  const versions = await versionsOf(
+    tx,
+    events.map((event) => event.recordId),
+  );
+  return events.map(({ recordId: id, ...event }) => ({
+    ...event,
+    ...(event.action === 'create'
+      ? { id: null, version: null }
+      : { id, version: versions.get(id) ?? null }),
+  }));
+}
+
+/** The versions of rates and surcharges by id. */
+async function versionsOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { 'base-rate': rate, surcharge } = masters;
+  const rows = await tx
+    .select({ id: rate.id, version: rate.version })
+    .from(rate)
+    .where(inArray(rate.id, [...ids]))
+    .unionAll(
+      tx
+        .select({ id: surcharge.id, version: surcharge.version })
+        .from(surcharge)
+        .where(inArray(surcharge.id, [...ids])),
+    );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+class Rollback extends Error {}
+
+/** What the change of one price would write, and what it is warned about. @throws Refused as the write itself would be */
+async function previewRecord(
+  tx: Transaction,
+  context: ApiContext,
+  change: RecordChange,
+): Promise<Shown> {
+  let warnings: readonly FieldFault[] = [];
+  let records: ShownRecord[] = [];
+  // Its events get an id of their own, by which they are found.
+  const requestId = uuidv7();
+  const since = context.now();
+  try {
+    await tx.transaction(async (inner) => {
+      await writeRecord(inner, { ...context, requestId }, change, (found) => {
+        warnings = found;
+      });
+      records = await writtenBy(inner, requestId, since);
+      throw new Rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error;
+  }
+  if (records.length === 0) throw new Refused('invalid', { fields: [nothingChanges] });
+  return { records, rates: [], warnings: warnings.map(({ message }) => message) };
+}
+
+const nothingChanges: FieldFault = {
+  path: '',
+  code: 'nothing',
+  message: { en: 'Nothing would change.', ja: '変更内容がありません。' },
+};
+
+type Percent = Extract<ProposedChange, { kind: 'percent' }>;
+
+async function previewPercent(tx: Transaction, { change }: Percent): Promise<Shown> {
+  const { rates, ...input } = change;
+  const versions = new Map(rates.map(({ id, version }) => [id, version]));
+  const planned = (await planChange(tx, input)).filter(
+    ({ row, inTheWay }) => versions.get(row.id) === row.version && inTheWay === null,
+  );
+  if (planned.length < versions.size) throw new Refused('stale');
+  const names = await laneNames(
+    tx,
+    planned.map(({ row }) => row.freightRoute),
+  );
+  const laneOf = (id: string) => names.get(id) ?? noName;
+  return {
+    records: [],
+    rates: planned.map(({ row, currency, after }) => ({
+      lane: laneOf(row.freightRoute),
+      unitKey: row.unitKey,
+      currency,
+      before: row.sell,
+      after,
+    })),
+    warnings: planned.flatMap(({ row, warnings }) =>
+      warnings.map(({ message }) => {
+        const lane = laneOf(row.freightRoute);
+        return {
+          en: `${lane.en} (${row.unitKey}): ${message.en}`,
+          ja: `${lane.ja}（${row.unitKey}）：${message.ja}`,
+        };
+      }),
+    ),
+  };
+}
+
+/** What a change would do; nothing is written. @throws Refused as the change itself would be */
+export const previewChange = (
+  tx: Transaction,
+  context: ApiContext,
+  change: ProposedChange,
+): Promise<Shown> =>
+  change.kind === 'percent' ? previewPercent(tx, change) : previewRecord(tx, context, change);
+
+/** The title of a proposal: the lane and the price, or the percentage and the number of rates. */
+export async function titleOf(
+  tx: Transaction,
+  change: ProposedChange,
+  { records }: Shown,
+): Promise<Bilingual> {
+  if (change.kind === 'percent') {
+    const { percent, rates } = change.change;
+    const sign = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
+    return {
+      en: `Prices by ${sign} %: ${rates.length} rates`,
+      ja: `運賃改定 ${sign}%（${rates.length}件）`,
+    };
+  }
+  const title = records.at(-1)?.title ?? noName;
+  const lane = change.parentId
+    ? (await laneNames(tx, [change.parentId])).get(change.parentId)
+    : null;
+  return lane ? { en: `${lane.en}: ${title.en}`, ja: `${lane.ja}：${title.ja}` } : title;
+}
+
+/** References by their ids: a port that was renamed since is the same port. */
+const withoutNames = (values: Record<string, unknown> | null) =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      isRecord(value) && 'id' in value ? value.id : value,
+    ]),
+  );
+const comparable = (records: readonly ShownRecord[]) =>
+  canonicalJson(
+    records.map(({ id, version, resource, action, before, after }) => ({
+      id,
+      version,
+      resource,
+      action,
+      before: withoutNames(before),
+      after: withoutNames(after),
+    })),
+  );
+
+/**
+ * Writes a change that was approved, with its audit events.
+ * @throws Refused proposal-stale where a rate has changed since, so that it would do something else than was shown
+ */
+export async function writeProposed(
+  tx: Transaction,
+  context: ApiContext,
+  change: ProposedChange,
+  shown: Shown,
+): Promise<void> {
+  const stale = new Refused('proposal-stale');
+  try {
+    if (change.kind === 'percent') {
+      const { rates, ...input } = change.change;
+      await applyChange({ ...context, db: tx }, input, rates, true);
+      return;
+    }
+    const since = context.now();
+    await writeRecord(tx, context, change);
+    const written = await writtenBy(tx, context.requestId, since);
+    if (comparable(written) !== comparable(shown.records)) throw stale;
+  } catch (error) {
+    // Whatever refuses it now did not when it was proposed.
+    if (error instanceof Refused && error.refusal.code !== 'proposal-stale') throw stale;
+    throw error;
+  }
+}

@@ -17,13 +17,13 @@ import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
 import { watchConnection } from '#platform/http/connection.ts';
+import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { focusHeadings } from '#ui/layout/focus-heading.ts';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
@@ -92,7 +92,20 @@ function Screens() {
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
     Route.useRouteContext();
   const router = useRouter();
-  useEffect(() => focusHeadings(router), [router]);
+  useEffect(() => {
+    let isOver = false;
+    const stops = [
+      onFirstInteraction(() => {
+        void import('#ui/layout/interaction.ts').then(({ startInteraction }) => {
+          if (!isOver) stops.push(startInteraction(router));
+        });
+      }),
+    ];
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }, [router]);
   useEffect(watchConnection, []);
   // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];

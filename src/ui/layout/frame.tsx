@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { SearchRecords } from './search-palette.tsx';
 import type { Href } from '#platform/href.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 
@@ -16,17 +17,12 @@ const Palette = lazy(() => import('./search-palette.tsx'));
 
 /** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
 function preloadOnFirstInteraction() {
-  const events = ['pointerdown', 'keydown', 'input'] as const;
-  const preload = () => {
-    stop();
+  return onFirstInteraction(() => {
     void Promise.allSettled([
       import('../feedback/toast-area.tsx'),
       import('../feedback/dialog-box.tsx'),
     ]);
-  };
-  const stop = () => events.forEach((name) => removeEventListener(name, preload, true));
-  events.forEach((name) => addEventListener(name, preload, true));
-  return stop;
+  });
 }
 
 /** Prints in the light colour scheme, whatever the screen uses. */

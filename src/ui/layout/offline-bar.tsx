@@ -1,12 +1,13 @@
-import { useWords } from '#words.ts';
+import { Suspense, lazy } from 'react';
 import { useOffline } from '../use-offline.ts';
 
-/** Shown while the server is out of reach. */
+const OfflineMessage = lazy(() => import('./offline-message.tsx'));
+
+/** Shown while the server is out of reach; loaded before, with the first interaction. */
 export function OfflineBar() {
-  const t = useWords('ui');
   return useOffline() ? (
-    <div role="status" className="offline-bar no-print">
-      {t('offlineBar')}
-    </div>
+    <Suspense>
+      <OfflineMessage />
+    </Suspense>
   ) : null;
 }

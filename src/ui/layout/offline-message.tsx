@@ -1,0 +1,15 @@
+import { useLabel } from '#words.ts';
+
+// Beside its component, because no dictionary can be loaded when it is needed.
+const text = {
+  en: 'You’re offline. What you have typed stays here and can be saved when the connection is back.',
+  ja: 'オフラインです。入力内容はこの画面に残り、接続が回復すると保存できます。',
+};
+
+export default function OfflineMessage() {
+  return (
+    <div role="status" className="offline-bar no-print">
+      {useLabel()(text)}
+    </div>
+  );
+}

@@ -113,7 +113,7 @@ export default defineConfig({
                 { name: 'start', tags: ['$initial'], priority: 3 },
                 {
                   name: 'fields',
-                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/live-form/,
+                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
                   priority: 2,
                 },
                 {

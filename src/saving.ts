@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isOffline } from '#platform/http/connection.ts';
 import { propertyOf } from '#platform/property.ts';
 import { dismissErrorToasts, toast } from '#ui/feedback/toast.ts';
 import type { RecordFormOptions } from '#ui/form/record-form.tsx';
@@ -29,6 +30,8 @@ export function useSaving(): Saving & {
         return;
       } catch (error) {
         const refusal = apiError(error);
+        // The form says that it waits for the connection, and saves when it is back.
+        if (!refusal && isOffline()) throw error;
         if (!refusal) return [{ path: '', code: 'offline', message: t('offline') }];
         if (onRefused?.(refusal.code, refusal.detail) || refusal.fields.length > 0)
           return refusal.fields;

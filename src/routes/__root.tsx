@@ -17,6 +17,7 @@ import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
 import { watchConnection } from '#platform/http/connection.ts';
+import { listenForSaveKey } from '#ui/form/save-key.ts';
 import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
 import { isReloading } from '#platform/http/chunk-reload.ts';
@@ -87,6 +88,7 @@ function Screens() {
   // Tells tests that the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
+    listenForSaveKey();
   }, []);
   // Both are missing for an unknown address.
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =

@@ -229,6 +229,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
   return (
     <Context value={form}>
       <HydratedForm
+        data-unsaved={form.dirty || undefined}
         className={classes.palette}
         // oxlint-disable-next-line react/refs -- handed on, not read
         ref={form.element}

@@ -1,11 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { listenForSaveShortcut } from '../form/save-shortcut.ts';
 import { focusHeadings } from './focus-heading.ts';
-// So that it can be shown when the connection is lost.
+// So that they are there when the connection is lost.
+import '../form/save-shortcut.ts';
 import './offline-message.tsx';
+import '#platform/http/rpc-link.ts';
 
 /** What a page needs once a person has begun to use it. */
-export function startInteraction(router: Pick<AnyRouter, 'subscribe'>): () => void {
-  listenForSaveShortcut();
-  return focusHeadings(router);
-}
+export const startInteraction = (router: Pick<AnyRouter, 'subscribe'>): (() => void) =>
+  focusHeadings(router);

@@ -226,10 +226,11 @@ function useCancelByEscape(form: RecordForm): void {
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
   useCancelByEscape(form);
+  const { dirty } = form;
   return (
     <Context value={form}>
       <HydratedForm
-        data-unsaved={form.dirty || undefined}
+        data-unsaved={dirty || undefined}
         className={classes.palette}
         // oxlint-disable-next-line react/refs -- handed on, not read
         ref={form.element}

@@ -27,7 +27,7 @@ const { serving, end, build, administrator } = programs(() => ({
   DEMO: 'off',
   BASE_URL: `http://localhost:${proxyPort}`,
   // Longer than the proxy takes to notice, also on a machine that is busy.
-  DRAIN_DELAY_SECONDS: '2',
+  DRAIN_DELAY_SECONDS: '5',
 }));
 
 const isReady = (port: number) =>

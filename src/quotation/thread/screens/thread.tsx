@@ -40,8 +40,9 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const send = async () => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
+    // Only what was sent is cleared: the next message may have been begun while the screen was updated.
     if (await change(() => api().quotation.say({ quotationId, text, internal: showNotes })))
-      setText('');
+      setText((typed) => (typed === text ? '' : typed));
     setBusy(false);
   };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {

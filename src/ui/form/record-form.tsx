@@ -3,7 +3,7 @@ import { type ReactNode, createContext, use, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
-import { isOffline } from '#platform/http/connection.ts';
+import { checkOffline } from '#platform/http/connection.ts';
 import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
@@ -132,15 +132,15 @@ export function useRecordForm<S extends z.ZodType>({
     beforeSave,
     cancel: onCancel,
     submit: async () => {
-      if (beforeSave.size > 0) await Promise.all([...beforeSave].map((finish) => finish()));
-      if (api.state.isSubmitting) return;
-      setWaiting(false);
-      validation.clearHeldFaults();
-      api.validateSync('submit');
       try {
+        await Promise.all([validation.load(), ...[...beforeSave].map((finish) => finish())]);
+        if (api.state.isSubmitting) return;
+        setWaiting(false);
+        validation.clearHeldFaults();
+        api.validateSync('submit');
         await api.handleSubmit();
       } catch (error) {
-        if (isOffline()) return setWaiting(true);
+        if (await checkOffline()) return setWaiting(true);
         if (!onFailure) throw error;
         onFailure(error);
       }

@@ -52,7 +52,8 @@ export class Validation<S extends z.ZodType = z.ZodType> {
     this.#load = typeof schema === 'function' ? schema : async () => schema;
   }
 
-  async #loaded() {
+  /** Loads the rules, with the messages, unless they are loaded. Rejects where they cannot be fetched; asked again, it tries again. */
+  async load() {
     if (this.#rules) return this.#rules;
     const [schema, { faultsOf }] = await Promise.all([this.#load(), import('./rules/faults.ts')]);
     return (this.#rules = { schema, faultsOf });
@@ -87,8 +88,10 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** Runs the asynchronous rules too, where the schema has any, and holds what they find. */
   async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
-    const { schema, faultsOf } = await this.#loaded();
-    if (this.#faults(values).length === 0 && this.#asynchronous) {
+    // Without a connection nothing is known to be wrong; saving says that the rules are missing.
+    const rules = await this.load().catch(() => null);
+    if (rules && this.#faults(values).length === 0 && this.#asynchronous) {
+      const { schema, faultsOf } = rules;
       const result = await schema.safeParseAsync(values);
       this.clearHeldFaults();
       if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
@@ -127,7 +130,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** A field's text as it would be saved; null where its rule refuses it. */
   async storedText(name: string, text: string): Promise<string | null> {
-    const rule = ruleAt((await this.#loaded()).schema, name);
+    const rule = ruleAt((await this.load()).schema, name);
     try {
       const result = rule?.safeParse(text);
       return result?.success && isText(result.data) ? result.data : null;
@@ -139,7 +142,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** The values to save, normalised by the rules. Call it when there are no faults. */
   async parse(values: unknown): Promise<z.output<S>> {
-    return (await this.#loaded()).schema.parseAsync(values);
+    return (await this.load()).schema.parseAsync(values);
   }
 }
 

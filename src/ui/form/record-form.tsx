@@ -8,7 +8,7 @@ import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
-import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
+import { type ServerFault, Validation, readFrom, sameValues, validateAll } from './validation.ts';
 
 /** Values before they are filled in: anything may be empty. */
 type Unfilled<T> = T extends readonly (infer Item)[]
@@ -62,14 +62,7 @@ export type RecordForm = Readonly<{
   beforeSave: Set<() => Promise<void>>;
 }>;
 
-/** The value at a path; '' is the record as a whole. */
-const readIn =
-  (values: unknown, form: Pick<AnyFormApi, 'getFieldValue'>) =>
-  (path: string): unknown =>
-    path === '' ? values : form.getFieldValue(path);
-const readFrom = (form: AnyFormApi) => readIn(form.state.values, form);
-
-type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
+type Validated = Readonly<{ formApi: AnyFormApi }>;
 
 /** State, rules and saving of one record's form. Render it with `<RecordForm form={form}>` and fields inside. */
 export function useRecordForm<S extends z.ZodType>({
@@ -101,10 +94,8 @@ export function useRecordForm<S extends z.ZodType>({
     canSubmitWhenInvalid: true,
     validationLogic: validateAll,
     validators: {
-      onDynamic: ({ value, formApi }: Validated) =>
-        validation.validate(value, readIn(value, formApi)),
-      onDynamicAsync: ({ value, formApi }: Validated) =>
-        validation.validateAsync(value, readIn(value, formApi)),
+      onDynamic: ({ formApi }: Validated) => validation.validate(readFrom(formApi)),
+      onDynamicAsync: ({ formApi }: Validated) => validation.validateAsync(readFrom(formApi)),
     },
     onSubmitInvalid: focusFault,
     onSubmit: async ({ value, formApi }) => {

@@ -1,4 +1,4 @@
-import type { ValidationLogicFn } from '@tanstack/react-form';
+import type { AnyFormApi, ValidationLogicFn } from '@tanstack/react-form';
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
@@ -15,7 +15,14 @@ export type ServerFault = Readonly<{
 /** Faults in the shape of TanStack Form: by field name, and under `form` what concerns no field. */
 export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFault> };
 
+/** The current value at a path; '' is the record as a whole. */
 type ReadValue = (path: string) => unknown;
+
+/** Reads the values of a form. */
+export const readFrom =
+  ({ state, getFieldValue }: Pick<AnyFormApi, 'getFieldValue' | 'state'>): ReadValue =>
+  (path) =>
+    path === '' ? state.values : getFieldValue(path);
 
 /** Runs the one dynamic validator on every change, blur and submission, so that no fault outlives the value it is about. */
 export const validateAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
@@ -74,10 +81,10 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** The faults that are known synchronously. */
-  validate(values: unknown, read: ReadValue): FormFaults | undefined {
+  validate(read: ReadValue): FormFaults | undefined {
     for (const [path, { value }] of this.#held)
       if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
-    const found = this.#faults(values);
+    const found = this.#faults(read(''));
     const known = new Set(found.map(({ path }) => path));
     return asForm([
       ...found,
@@ -87,16 +94,20 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** Runs the asynchronous rules too, where the schema has any, and holds what they find. */
-  async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
+  async validateAsync(read: ReadValue): Promise<FormFaults | undefined> {
     // Without a connection nothing is known to be wrong; saving says that the rules are missing.
     const rules = await this.load().catch(() => null);
+    const values = read('');
     if (rules && this.#faults(values).length === 0 && this.#asynchronous) {
       const { schema, faultsOf } = rules;
       const result = await schema.safeParseAsync(values);
-      this.clearHeldFaults();
-      if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
+      if (read('') === values) {
+        this.clearHeldFaults();
+        if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
+      }
     }
-    return this.validate(values, read);
+    // Of the values as they are now: they may have been changed since.
+    return this.validate(read);
   }
 
   #holdFaults(faults: readonly ServerFault[], read: ReadValue, isFromServer: boolean): void {

@@ -33,6 +33,11 @@ export function useSaving(): Saving & {
         // The form says that it waits for the connection, and saves when it is back.
         if (!refusal && isOffline()) throw error;
         if (!refusal) return [{ path: '', code: 'offline', message: t('offline') }];
+        // Not the form's fault: said until the site is open again, which takes it away.
+        if (refusal.status === 503) {
+          toast({ message: refusal.message, severity: 'error' });
+          return [];
+        }
         if (onRefused?.(refusal.code, refusal.detail) || refusal.fields.length > 0)
           return refusal.fields;
         return [{ path: '', code: refusal.code, message: refusal.message }];

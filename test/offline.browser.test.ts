@@ -46,6 +46,8 @@ for (const [way, { cut, mend }] of Object.entries(ways))
     await page.goto(form);
     const code = `OFF-${way}`.toUpperCase();
     await fill(page, code);
+    // What the first change loads, e.g. the rules of the form, is there: whoever types takes longer than that.
+    await page.waitForLoadState('networkidle');
     await cut(page);
     await page.getByRole('textbox', { name: /^Code/ }).press('Control+s');
     await expect(bar(page)).toBeVisible();

@@ -11,7 +11,7 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
@@ -28,6 +28,7 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
@@ -35,7 +36,7 @@ import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 
-const ImpersonationBar = lazy(async () => ({
+const ImpersonationBar = lazyPart(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
 }));
 

@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
 import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx';
 import { Logo } from './layouts.tsx';
@@ -12,8 +12,9 @@ import type { Href } from '#platform/href.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Palette = lazy(() => import('./search-palette.tsx'));
+const Palette = lazyPart(() => import('./search-palette.tsx'));
 
 /** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
 function preloadOnFirstInteraction() {

@@ -24,15 +24,6 @@ const notAnEmployee = {
   },
 } as const satisfies FieldFault;
 
-const notStaff = {
-  path: 'isPriceManager',
-  code: 'employee',
-  message: {
-    en: 'Only an employee can be a price manager.',
-    ja: '運賃管理者にできるのは社員のみです。',
-  },
-} as const satisfies FieldFault;
-
 export const adminRouter = {
   ...personAdminProcedures,
 
@@ -135,38 +126,6 @@ export const adminRouter = {
         return { id: made.id };
       });
     }),
-
-  setPriceManager: procedure('admin')
-    .route({
-      method: 'PUT',
-      path: '/admin/user/{id}/price-manager',
-      summary: 'Give or take the right to change the tariff',
-      tags,
-    })
-    .input(z.strictObject({ id, isPriceManager: z.boolean() }))
-    .output(nothing)
-    .handler(({ input: { id: accountId, isPriceManager }, context }) =>
-      context.db.transaction(async (tx) => {
-        const [person] = await tx
-          .select()
-          .from(authUser)
-          .where(eq(authUser.id, accountId))
-          .for('update');
-        if (!person) throw new Refused('not-found');
-        if (isPriceManager && !person.isEmployee)
-          throw new Refused('invalid', { fields: [notStaff] });
-        if (person.isPriceManager === isPriceManager) return;
-        await tx.update(authUser).set({ isPriceManager }).where(eq(authUser.id, person.id));
-        await writeEvent(tx, context, {
-          resource: 'account',
-          recordId: person.id,
-          recordTitle: { en: person.email, ja: person.email },
-          action: 'account:role-changed',
-          before: { priceManager: person.isPriceManager },
-          after: { priceManager: isPriceManager },
-        });
-      }),
-    ),
 
   sendLink: procedure('admin')
     .route({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { Refused } from '#platform/refusal.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AccountAction } from './actions.ts';
 import { affiliationOf } from './affiliation.server.ts';
 import { deviceOf } from './device.ts';
@@ -55,6 +55,15 @@ export async function isLastAdministrator(db: Database, id: string): Promise<boo
   return all.length > 0 && all.every((each) => each.id === id);
 }
 
+const notAnEmployee = {
+  path: 'isPriceManager',
+  code: 'employee',
+  message: {
+    en: 'Only an employee can be a price manager.',
+    ja: '運賃管理者にできるのは社員のみです。',
+  },
+} as const satisfies FieldFault;
+
 /** What administrators change on a person's page. */
 export const personAdminProcedures = {
   setRole: procedure('admin')
@@ -87,6 +96,33 @@ export const personAdminProcedures = {
         await recordChange(tx, context, account, 'role-changed', {
           before: { role: account.role },
           after,
+        });
+      }),
+    ),
+
+  setPriceManager: procedure('admin')
+    .route({
+      method: 'PUT',
+      path: '/admin/user/{id}/price-manager',
+      summary: 'Give or take the right to change the tariff',
+      description: 'Only an employee can have it.',
+      tags,
+    })
+    .input(z.strictObject({ id: accountId, isPriceManager: z.boolean() }))
+    .output(nothing)
+    .handler(({ input: { id, isPriceManager }, context }) =>
+      context.db.transaction(async (tx) => {
+        const account = await lockAccount(tx, id);
+        if (account.isPriceManager === isPriceManager) return;
+        if (isPriceManager && !(await affiliationOf(tx, id, account)).isEmployee)
+          throw new Refused('invalid', { fields: [notAnEmployee] });
+        await tx
+          .update(authUser)
+          .set({ isPriceManager, updatedAt: context.now() })
+          .where(eq(authUser.id, id));
+        await recordChange(tx, context, account, 'role-changed', {
+          before: { priceManager: account.isPriceManager },
+          after: { priceManager: isPriceManager },
         });
       }),
     ),

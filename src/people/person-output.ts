@@ -30,6 +30,12 @@ export const personShown = named(
           .meta({ description: 'Why the role cannot be given, or not be taken away.' }),
       }),
     ),
+    priceManager: z
+      .object({
+        has: z.boolean(),
+        refusal: z.enum(['not-an-employee']).nullable(),
+      })
+      .meta({ description: 'The right to change rates and surcharges without an approval.' }),
     employee: record
       .extend({
         position: text.nullable(),

@@ -79,6 +79,8 @@ test('a person’s page in English, on a phone: of a customer, and of the only a
   const roles = page.getByRole('region', { name: 'Roles' });
   await expect(roles.getByRole('switch', { name: 'Administrator' })).toBeDisabled();
   await expect(roles).toContainText('Only an employee can be an administrator.');
+  await expect(roles.getByRole('switch', { name: 'Price manager' })).toBeDisabled();
+  await expect(roles).toContainText('Only an employee can be a price manager.');
   await expect(page.getByRole('row', { name: /^Contact person of/ }).first()).toBeVisible();
   await axe(page);
   expect(
@@ -91,6 +93,39 @@ test('a person’s page in English, on a phone: of a customer, and of the only a
   await page.goto('/admin/user/nobody');
   await expect(page.getByText('Page Not Found: /admin/user/nobody')).toBeVisible();
 });
+
+for (const [locale, roles, label, acts] of [
+  ['en', 'Roles', 'Price manager', ['Remove price manager', 'Make price manager']],
+  ['ja', '役割', '運賃管理者', ['運賃管理者から外す', '運賃管理者にする']],
+] as const)
+  test(`an administrator takes and gives the right to change prices on a person’s page (${locale})`, async ({
+    as,
+  }) => {
+    const page = await as('admin', locale);
+    // Somebody who changes no prices in other tests.
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/admin/user?q=approver%40umiji`);
+    const menu = page.getByRole('button', { name: /^(Actions|操作): / });
+    await menu.click();
+    await expect(page.getByRole('menuitem').filter({ hasText: label })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const name = await page.locator('tbody a').first().innerText();
+    await page.locator('tbody a').first().click();
+    const right = page.getByRole('region', { name: roles }).getByRole('switch', { name: label });
+    const dialog = page.getByRole('dialog').filter({ hasText: name });
+    await expect(right).toBeChecked();
+    for (const [i, act] of acts.entries()) {
+      await right.press('Space');
+      await expect(dialog).toContainText(label);
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(right).toBeChecked({ checked: i === 0 });
+      await right.press('Space');
+      await dialog.getByRole('button', { name: act }).click();
+      await expect(right).toBeChecked({ checked: i > 0 });
+    }
+    await page.getByRole('link', { name: /^(Log of this account|このアカウントのログ)$/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: label })).not.toHaveCount(0);
+  });
 
 test('a person’s page is for administrators', async ({ as }) => {
   const admin = await as('admin');

@@ -117,12 +117,23 @@ describe('the page of a person', () => {
     await expect(
       asAdmin().setRole({ id: leaver.accountId, role: 'admin', has: true }),
     ).rejects.toMatchObject({ code: 'not-an-employee' });
+    // Its owner held the right, which means nothing now: it can be taken, and not be given again.
+    const right = (isPriceManager: boolean) =>
+      asAdmin().setPriceManager({ id: leaver.accountId, isPriceManager });
+    const priceManager = async () => (await asAdmin().user({ id: leaver.accountId })).priceManager;
+    expect(await priceManager()).toEqual({ has: true, refusal: null });
+    await right(false);
+    expect(await priceManager()).toEqual({ has: false, refusal: 'not-an-employee' });
+    await expect(right(true)).rejects.toMatchObject({
+      code: 'invalid',
+      data: { fields: [{ path: 'isPriceManager' }] },
+    });
   });
 });
 
 test('only an administrator reads or changes it; refused calls change nothing', async () => {
   const { api, author, customer } = world;
-  const target = await api.person({ isEmployee: true });
+  const target = await api.person({ isEmployee: true, isPriceManager: false });
   const sessionId = (await asAdmin().user({ id: target.accountId })).sessions[0]!.id;
   const passkeyId = await passkeyOf(target.accountId, 'Phone');
   const chief = await api.person({ isEmployee: true, role: 'admin' });
@@ -144,6 +155,7 @@ test('only an administrator reads or changes it; refused calls change nothing', 
   const calls = [
     ['GET', path, undefined],
     ['PUT', `${path}/role`, { role: 'admin', has: true }],
+    ['PUT', `${path}/price-manager`, { isPriceManager: true }],
     ['DELETE', `${path}/session/${sessionId}`, undefined],
     ['DELETE', `${path}/session`, undefined],
     ['DELETE', `${path}/passkey/${passkeyId}`, undefined],
@@ -226,6 +238,36 @@ describe('the role of an administrator', () => {
     await take(last, last);
     expect(await roleOf(last.accountId)).toBeNull();
     admin = next;
+  });
+});
+
+test('the right of a price manager is given to an employee and taken, each once and with an event', async () => {
+  const { accountId: id, email } = await world.api.person({
+    isEmployee: true,
+    isPriceManager: false,
+  });
+  const before = (await eventsOf(id)).length;
+  for (const isPriceManager of [true, true, false, false]) {
+    await asAdmin().setPriceManager({ id, isPriceManager });
+    expect((await asAdmin().user({ id })).priceManager).toEqual({
+      has: isPriceManager,
+      refusal: null,
+    });
+  }
+  expect((await eventsOf(id)).slice(before)).toMatchObject([
+    {
+      action: 'account:role-changed',
+      actorId: admin.accountId,
+      recordTitle: { en: email, ja: email },
+      before: { priceManager: false },
+      after: { priceManager: true },
+    },
+    { before: { priceManager: true }, after: { priceManager: false } },
+  ]);
+  const { customer } = world;
+  expect((await asAdmin().user({ id: customer.accountId })).priceManager).toEqual({
+    has: false,
+    refusal: 'not-an-employee',
   });
 });
 

@@ -196,6 +196,11 @@ export const personRouter = {
         isUser: standing.isUser,
         affiliationCheckedAt: account.affiliationCheckedAt,
         roles: [{ role: 'admin' as const, has: isAdmin, refusal }],
+        priceManager: {
+          has: account.isPriceManager,
+          refusal:
+            !account.isPriceManager && !standing.isEmployee ? ('not-an-employee' as const) : null,
+        },
         ...affiliation,
         approver: await readApproverRules(db, affiliation.employee?.id),
         sessions: await shownSessions(context, id),

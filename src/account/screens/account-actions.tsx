@@ -27,7 +27,7 @@ export function useActionResult() {
   };
 }
 
-type Confirmed = 'makePriceManager' | 'noPriceManager' | 'endSessions' | 'unban';
+type Confirmed = 'endSessions' | 'unban';
 
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
@@ -89,28 +89,6 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         >
           {t('endSessions')}
         </Menu.Item>
-        {account.isEmployee && (
-          <Menu.Item
-            onClick={() =>
-              void runConfirmed(
-                account.isPriceManager ? 'noPriceManager' : 'makePriceManager',
-                async () => {
-                  try {
-                    await api().admin.setPriceManager({
-                      id: userId,
-                      isPriceManager: !account.isPriceManager,
-                    });
-                    return null;
-                  } catch {
-                    return 'UNREACHABLE';
-                  }
-                },
-              )
-            }
-          >
-            {t(account.isPriceManager ? 'noPriceManager' : 'makePriceManager')}
-          </Menu.Item>
-        )}
         {!isSelf && !account.banned && (
           <Menu.Item color="red" onClick={onBan}>
             {t('ban')}

@@ -34,6 +34,20 @@ export default {
   roleTaken: '{name} is no longer an administrator.',
   'refused-not-an-employee': 'Only an employee can be an administrator.',
   'refused-last-administrator': 'The last administrator keeps the role.',
+  priceManager: 'Price manager',
+  priceManagerText:
+    'Changes rates and surcharges at once. Other employees propose changes, which an approver accepts.',
+  givePriceManager: 'Make {name} a price manager?',
+  givePriceManagerEffect:
+    '{name} can then change rates and surcharges at once, without an approver.',
+  takePriceManager: 'Remove {name} as a price manager?',
+  takePriceManagerEffect:
+    '{name} can then only propose changes of rates and surcharges. An approver has to accept them.',
+  makePriceManager: 'Make price manager',
+  noPriceManager: 'Remove price manager',
+  priceManagerGiven: '{name} is now a price manager.',
+  priceManagerTaken: '{name} is no longer a price manager.',
+  'refusedPriceManager-not-an-employee': 'Only an employee can be a price manager.',
   may: 'What {name} may do',
   mayNothing: 'Nothing until the affiliation is clear: only say who they are.',
   mayNotSignIn: 'Nothing: the account is suspended.',

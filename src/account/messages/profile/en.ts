@@ -65,11 +65,6 @@ export default {
   impersonate: 'Act as this user',
   endSessions: 'End all sessions',
   priceManager: 'Price manager',
-  makePriceManager: 'Make price manager',
-  noPriceManager: 'Remove price manager right',
-  makePriceManagerEffect: '{name} can change rates and surcharges at once, without an approver.',
-  noPriceManagerEffect:
-    '{name} can only propose changes of rates and surcharges. An approver accepts them.',
   rolesAndSessions: 'Roles, sessions and keys',
   ban: 'Suspend',
   unban: 'Lift suspension',

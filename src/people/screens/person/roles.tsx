@@ -6,6 +6,7 @@ import { useChangeIn } from '#saving.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Person, ScreensOpenTo } from './data.ts';
+import { PriceManager } from './price-manager.tsx';
 import { Section } from './section.tsx';
 import { useConfirm } from './use-confirm.tsx';
 
@@ -68,6 +69,7 @@ export function Roles({ person, screensOpenTo }: { person: Person; screensOpenTo
           {each.refusal && <Text size="sm">{t(`refused-${each.refusal}`)}</Text>}
         </Stack>
       ))}
+      <PriceManager person={person} />
       {dialog}
     </Section>
   );

@@ -1,0 +1,67 @@
+import { Stack, Switch, Text } from '@mantine/core';
+import { useRouteContext } from '@tanstack/react-router';
+import { useSessionReset } from '#account/screens/session-reset.ts';
+import { api } from '#api.ts';
+import { useChangeIn } from '#saving.ts';
+import { useWords } from '#words.ts';
+import type { Person } from './data.ts';
+import { useConfirm } from './use-confirm.tsx';
+
+/** The right to change the tariff without an approval, with a switch. */
+export function PriceManager({
+  person: {
+    id,
+    name,
+    priceManager: { has, refusal },
+  },
+}: {
+  person: Person;
+}) {
+  const t = useWords('person');
+  const resetSession = useSessionReset();
+  const change = useChangeIn('admin');
+  const { ask, dialog } = useConfirm();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const askForIt = () => {
+    const [heading, effect, act, done] = has
+      ? ([
+          'takePriceManager',
+          'takePriceManagerEffect',
+          'noPriceManager',
+          'priceManagerTaken',
+        ] as const)
+      : ([
+          'givePriceManager',
+          'givePriceManagerEffect',
+          'makePriceManager',
+          'priceManagerGiven',
+        ] as const);
+    ask({
+      heading: t(heading, { name }),
+      effects: [t(effect, { name })],
+      act: t(act),
+      isDangerous: has,
+      run: async () => {
+        const isDone = await change(
+          () => api().admin.setPriceManager({ id, isPriceManager: !has }),
+          t(done, { name }),
+        );
+        // Forms of prices save or propose by one's own right.
+        if (isDone && principal?.accountId === id) await resetSession();
+      },
+    });
+  };
+  return (
+    <Stack gap={4}>
+      <Switch
+        label={t('priceManager')}
+        description={t('priceManagerText')}
+        checked={has}
+        disabled={refusal !== null}
+        onChange={askForIt}
+      />
+      {refusal && <Text size="sm">{t(`refusedPriceManager-${refusal}`)}</Text>}
+      {dialog}
+    </Stack>
+  );
+}

@@ -9,7 +9,8 @@ import type { ProposedChange } from './change.ts';
 import { authorEmails, mail } from './mails.server.ts';
 import { type About, type Locked, lock, proposalFlow, recordEvent } from './proposal.server.ts';
 import { priceProposal, proposalApproval } from './tables.ts';
-import { previewChange, titleOf, writeProposed } from './write.server.ts';
+import { titleOf } from './title.server.ts';
+import { previewChange, writeProposed } from './write.server.ts';
 
 /** Keeps a change of the tariff as a proposal. @throws Refused as the change itself would be now */
 export function propose(context: SignedIn, change: ProposedChange): Promise<{ id: string }> {

@@ -23,6 +23,7 @@ export const proposedChange = z.discriminatedUnion('kind', [
   }),
 ]);
 export type ProposedChange = z.output<typeof proposedChange>;
+export type PercentChange = Extract<ProposedChange, { kind: 'percent' }>['change'];
 
 /** A record that the change writes, with its fields before and after, as the log has them. */
 export type ShownRecord = Readonly<{
@@ -42,9 +43,17 @@ type ShownRate = Readonly<{
   currency: string;
   before: string;
   after: string;
+  /** The rate whose period it ends, as it was then. */
+  ends: Readonly<{ id: string; version: number }> | null;
 }>;
 export type Shown = Readonly<{
   records: readonly ShownRecord[];
   rates: readonly ShownRate[];
   warnings: readonly Bilingual[];
 }>;
+
+/** A lane with the unit of a rate. */
+export const withUnit = (lane: Bilingual, unit: Bilingual): Bilingual => ({
+  en: [lane.en, unit.en].filter(Boolean).join(', '),
+  ja: [lane.ja, unit.ja].filter(Boolean).join(' '),
+});

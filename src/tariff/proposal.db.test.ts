@@ -7,6 +7,8 @@ import { outboxMail } from '#platform/mail/tables.ts';
 import { authUser } from '#account/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { tariffRouter } from './api.server.ts';
+import { proposalApproval } from './tables.ts';
 
 const { 'base-rate': rate } = masters;
 const today = dayOf(new Date());
@@ -63,6 +65,29 @@ const newRate = (unitKey: string, more: object = {}) =>
     resource: 'base-rate',
     parentId: lane,
     values: valuesOf({ unitKey, validFrom: later, sell: '84000', ...more }),
+  });
+/** A change by percent of these rates; for a customer, a contract from the tariff. */
+const percentOf = (
+  rates: readonly { id: string; version: number }[],
+  more: Partial<{ percent: string; customer: string | null }> = {},
+) =>
+  propose({
+    kind: 'percent',
+    change: {
+      lanes: [lane],
+      segment: null,
+      freightType: null,
+      fromPort: null,
+      toPort: null,
+      percent: '-5',
+      roundTo: '10',
+      minimums: true,
+      validFrom: later,
+      validTo: null,
+      customer: null,
+      rates: rates.map(({ id, version }) => ({ id, version })),
+      ...more,
+    },
   });
 const aboutOf = async (id: string) => ({ id, version: (await clerk().tariff.get({ id })).version });
 /** Asks approvers; by default one without limits. */
@@ -123,8 +148,8 @@ describe('without the right', () => {
 
   test('customers neither propose nor read proposals', async () => {
     const { tariff } = by(world.customer);
-    for (const call of [tariff.list({}), tariff.waiting()])
-      await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+    for (const call of [() => tariff.list({}), () => tariff.waiting()])
+      await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -188,23 +213,7 @@ test('a change and an end of a rate, a percentage over a lane, an archived futur
   expect(await periods('m:14-15')).toEqual([[begun, today, 80_000]]);
 
   const other = await add('m:15-16');
-  const percent = await propose({
-    kind: 'percent',
-    change: {
-      lanes: [lane],
-      segment: null,
-      freightType: null,
-      fromPort: null,
-      toPort: null,
-      percent: '-30',
-      roundTo: '10',
-      minimums: true,
-      validFrom: later,
-      validTo: null,
-      customer: null,
-      rates: [{ id: other.id, version: other.version }],
-    },
-  });
+  const percent = await percentOf([other], { percent: '-30' });
   const shown = await clerk().tariff.get({ id: percent.id });
   expect(shown.rates).toMatchObject([{ before: '80000.00', after: '56000.00' }]);
   expect(shown.warnings).toHaveLength(2);
@@ -263,6 +272,137 @@ test.each([
   });
   expect(await periods(unitKey)).toEqual(before);
   expect(await clerk().tariff.get({ id: about.id })).toMatchObject({ state: 'in-approval' });
+});
+
+test.each(['the tariff rate', 'the contract that it would end'] as const)(
+  'a contract by percent is refused where %s was changed, and nothing is written',
+  async (what) => {
+    const unitKey = what === 'the tariff rate' ? 'm:22-23' : 'm:23-24';
+    const rates = manager().mst['base-rate'];
+    const tariff = await add(unitKey);
+    const contract = valuesOf({
+      unitKey,
+      scope: 'customer',
+      customer: world.customer.customerId,
+      sell: '75000',
+    });
+    const held = (await rates.create({ parentId: lane, ...contract })).row;
+    const { id } = await percentOf([tariff], { customer: world.customer.customerId });
+    const shown = await clerk().tariff.get({ id });
+    expect(shown.title.en).toMatch(/^Contract of .+, tariff −5 %, from .+: 1 rate$/);
+    const about = await ask(id);
+    const at = { parentId: lane };
+    if (what === 'the tariff rate')
+      await rates.update({
+        ...at,
+        ...valuesOf({ unitKey, sell: '81000' }),
+        id: tariff.id,
+        version: tariff.version,
+      });
+    else
+      await rates.update({ ...at, ...contract, sell: '70000', id: held.id, version: held.version });
+    const before = await periods(unitKey);
+    await expect(chief().tariff.approve({ ...about, comment: null })).rejects.toMatchObject({
+      code: 'proposal-stale',
+    });
+    expect(await periods(unitKey)).toEqual(before);
+  },
+);
+
+test('a contract by percent is refused where the customer has got one in between', async () => {
+  const tariff = await add('m:24-25');
+  const { customerId: customer } = world.customer;
+  const about = await ask((await percentOf([tariff], { customer })).id);
+  await manager().mst['base-rate'].create({
+    parentId: lane,
+    ...valuesOf({ unitKey: 'm:24-25', scope: 'customer', customer, sell: '70000' }),
+  });
+  await expect(chief().tariff.approve({ ...about, comment: null })).rejects.toMatchObject({
+    code: 'proposal-stale',
+  });
+  expect(await periods('m:24-25')).toHaveLength(2);
+});
+
+test('is applied once: by two approvals at once, by a second approval, and of two that say the same', async () => {
+  await add('m:25-26');
+  const about = await ask((await newRate('m:25-26')).id);
+  const same = await ask((await newRate('m:25-26')).id);
+  const approve = (one: typeof about) => chief().tariff.approve({ ...one, comment: null });
+  const results = await Promise.allSettled([approve(about), approve(about)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const applied = [
+    [begun, addDays(later, -1), 80_000],
+    [later, null, 84_000],
+  ];
+  expect(await periods('m:25-26')).toEqual(applied);
+  await expect(approve(await aboutOf(about.id))).rejects.toMatchObject({ code: 'wrong-state' });
+  await expect(approve(same)).rejects.toMatchObject({ code: 'proposal-stale' });
+  for (const call of [
+    () => clerk().tariff.requestApproval(about),
+    () => clerk().tariff.withdraw(about),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'wrong-state' });
+  expect(await periods('m:25-26')).toEqual(applied);
+});
+
+test('nobody but employees reaches a proposal, whatever they call', async () => {
+  await add('m:26-27');
+  const { id, version } = await ask((await newRate('m:26-27')).id);
+  const before = await clerk().tariff.get({ id });
+  const callers = {
+    guest: null,
+    newcomer: await world.api.person(),
+    customer: world.customer,
+    'former employee with the right': await world.api.person({
+      isUser: true,
+      isPriceManager: true,
+    }),
+  };
+  const bodies = {
+    propose: { change: { kind: 'archive', resource: 'base-rate', parentId: lane, id, version } },
+    chooseApprovers: { version, approverIds: [world.approvers.chief] },
+    requestApproval: { version },
+    approve: { version, comment: null },
+    reject: { version, reason: 'no' },
+    withdraw: { version },
+  };
+  for (const [who, session] of Object.entries(callers))
+    for (const [name, procedure] of Object.entries(tariffRouter)) {
+      const { method = 'GET', path = '' } = procedure['~orpc'].route;
+      const body = Object.entries(bodies).find(([each]) => each === name)?.[1];
+      const answer = await world.api.call(`/api/v1${path.replace('{id}', id)}`, {
+        method,
+        session,
+        ...(method === 'GET' ? {} : { body }),
+      });
+      expect.soft(answer.status, `${who}: ${name}`).toBe(session ? 403 : 401);
+      expect.soft(await answer.text(), `${who}: ${name}`).not.toContain('田中');
+    }
+  expect(await clerk().tariff.get({ id })).toEqual(before);
+});
+
+test('nobody approves what they propose, even as an approver who was asked', async () => {
+  await add('m:27-28');
+  const { id } = await newRate('m:27-28');
+  const about = await ask(id);
+  await expect(clerk().tariff.approve({ ...about, comment: null })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  // Not even where the step is theirs, which no call can bring about.
+  const [step] = await world.db
+    .update(proposalApproval)
+    .set({ approverId: world.approvers.colleague, employeeId: world.colleague.employeeId })
+    .where(eq(proposalApproval.subjectId, id))
+    .returning();
+  expect(step?.employeeId).toBe(world.colleague.employeeId);
+  for (const call of [
+    () => clerk().tariff.approve({ ...about, comment: null }),
+    () => clerk().tariff.reject({ ...about, reason: 'no' }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await clerk().tariff.get({ id })).toMatchObject({ state: 'in-approval' });
+  expect((await clerk().tariff.get({ id })).allowed).not.toContain('approve');
+  expect(await periods('m:27-28')).toHaveLength(1);
 });
 
 test('returned with a reason, which the author reads; then asked again or withdrawn', async () => {

@@ -71,6 +71,8 @@ export async function readProposal(context: SignedIn, proposalId: string) {
     authorName: proposal.authorName,
     createdAt: proposal.createdAt,
     ...proposal.shown,
+    // Which rate is ended is compared, not shown.
+    rates: proposal.shown.rates.map(({ ends: _, ...rate }) => rate),
     approvals: await namedSteps(db, approvals, staff),
     allowed: allowedEvents(
       proposalMachine,

@@ -14,22 +14,21 @@ import {
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { isRecord } from '#platform/type-guards.ts';
-import { applyChange, laneNames, planChange } from '#price/change.server.ts';
+import { applyChange } from '#price/change.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { surchargeHooks } from '#price/tariff.server.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 import type { ProposedChange, Shown, ShownRecord } from './change.ts';
+import { isSamePlan, previewPercent } from './percent.server.ts';
 
 type RecordChange = Exclude<ProposedChange, { kind: 'percent' }>;
 const hooksOf = { 'base-rate': baseRateHooks, surcharge: surchargeHooks } satisfies Record<
   RecordChange['resource'],
   ResourceHooks
 >;
-const noName: Bilingual = { en: '', ja: '' };
 
 /** @throws Refused invalid, by field */
 function checked(resource: AnyResource, values: unknown, parentId: string | undefined) {
@@ -149,69 +148,15 @@ const nothingChanges: FieldFault = {
   message: { en: 'Nothing would change.', ja: '変更内容がありません。' },
 };
 
-type Percent = Extract<ProposedChange, { kind: 'percent' }>;
-
-async function previewPercent(tx: Transaction, { change }: Percent): Promise<Shown> {
-  const { rates, ...input } = change;
-  const versions = new Map(rates.map(({ id, version }) => [id, version]));
-  const planned = (await planChange(tx, input)).filter(
-    ({ row, inTheWay }) => versions.get(row.id) === row.version && inTheWay === null,
-  );
-  if (planned.length < versions.size) throw new Refused('stale');
-  const names = await laneNames(
-    tx,
-    planned.map(({ row }) => row.freightRoute),
-  );
-  const laneOf = (id: string) => names.get(id) ?? noName;
-  return {
-    records: [],
-    rates: planned.map(({ row, currency, after }) => ({
-      lane: laneOf(row.freightRoute),
-      unitKey: row.unitKey,
-      currency,
-      before: row.sell,
-      after,
-    })),
-    warnings: planned.flatMap(({ row, warnings }) =>
-      warnings.map(({ message }) => {
-        const lane = laneOf(row.freightRoute);
-        return {
-          en: `${lane.en} (${row.unitKey}): ${message.en}`,
-          ja: `${lane.ja}（${row.unitKey}）：${message.ja}`,
-        };
-      }),
-    ),
-  };
-}
-
 /** What a change would do; nothing is written. @throws Refused as the change itself would be */
 export const previewChange = (
   tx: Transaction,
   context: ApiContext,
   change: ProposedChange,
 ): Promise<Shown> =>
-  change.kind === 'percent' ? previewPercent(tx, change) : previewRecord(tx, context, change);
-
-/** The title of a proposal: the lane and the price, or the percentage and the number of rates. */
-export async function titleOf(
-  tx: Transaction,
-  change: ProposedChange,
-  { records }: Shown,
-): Promise<Bilingual> {
-  if (change.kind === 'percent') {
-    const { percent, rates } = change.change;
-    const sign = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
-    return {
-      en: `Prices by ${sign} %: ${rates.length} rates`,
-      ja: `運賃改定 ${sign}%（${rates.length}件）`,
-    };
-  }
-  const title = records.at(-1)?.title ?? noName;
-  const lane = change.parentId
-    ? (await laneNames(tx, [change.parentId])).get(change.parentId)
-    : null;
-  return lane ? { en: `${lane.en}: ${title.en}`, ja: `${lane.ja}：${title.ja}` } : title;
-}
+  change.kind === 'percent'
+    ? previewPercent(tx, change.change)
+    : previewRecord(tx, context, change);
 
 /** References by their ids: a port that was renamed since is the same port. */
 const withoutNames = (values: Record<string, unknown> | null) =>
@@ -247,6 +192,8 @@ export async function writeProposed(
   const stale = new Refused('proposal-stale');
   try {
     if (change.kind === 'percent') {
+      // Locked, so that it stays as compared until it is written.
+      if (!isSamePlan(await previewPercent(tx, change.change, true), shown)) throw stale;
       const { rates, ...input } = change.change;
       await applyChange({ ...context, db: tx }, input, rates, true);
       return;

@@ -49,6 +49,9 @@ const proposal = named(
     title: bilingual,
     authorName: z.string(),
     createdAt: instant,
+    isContract: z.boolean().meta({
+      description: 'The rates become the contract of a customer, made from those of the tariff.',
+    }),
     records: list(
       z.object({
         id: id.nullable().meta({ description: 'Null for a new record.' }),

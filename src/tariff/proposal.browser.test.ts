@@ -29,6 +29,7 @@ for (const locale of ['en', 'ja'] as const) {
     // Each language has a lane of its own, that other tests do not change.
     const lane = `${prefix}/price-freight-route/${lanes.rows[locale === 'ja' ? 15 : 16]!.row.id}`;
     const unit = 'm:90-91';
+    const shownUnit = word('90 – 91 m', '90～91 m未満');
 
     async function enter(page: typeof manager, sell: string, from: string) {
       await page.goto(lane);
@@ -69,17 +70,35 @@ for (const locale of ['en', 'ja'] as const) {
 
     // Without the right, on a phone: the same form proposes.
     const proposer = await as('admin', locale);
+    // An approver of this test's own: the proposer is the deputy of the one of the demonstration in another test, and so
+    // must not ask them.
+    const rowOf = async (path: string) =>
+      (await callApi<{ rows: Row[] }>(proposer, 'GET', path)).rows[0]!.row.id;
+    const { row: approver } = await callApi<{ row: { id: string; version: number } }>(
+      proposer,
+      'POST',
+      '/mst/quotation-approver',
+      {
+        employee: await rowOf(`/mst/employee?q=${encodeURIComponent('鈴木 恵')}`),
+        level: 3,
+        amountLimit: null,
+        minimumMargin: null,
+        branch: null,
+        activeFrom: dayFromNow(0),
+        activeTo: dayFromNow(0),
+      },
+    );
     await proposer.setViewportSize({ width: 390, height: 844 });
     const proposal = await enter(proposer, '9000', dayFromNow(40));
     await expect(proposal.getByText(words.proposeHint)).toBeVisible();
     await proposal.getByRole('button', { name: words.propose, exact: true }).click();
     await proposer.waitForURL(/price-proposal\/[0-9a-f-]{36}/);
     const address = new URL(proposer.url()).pathname;
-    await expect(proposer.getByRole('heading', { level: 1 })).toContainText(unit);
+    await expect(proposer.getByRole('heading', { level: 1 })).toContainText(shownUnit);
     await expect(proposer.getByRole('alert').or(proposer.getByText('+38.5')).first()).toBeVisible();
     await axe(proposer);
     await proposer
-      .getByRole('checkbox', { name: word('Takahashi', '高橋') })
+      .getByRole('checkbox', { name: word('Suzuki', '鈴木') })
       .first()
       .check();
     await proposer.getByRole('button', { name: words.save, exact: true }).click();
@@ -87,25 +106,38 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(ask).toBeEnabled();
     await ask.click();
     await proposer.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(proposer.getByText(word('In approval', '承認待ち')).first()).toBeVisible();
-    await proposer.screenshot({ path: `test-results/proposal-${locale}.png`, fullPage: true });
+    const shown = (page: typeof manager, text: string) =>
+      page.getByRole('main').getByText(text, { exact: true }).first();
+    await expect(shown(proposer, word('In approval', '承認待ち'))).toBeVisible();
 
-    const approver = await as('approver', locale);
-    await approver.goto(`${prefix}/quotation-approval`);
-    await approver.getByRole('link', { name: new RegExp(unit) }).click();
-    await approver.waitForURL((url) => url.pathname === address);
-    await axe(approver);
-    await approver.getByRole('button', { name: t['do-approve'] }).click();
-    await approver.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(approver.getByText(word('Applied', '反映済み')).first()).toBeVisible();
+    await manager.goto(`${prefix}/quotation-approval`);
+    await axe(manager);
+    const waiting = manager.getByRole('row').filter({ hasText: shownUnit });
+    await waiting.getByRole('link', { name: word('Price change', '運賃の変更案') }).click();
+    await manager.waitForURL((url) => url.pathname === address);
+    await axe(manager);
+    await manager.getByRole('button', { name: t['do-approve'] }).click();
+    await manager.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(shown(manager, word('Applied', '反映済み'))).toBeVisible();
+    await callApi(proposer, 'POST', '/mst/quotation-approver/archive', {
+      archived: true,
+      rows: [{ id: approver.id, version: approver.version }],
+    });
 
     await proposer.goto(`${prefix}/price-proposal`);
     await expect(proposer.getByRole('heading', { level: 1, name: listOf[locale] })).toBeVisible();
-    await expect(proposer.getByRole('row').filter({ hasText: unit }).first()).toContainText(
+    await expect(proposer.getByRole('row').filter({ hasText: shownUnit }).first()).toContainText(
       word('Applied', '反映済み'),
     );
     await axe(proposer);
     await manager.goto(lane);
     await expect(manager.getByText('¥9,000').first()).toBeVisible();
+
+    const customer = await as('customer', locale);
+    for (const path of [`${prefix}/price-proposal`, address]) {
+      await customer.goto(path);
+      await customer.waitForURL(/\/auth\/not-permission$/);
+      await expect(customer.getByText(shownUnit)).toHaveCount(0);
+    }
   });
 }

@@ -4,6 +4,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { authUser } from '#account/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
@@ -209,6 +210,11 @@ test('a change and an end of a rate, a percentage over a lane, an archived futur
     version,
     values: ended,
   });
+  const titleOf = async (proposal: { id: string }) => (await clerk().tariff.get(proposal)).title;
+  expect(await titleOf(end)).toEqual({
+    en: expect.stringMatching(`, 14 – 15 m, ${dayText(begun, 'en')} – ${dayText(today, 'en')}$`),
+    ja: expect.stringContaining(`14～15 m未満（${dayText(begun, 'ja')}～${dayText(today, 'ja')}）`),
+  });
   await chief().tariff.approve({ ...(await ask(end.id)), comment: null });
   expect(await periods('m:14-15')).toEqual([[begun, today, 80_000]]);
 
@@ -230,6 +236,9 @@ test('a change and an end of a rate, a percentage over a lane, an archived futur
     parentId: lane,
     id: coming!.id,
     version: coming!.version,
+  });
+  expect(await titleOf(archive)).toMatchObject({
+    en: expect.stringMatching(`, 15 – 16 m, from ${dayText(later, 'en')}$`),
   });
   await chief().tariff.approve({ ...(await ask(archive.id)), comment: null });
   const [gone] = await world.db.select().from(rate).where(eq(rate.id, coming!.id));
@@ -289,7 +298,7 @@ test.each(['the tariff rate', 'the contract that it would end'] as const)(
     const held = (await rates.create({ parentId: lane, ...contract })).row;
     const { id } = await percentOf([tariff], { customer: world.customer.customerId });
     const shown = await clerk().tariff.get({ id });
-    expect(shown.title.en).toMatch(/^Contract of .+, tariff −5 %, from .+: 1 rate$/);
+    expect(shown.title.en).toMatch(/^Contract of .+: tariff −5 %, from .+ \(1 rate\)$/);
     const about = await ask(id);
     const at = { parentId: lane };
     if (what === 'the tariff rate')

@@ -70,6 +70,7 @@ export async function readProposal(context: SignedIn, proposalId: string) {
     title: proposal.title,
     authorName: proposal.authorName,
     createdAt: proposal.createdAt,
+    isContract: proposal.change.kind === 'percent' && proposal.change.change.customer !== null,
     ...proposal.shown,
     // Which rate is ended is compared, not shown.
     rates: proposal.shown.rates.map(({ ends: _, ...rate }) => rate),

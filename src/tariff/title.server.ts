@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { resourceNamed } from '#master/registry.ts';
+import { masters } from '#master/schema.ts';
 import { findChoices } from '#master/select.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { isRecord } from '#platform/type-guards.ts';
+import { isText } from '#platform/type-guards.ts';
 import { laneNames } from '#price/change.server.ts';
 import { unitText } from '#price/unit-text.ts';
 import { type PercentChange, type ProposedChange, type Shown, withUnit } from './change.ts';
+
+const { 'base-rate': rate } = masters;
 
 /** “from 1 Jan 2027”, “1 Jan – 31 Mar 2027” */
 const periodText = (validFrom: string, validTo: string | null): Bilingual =>
@@ -17,13 +21,16 @@ const periodText = (validFrom: string, validTo: string | null): Bilingual =>
       }
     : { en: `from ${dayText(validFrom, 'en')}`, ja: `${dayText(validFrom, 'ja')}から` };
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textOf = (value: unknown): string | null => (isText(value) ? value : null);
 
-/** The name that the log keeps of a customer or a group. */
-function nameOf(reference: unknown): Bilingual | null {
-  if (!isRecord(reference)) return null;
-  const [en, ja] = [textOf(reference.en), textOf(reference.ja)];
-  return en && ja ? { en, ja } : null;
+async function nameOf(
+  tx: Transaction,
+  resource: 'customer' | 'customer-group',
+  id: unknown,
+): Promise<Bilingual | null> {
+  if (!isText(id)) return null;
+  const [found] = await findChoices(tx, resourceNamed(resource), { ids: [id] });
+  return found?.label ?? null;
 }
 
 async function percentTitle(
@@ -38,15 +45,24 @@ async function percentTitle(
   };
   if (!customer)
     return {
-      en: `Prices by ${sign} % ${period.en}: ${count.en}`,
+      en: `Tariff ${sign} % ${period.en} (${count.en})`,
       ja: `運賃改定 ${sign}%（${period.ja}、${count.ja}）`,
     };
-  const [found] = await findChoices(tx, resourceNamed('customer'), { ids: [customer] });
-  const name = found?.label ?? { en: '', ja: '' };
+  const name = (await nameOf(tx, 'customer', customer)) ?? { en: '', ja: '' };
   return {
-    en: `Contract of ${name.en}, tariff ${sign} %, ${period.en}: ${count.en}`,
-    ja: `${name.ja} 個別契約 タリフ${sign}%（${period.ja}、${count.ja}）`,
+    en: `Contract of ${name.en}: tariff ${sign} %, ${period.en} (${count.en})`,
+    ja: `${name.ja} 個別契約：タリフ ${sign}%（${period.ja}、${count.ja}）`,
   };
+}
+
+/** The fields of a rate as they would be after the change. */
+async function rateAfter(
+  tx: Transaction,
+  change: Exclude<ProposedChange, { kind: 'percent' }>,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (change.kind === 'create') return change.values;
+  const [row] = await tx.select().from(rate).where(eq(rate.id, change.id));
+  return change.kind === 'update' ? { ...row, ...change.values } : { ...row };
 }
 
 /** The title of a proposal: lane, unit, customer and period of a rate, or the percentage and the number of rates. */
@@ -56,16 +72,16 @@ export async function titleOf(
   { records }: Shown,
 ): Promise<Bilingual> {
   if (change.kind === 'percent') return percentTitle(tx, change.change);
-  const record = records.at(-1);
-  const values = record?.after ?? record?.before ?? {};
-  const lane = change.parentId
-    ? (await laneNames(tx, [change.parentId])).get(change.parentId)
-    : null;
+  const { parentId, resource } = change;
+  const lane = parentId ? (await laneNames(tx, [parentId])).get(parentId) : undefined;
+  const values = resource === 'base-rate' ? await rateAfter(tx, change) : {};
   const validFrom = textOf(values.validFrom);
-  if (!lane || !validFrom) return record?.title ?? { en: '', ja: '' };
+  if (!lane || !validFrom) return records.at(-1)?.title ?? { en: '', ja: '' };
   const of = withUnit(lane, unitText(textOf(values.unitKey) ?? 'any'));
   const period = periodText(validFrom, textOf(values.validTo));
-  const customer = nameOf(values.customer) ?? nameOf(values.customerGroup);
+  const customer =
+    (await nameOf(tx, 'customer', values.customer)) ??
+    (await nameOf(tx, 'customer-group', values.customerGroup));
   return {
     en: [of.en, ...(customer ? [customer.en] : []), period.en].join(', '),
     ja: `${of.ja}（${[...(customer ? [customer.ja] : []), period.ja].join('、')}）`,

@@ -164,9 +164,10 @@ export default {
     'It disappears from lists and pickers, stays readable where it is used, and can be restored.',
   takeOutEffect: 'The customer leaves this group; nothing else of it changes.',
   propose: 'Propose',
+  proposeArchive: 'Propose to archive it',
   proposeHint:
-    'Only price managers change the tariff at once. Your change is kept as a proposal, and holds when an approver accepts it.',
-  proposed: 'Kept as a proposal. Choose an approver and request the approval.',
+    'Only price managers change the tariff at once. Your change is saved as a proposal and takes effect when an approver accepts it.',
+  proposed: 'Saved as a proposal. Choose an approver and request the approval.',
   saveWarned: 'Save in spite of these warnings',
   importWarnings:
     '{count, plural, =1 {1 warning} other {{count, number} warnings}}. Please read before importing.',

@@ -52,10 +52,10 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
   };
   const write = async () => {
     const question = {
-      act: t('changeRates'),
+      act: mustPropose ? master('propose') : t('changeRates'),
       object: [...new Set(chosen.slice(0, 5).map((each) => label(each.lane)))].join(', '),
       effect: [
-        t('changeRatesEffect', { count: chosen.length }),
+        mustPropose ? master('proposeHint') : t('changeRatesEffect', { count: chosen.length }),
         ...(warned > 0 ? [t('ratesWarned', { count: warned })] : []),
       ].join('\n'),
     };

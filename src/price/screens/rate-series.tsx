@@ -46,13 +46,15 @@ export function RateSeries({
   const today = useToday();
   const [ending, setEnding] = useState<NamedRow | null>(null);
   const first = firstOf(rates);
+  const master = useWords('master');
   const mustPropose = useMustPropose(resourceNamed('base-rate'));
   const { propose, open } = useProposal();
   const archive = async ({ named, validFrom }: NamedRate) => {
     const question = {
-      act: t('remove'),
+      prompt: mustPropose ? ('askComplete' as const) : ('askArchive' as const),
+      act: mustPropose ? master('proposeArchive') : t('remove'),
       object: `${label(unitText(first.unitKey))} ${dayText(validFrom, locale)} –`,
-      effect: t('deleteRateEffect'),
+      effect: mustPropose ? master('proposeHint') : t('deleteRateEffect'),
     };
     if (!(await ask('archive', question))) return;
     const { id, version } = named.row;

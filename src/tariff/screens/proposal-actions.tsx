@@ -27,7 +27,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
     done?: string,
   ) => {
     const question = {
-      prompt: 'askComplete' as const,
+      prompt: act === 'do-approve' ? ('askAccept' as const) : ('askComplete' as const),
       act: t(act),
       object: label(proposal.title),
       effect: t(effect),

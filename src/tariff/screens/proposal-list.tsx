@@ -45,7 +45,7 @@ export function ProposalList({ title }: { title: string }) {
           <LoadingOrFailure error={error} rows={5} height={36} />
         ) : data.rows.length === 0 ? (
           <Card withBorder>
-            <Text>{t('none')}</Text>
+            <Text>{t(state ? 'noneInState' : 'none')}</Text>
           </Card>
         ) : (
           <CardTable minWidth={640} striped highlightOnHover aria-label={title}>
@@ -67,7 +67,9 @@ export function ProposalList({ title }: { title: string }) {
                     <StateBadge state={row.state} />
                   </Table.Td>
                   <Table.Td data-label={t('author')}>{row.authorName}</Table.Td>
-                  <Table.Td data-label={t('updated')}>{instant(row.updatedAt)}</Table.Td>
+                  <Table.Td className="figures" data-label={t('updated')}>
+                    {instant(row.updatedAt)}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

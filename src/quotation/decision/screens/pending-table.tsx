@@ -28,6 +28,7 @@ export type PendingApproval = Readonly<{
   askedAt: Date | string;
   inPlaceOf: PersonName | null;
 }>;
+const priceChange = { en: 'Price change', ja: '運賃の変更案' } as const;
 const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
 
 /** Everything that awaits the reader's approval, answers, price sheets of makers and price changes, oldest first. */
@@ -38,8 +39,8 @@ async function fetchPendingApprovals(locale: Locale) {
   const all: PendingApproval[] = [
     ...proposals.map((row) => ({
       ...row,
-      name: row.title[locale],
-      title: '',
+      name: priceChange[locale],
+      title: row.title[locale],
       customer: null,
       href: `/price-proposal/${row.id}` as const,
       total: null,

@@ -8,6 +8,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { authUser } from '#account/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { tariffRate } from '#test/rates.ts';
 import { tariffRouter } from './api.server.ts';
 import { proposalApproval } from './tables.ts';
 
@@ -37,25 +38,7 @@ const manager = () => by(world.author);
 const clerk = () => by(world.colleague);
 const chief = () => by(world.chief);
 
-const valuesOf = (more: object = {}) => ({
-  scope: 'tariff',
-  customerGroup: null,
-  customer: null,
-  unitKey: 'm:11-12',
-  basis: 'unit',
-  cost: '60000',
-  sell: '80000',
-  minimumQuantity: null,
-  minimumAmount: null,
-  currency: yen,
-  validFrom: begun,
-  validTo: null,
-  rtDivisor: '1.000',
-  quantityDecimals: '3',
-  quantityRounding: 'up',
-  amountRounding: 'half-up',
-  ...more,
-});
+const valuesOf = (more: object = {}) => tariffRate({ currency: yen, validFrom: begun, ...more });
 const add = async (unitKey: string) =>
   (await manager().mst['base-rate'].create({ parentId: lane, ...valuesOf({ unitKey }) })).row;
 const propose = (change: Parameters<ReturnType<typeof clerk>['tariff']['propose']>[0]['change']) =>

@@ -102,7 +102,8 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            <Table.Td className="figures">
+            {/* A number stays on one line; the name of a price sheet is longer. */}
+            <Table.Td {...(row.total === null ? {} : { className: 'figures' })}>
               <TextLink href={row.href}>{row.name}</TextLink>
             </Table.Td>
             <Table.Td data-label={t('customer')}>

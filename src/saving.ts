@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isOffline } from '#platform/http/connection.ts';
 import { propertyOf } from '#platform/property.ts';
 import { dismissErrorToasts, toast } from '#ui/feedback/toast.ts';
 import type { RecordFormOptions } from '#ui/form/record-form.tsx';
@@ -11,7 +12,7 @@ type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
 
 /**
  * The behaviour of every form that saves by a procedure. `save` runs the procedure and returns what is wrong, for the form
- * to show at its fields and at its top: the API's error, or that the server is unreachable. The input is kept.
+ * to show at its fields and at its top: the API's error, or that the save failed. Throws when the server is out of reach.
  */
 export function useSaving(): Saving & {
   save: (
@@ -29,6 +30,8 @@ export function useSaving(): Saving & {
         return;
       } catch (error) {
         const refusal = apiError(error);
+        // The form waits for the connection.
+        if (!refusal && isOffline()) throw error;
         if (!refusal) return [{ path: '', code: 'offline', message: t('offline') }];
         if (onRefused?.(refusal.code, refusal.detail) || refusal.fields.length > 0)
           return refusal.fields;

@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
 import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx';
 import { Logo } from './layouts.tsx';
@@ -14,18 +14,15 @@ import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 
 const Palette = lazy(() => import('./search-palette.tsx'));
 
-/** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
-function preloadOnFirstInteraction() {
+/** Loads dialogs, and what `preload` loads, with the first interaction, so that they are there when the connection is lost later. */
+function preloadOnFirstInteraction(preload: () => Promise<unknown>) {
   const events = ['pointerdown', 'keydown', 'input'] as const;
-  const preload = () => {
+  const load = () => {
     stop();
-    void Promise.allSettled([
-      import('../feedback/toast-area.tsx'),
-      import('../feedback/dialog-box.tsx'),
-    ]);
+    void Promise.allSettled([preload(), import('../feedback/dialog-box.tsx')]);
   };
-  const stop = () => events.forEach((name) => removeEventListener(name, preload, true));
-  events.forEach((name) => addEventListener(name, preload, true));
+  const stop = () => events.forEach((name) => removeEventListener(name, load, true));
+  events.forEach((name) => addEventListener(name, load, true));
   return stop;
 }
 
@@ -52,16 +49,20 @@ function printInLightScheme() {
 export function Frame({
   groups,
   find,
+  preload,
   children,
 }: {
   groups: readonly NavGroup[];
   find: SearchRecords;
+  /** Loads, with the first interaction, what is needed when the connection is lost. */
+  preload: () => Promise<unknown>;
   children: ReactNode;
 }) {
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
-  useEffect(preloadOnFirstInteraction, []);
+  const onFirstInteraction = useEffectEvent(preload);
+  useEffect(() => preloadOnFirstInteraction(() => onFirstInteraction()), []);
   useEffect(printInLightScheme, []);
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);

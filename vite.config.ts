@@ -31,6 +31,48 @@ const packed: Plugin = {
   },
 };
 
+/**
+ * Parts of libraries that their modules import although they are not used here, by importer: the client of the form
+ * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader, the
+ * resizing of the frame (3 kB of every page).
+ */
+const unusedParts = [
+  {
+    importer: /@tanstack\/form-core\//,
+    source: '@tanstack/devtools-event-client',
+    instead: 'export class EventClient { emit() {} on() { return () => {}; } }',
+  },
+  {
+    importer: /@tanstack\/react-form\//,
+    source: './useFormGroup.js',
+    instead: 'export const FormGroup = () => null; export const useFormGroup = () => undefined;',
+  },
+  {
+    importer: /(Button\/Button|ActionIcon\/ActionIcon)\.mjs/,
+    source: '../Transition/Transition.mjs',
+    instead:
+      'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);',
+  },
+  {
+    importer: /\/AppShell\//,
+    source: '../AppShellResizeHandle/AppShellResizeHandle.mjs',
+    instead: 'export const AppShellResizeHandle = () => null;',
+  },
+] as const;
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer = '') {
+    const part = unusedParts.findIndex(
+      (each) => each.source === source && each.importer.test(importer),
+    );
+    return part === -1 ? null : `\0unused-part-${part}`;
+  },
+  load: (id) => unusedParts.find((_, part) => id === `\0unused-part-${part}`)?.instead ?? null,
+};
+
 export default defineConfig({
   plugins: [
     tanstackStart({
@@ -42,6 +84,7 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
     }),
     react(),
+    withoutUnusedParts,
     packed,
   ],
   resolve: {
@@ -70,7 +113,7 @@ export default defineConfig({
                 { name: 'start', tags: ['$initial'], priority: 3 },
                 {
                   name: 'fields',
-                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/live-form/,
+                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
                   priority: 2,
                 },
                 {
@@ -82,6 +125,11 @@ export default defineConfig({
                   name: 'news',
                   test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/,
                   priority: 2,
+                },
+                {
+                  name: 'sign-in',
+                  test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?/,
+                  priority: 1,
                 },
                 {
                   name: 'frame',

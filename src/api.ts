@@ -31,6 +31,14 @@ const linkOf = createIsomorphicFn()
   .client(async (): Promise<Link> => (await import('#platform/http/rpc-link.ts')).rpcLink);
 
 let link: Promise<Link> | undefined;
+/** Loaded once; a load that failed is tried again by the next call. */
+function loadLink(): Promise<Link> {
+  link ??= linkOf().catch((error: unknown) => {
+    link = undefined;
+    throw error;
+  });
+  return link;
+}
 
 /**
  * A procedure by its path, or those below it. oRPC's own client does the same but bundles the transport, which pages
@@ -42,7 +50,7 @@ function procedureAt(path: readonly string[]): unknown {
     get: (_, name) =>
       typeof name === 'string' && name !== 'then' ? procedureAt([...path, name]) : undefined,
     apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) =>
-      (await (link ??= linkOf())).call(path, input, { context: {}, ...options }),
+      (await loadLink()).call(path, input, { context: {}, ...options }),
   });
 }
 

@@ -12,7 +12,7 @@ type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
 
 /**
  * The behaviour of every form that saves by a procedure. `save` runs the procedure and returns what is wrong, for the form
- * to show at its fields and at its top: the API's error, or that the save failed. Throws when the server is out of reach.
+ * to show at its fields and at its top: the API's error, or that the server is unreachable. The input is kept.
  */
 export function useSaving(): Saving & {
   save: (
@@ -30,9 +30,14 @@ export function useSaving(): Saving & {
         return;
       } catch (error) {
         const refusal = apiError(error);
-        // The form waits for the connection.
+        // The form says that it waits for the connection, and saves when it is back.
         if (!refusal && isOffline()) throw error;
         if (!refusal) return [{ path: '', code: 'offline', message: t('offline') }];
+        // Not the form's fault: said until the site is open again, which takes it away.
+        if (refusal.status === 503) {
+          toast({ message: refusal.message, severity: 'error' });
+          return [];
+        }
         if (onRefused?.(refusal.code, refusal.detail) || refusal.fields.length > 0)
           return refusal.fields;
         return [{ path: '', code: refusal.code, message: refusal.message }];

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { type Stale, readStale } from '#ui/form/stale.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { sameValues } from '#ui/form/validation.ts';
 import { useSaving } from './saving.ts';
 
-const FormConflict = lazy(() => import('#ui/form/form-conflict.tsx'));
+const FormConflict = lazyPart(() => import('#ui/form/form-conflict.tsx'));
 
 /**
  * Saves a form against the version that it was filled from, not the latest one fetched, so that a colleague's save in

@@ -272,6 +272,8 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/sdsi/contact/{id}': 'employee',
   '/quotation-check': 'signed-in',
   '/what-if': 'employee',
+  '/price-proposal': 'employee',
+  '/price-proposal/{id}': 'employee',
   '/quotation-approval': 'employee',
   '/mst/approval-deputy': 'employee',
   '/mst/approval-deputy/new': 'employee',

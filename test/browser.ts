@@ -214,7 +214,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Closes the toasts, which would cover the next click, e.g. on a form's button. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('.mantine-Notification-root');
-  await toasts.getByRole('button').evaluateAll((all) => {
+  await toasts.locator('.mantine-Notification-closeButton').evaluateAll((all) => {
     for (const button of all) if (button instanceof HTMLElement) button.click();
   });
   await expect(toasts).toHaveCount(0);

@@ -94,6 +94,8 @@ const anything = [
   'Announce.row.body.blocks[].data.*',
   'Announce.row.bodyEn.blocks[].data.*',
   'announce.draft.values.*',
+  'PriceProposal.records[].before.*',
+  'PriceProposal.records[].after.*',
 ];
 
 type JsonSchema = {

@@ -58,7 +58,9 @@ class Form {
   private async pick(control: Locator, which = 0): Promise<void> {
     await control.click();
     const list = this.page.locator(`[id="${await control.getAttribute('aria-controls')}"]`);
-    await list.getByRole('option').nth(which).click();
+    // Not what another of these tests adds: it archives it again.
+    const options = list.getByRole('option').filter({ hasNotText: /試験|Sample \d/ });
+    await options.nth(which).click();
   }
 
   private async field(name: string, key: string, field: Field, row = 0): Promise<void> {

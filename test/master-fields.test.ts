@@ -15,7 +15,6 @@ const informative: readonly Readonly<{ why: string; fields: readonly string[] }>
       'customer-detail.addressEn',
       'customer-detail.fax',
       'company-branch.postalCode',
-      'company-branch.address',
       'company-branch.addressEn',
       'company-branch.phone',
       'company-branch.fax',

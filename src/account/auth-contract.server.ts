@@ -74,6 +74,7 @@ const account = named(
     timeFormat: z.enum(['24', '12']),
     isEmployee: z.boolean(),
     isUser: z.boolean(),
+    isPriceManager: z.boolean(),
     affiliationCheckedAt: instant.nullable(),
     role: text(50).nullish(),
     banned: z.boolean().nullish(),

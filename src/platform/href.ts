@@ -29,3 +29,17 @@ export function uncheckedPath(path: string): ScreenPath {
 export function withQuery(path: ScreenPath, query: URLSearchParams): Href {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
+
+/** The address of a list with its search; empty and missing entries are left out. */
+export const withSearch = (
+  path: ScreenPath,
+  search: Readonly<Record<string, string | number | undefined>>,
+): Href =>
+  withQuery(
+    path,
+    new URLSearchParams(
+      Object.entries(search).flatMap(([key, value]) =>
+        value === undefined || value === '' ? [] : [[key, String(value)]],
+      ),
+    ),
+  );

@@ -11,22 +11,24 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
 import { watchConnection } from '#platform/http/connection.ts';
+import { listenForSaveKey } from '#ui/form/save-key.ts';
+import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { focusHeadings } from '#ui/layout/focus-heading.ts';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
@@ -34,7 +36,7 @@ import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 
-const ImpersonationBar = lazy(async () => ({
+const ImpersonationBar = lazyPart(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
 }));
 
@@ -87,12 +89,26 @@ function Screens() {
   // Tells tests that the page is interactive.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
+    listenForSaveKey();
   }, []);
   // Both are missing for an unknown address.
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
     Route.useRouteContext();
   const router = useRouter();
-  useEffect(() => focusHeadings(router), [router]);
+  useEffect(() => {
+    let isOver = false;
+    const stops = [
+      onFirstInteraction(() => {
+        void import('#ui/layout/interaction.ts').then(({ startInteraction }) => {
+          if (!isOver) stops.push(startInteraction(router));
+        });
+      }),
+    ];
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }, [router]);
   useEffect(watchConnection, []);
   // By account id, because a changed name is still the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import type { ChangeProps } from '#price/screens/change-dialog.tsx';
@@ -8,12 +8,13 @@ import { LanesMap } from '#price/screens/lane-map.tsx';
 import { laneRateCells } from '#price/screens/lane-rate-cells.tsx';
 import { useWords } from '#words.ts';
 import { loadMaster } from './load-master.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const ChangeDialog = lazy(async () => ({
+const ChangeDialog = lazyPart(async () => ({
   default: (await import('#price/screens/change-dialog.tsx')).ChangeDialog,
 }));
 
-const RateFinder = lazy(async () => ({
+const RateFinder = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/rate-finder.tsx')).RateFinder,
 }));
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { AnswerScreen } from '#quotation/answer/screens/answer-screen.tsx';
 import { useLabel } from '#words.ts';
 import { loadQuotationStep } from './load-quotation-step.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const AnswerHub = lazy(async () => ({
+const AnswerHub = lazyPart(async () => ({
   default: (await import('#quotation/answer/screens/answer-hub.tsx')).AnswerHub,
 }));
 

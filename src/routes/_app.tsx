@@ -15,8 +15,6 @@ const Content = memo(() => (
   </Suspense>
 ));
 
-const loadStaying = () => import('./stay-when-offline.ts');
-
 /** All screens inside the frame: layouts default, full-width and quotation. */
 export const Route = createFileRoute('/_app')({
   // Built from all declarations; a page rendered on the server contains the result and does not load the declarations.
@@ -42,20 +40,10 @@ export const Route = createFileRoute('/_app')({
     }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
-    // Registered before a form asks whether to leave it, which would be pointless.
-    useEffect(
-      () =>
-        router.history.block({
-          enableBeforeUnload: false,
-          blockerFn: async (change) => (await loadStaying()).staysWhenOffline(change),
-        }),
-      [router],
-    );
     return (
       <Frame
         groups={Route.useLoaderData()}
         find={async (text) => (principal ? (await import('./find.ts')).find(text, principal) : [])}
-        preload={async () => (await loadStaying()).prepareForOffline()}
       >
         <NewsBar news={news} />
         <Layout>

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { MakerFigures } from '#maker/list/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const MailTrouble = lazy(async () => ({
+const MailTrouble = lazyPart(async () => ({
   default: (await import('#audit/screens/mail-trouble.tsx')).MailTrouble,
 }));
-const LatestAnnouncements = lazy(async () => ({
+const LatestAnnouncements = lazyPart(async () => ({
   default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements,
 }));
 

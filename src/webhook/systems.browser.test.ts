@@ -41,7 +41,11 @@ test('an administrator subscribes a system to events, and sees why a message did
   await page.getByRole('textbox', { name: 'システム名' }).fill('輸送管理');
   await page.getByRole('textbox', { name: '通知先URL' }).fill('http://127.0.0.1:9/hook');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('プライベートネットワークのアドレスです。')).toBeVisible();
+  await expect(
+    page.getByText('プライベートネットワークのアドレスです。メッセージは送信されません。', {
+      exact: true,
+    }),
+  ).toBeVisible();
   await axe(page);
   // A name that does not resolve yet may be entered; its address is checked when a message is sent.
   await page.getByRole('textbox', { name: '通知先URL' }).fill('https://hooks.umiji.example/hook');

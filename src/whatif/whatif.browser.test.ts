@@ -11,7 +11,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: word('Calculate', '計算する') }).click();
     await expect(
       page
-        .getByText(word('1 item', '1項目'))
+        .getByText(word('1 item', '1件の項目'))
         .or(page.locator('.mantine-Notification-root'))
         .first(),
     ).toBeVisible();

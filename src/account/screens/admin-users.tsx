@@ -16,7 +16,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { type Account, AccountActions } from './account-actions.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { withQuery } from '#platform/href.ts';
+import { withSearch } from '#platform/href.ts';
 
 /** The list of all accounts with what administrators can do with them. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {
@@ -29,12 +29,9 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
   });
   const [banning, setBanning] = useState<Account | null>(null);
   const change = (next: { [K in keyof AdminSearch]: AdminSearch[K] | undefined }) => {
-    const query = new URLSearchParams(
-      Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
-        value ? [[key, String(value)]] : [],
-      ),
-    );
-    void navigateTo(withQuery('/admin/user', query), { replace: true });
+    void navigateTo(withSearch('/admin/user', { ...search, page: undefined, ...next }), {
+      replace: true,
+    });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { Collapse, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
@@ -11,9 +11,10 @@ import { safeRedirect } from '../session.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const AffiliationChange = lazy(async () => ({
+const AffiliationChange = lazyPart(async () => ({
   default: (await import('./affiliation-change.tsx')).AffiliationChange,
 }));
 

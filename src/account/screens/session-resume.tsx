@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { isSignInAsked, onSignInAsked } from '#platform/http/signed-out.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
 
 /** Lets a person whose session has ended sign in without leaving the screen. */
 export function SessionResume({

@@ -1,9 +1,10 @@
-import { Alert, Divider, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Divider, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { answerSignIn } from '#platform/http/signed-out.ts';
 import { loadToken } from '#platform/http/token.ts';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { useWords } from '#words.ts';
 import { meQuery } from '../me.ts';
 import { signOut } from '../session.ts';
@@ -19,7 +20,6 @@ export default function SignInAgain({
   owner: Readonly<{ accountId: string; name: string; email: string }>;
 }) {
   const t = useWords('account');
-  const ui = useWords('ui');
   const queries = useQueryClient();
   const [other, setOther] = useState<string | null>(null);
   const enter = async () => {
@@ -35,13 +35,10 @@ export default function SignInAgain({
     setOther(now.principal?.name ?? '');
   };
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={() => answerSignIn(false)}
       closeOnClickOutside={false}
       title={t('sessionEnded')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      transitionProps={{ duration: 0 }}
     >
       <Stack>
         <Text>{t('sessionEndedAbout', { name: owner.name })}</Text>
@@ -54,6 +51,6 @@ export default function SignInAgain({
         <Divider label={t('or')} />
         <PasskeySignIn onDone={enter} />
       </Stack>
-    </Modal>
+    </DialogFrame>
   );
 }

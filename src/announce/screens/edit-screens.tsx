@@ -1,14 +1,15 @@
 import { Group } from '@mantine/core';
-import { type ReactNode, Suspense, lazy, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { BlocksControl } from '#master/screens/blocks-control.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { FieldProps } from '#ui/form/field.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { AnnounceDraft } from './announce-draft.tsx';
 
-const BlocksField = lazy(() => import('../editor/blocks-field.tsx'));
+const BlocksField = lazyPart(() => import('../editor/blocks-field.tsx'));
 
 /** The editor only runs in browsers: the server renders a placeholder. */
 function ClientOnlyBlocks(props: FieldProps) {

@@ -16,7 +16,7 @@ import { inboxQuery, severities } from './data.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { withQuery } from '#platform/href.ts';
+import { withSearch } from '#platform/href.ts';
 
 /** The inquiries, newest first. */
 export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {
@@ -31,12 +31,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
   const rows = data?.pages.flatMap((page) => page.rows);
   const counts = data?.pages[0]?.counts;
   const change = (next: { state?: InquiryState | undefined; q?: string }) => {
-    const query = new URLSearchParams(
-      Object.entries({ ...search, ...next }).flatMap(([key, value]) =>
-        value ? [[key, value]] : [],
-      ),
-    );
-    void navigateTo(withQuery('/sdsi/contact', query), { replace: true });
+    void navigateTo(withSearch('/sdsi/contact', { ...search, ...next }), { replace: true });
   };
   return (
     <>

@@ -1,16 +1,17 @@
 import { Title } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { useWords } from '#words.ts';
 import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
 import { type QuotationView, isAllowed } from './data.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const ApproverChoice = lazy(async () => ({
+const ApproverChoice = lazyPart(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
 }));
-const ApprovalSteps = lazy(async () => ({
+const ApprovalSteps = lazyPart(async () => ({
   default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps,
 }));
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { lazy } from 'react';
+
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { listPath, listTitle } from '../types/addresses.ts';
@@ -13,7 +14,7 @@ import { QuotationLayout } from './quotation-layout.tsx';
 import { RoutesAndClasses } from '../draft/screens/routes-and-classes.tsx';
 
 // Employees get the form, contact persons of the maker this view.
-const OfferReading = lazy(async () => ({
+const OfferReading = lazyPart(async () => ({
   default: (await import('./offer-view.tsx')).OfferView,
 }));
 

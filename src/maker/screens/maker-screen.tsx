@@ -1,28 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 
-const NewQuotationScreen = lazy(async () => ({
+const NewQuotationScreen = lazyPart(async () => ({
   default: (await import('./edit-screen.tsx')).NewQuotationScreen,
 }));
-const EditScreen = lazy(async () => ({
+const EditScreen = lazyPart(async () => ({
   default: (await import('./edit-screen.tsx')).EditScreen,
 }));
-const SheetScreen = lazy(async () => ({
+const SheetScreen = lazyPart(async () => ({
   default: (await import('../sheet/screens/sheet-screen.tsx')).SheetScreen,
 }));
-const RouteScreen = lazy(async () => ({
+const RouteScreen = lazyPart(async () => ({
   default: (await import('../draft/screens/route-form.tsx')).RouteScreen,
 }));
-const VehicleScreen = lazy(async () => ({
+const VehicleScreen = lazyPart(async () => ({
   default: (await import('../draft/screens/vehicle-form.tsx')).VehicleScreen,
 }));
-const ChargeListScreen = lazy(async () => ({
+const ChargeListScreen = lazyPart(async () => ({
   default: (await import('../draft/screens/charge-screens.tsx')).ChargeListScreen,
 }));
-const ChargeFormScreen = lazy(async () => ({
+const ChargeFormScreen = lazyPart(async () => ({
   default: (await import('../draft/screens/charge-screens.tsx')).ChargeFormScreen,
 }));
 

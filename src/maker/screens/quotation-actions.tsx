@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -9,12 +9,13 @@ import { sheetPath } from '../types/addresses.ts';
 import type { Maker } from '../types.ts';
 import { type MakerProcedures, type QuotationView, isAllowed, useChange } from './data.ts';
 import { FilesMenu } from './files-menu.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const CopyDialog = lazy(async () => ({
+const CopyDialog = lazyPart(async () => ({
   default: (await import('../draft/screens/copy-dialog.tsx')).CopyDialog,
 }));
-const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
+const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 type Target = { id: string; version: number };
 /** An action: after a confirmation, or with a reason or comment. */

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { apiError } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -15,10 +15,11 @@ import type { NamedRow } from '../select.server.ts';
 import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withQuery } from '#platform/href.ts';
 
-const InPlaceRows = lazy(async () => ({
+const InPlaceRows = lazyPart(async () => ({
   default: (await import('./in-place-rows.tsx')).InPlaceRows,
 }));
 

@@ -1,7 +1,7 @@
 import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -12,9 +12,10 @@ import type { AnyResource } from '../define.ts';
 import type { Outcome, PreviewRow, Progress as ImportState } from '../transfer/outcome.ts';
 import { ImportFaults, ImportWarnings } from './import-faults.tsx';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
-const ImportPreview = lazy(() => import('./import-preview.tsx'));
+const ImportPreview = lazyPart(() => import('./import-preview.tsx'));
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
 type Refusal = Readonly<{ text: string; isStale: boolean }>;

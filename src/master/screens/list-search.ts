@@ -1,4 +1,4 @@
-import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
+import { type Href, type ScreenPath, withSearch } from '#platform/href.ts';
 
 import { oneOf } from '#platform/one-of.ts';
 
@@ -50,10 +50,5 @@ export function listAddress(
   path: ScreenPath,
   search: { [K in keyof ListSearch]: ListSearch[K] | undefined },
 ): Href {
-  const query = new URLSearchParams(
-    Object.entries(search).flatMap(([key, value]) =>
-      value === undefined || value === '' ? [] : [[key, String(value)]],
-    ),
-  );
-  return withQuery(path, query);
+  return withSearch(path, search);
 }

@@ -1,13 +1,14 @@
 import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { MapPort } from '#ui/map/sea-map.tsx';
 import { useLocale } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 
-const SeaMap = lazy(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
+const SeaMap = lazyPart(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
 
 /** The ids of the ports of a lane. */
 type PortPair = Readonly<{ from: string; to: string }>;

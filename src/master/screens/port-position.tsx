@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale } from '#words.ts';
 
-const SeaMap = lazy(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
+const SeaMap = lazyPart(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
 
 const degrees = (value: unknown, limit: number) => {
   const number = Number.parseFloat(String(value));

@@ -78,10 +78,8 @@ export function RecordEditor({
       mustPropose
         ? saving.save(
             (version) => propose(proposalOf(resource, parentId, record, values, version)),
-            async (proposal) => {
-              form.reset(values);
-              await open(proposal);
-            },
+            // Still submitting, so that leaving asks for nothing; a reset would end that.
+            open,
           )
         : saving.save(
             (version) => {

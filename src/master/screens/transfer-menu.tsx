@@ -1,11 +1,12 @@
 import { Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconTable, IconUpload } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import { formats, useExport } from './use-export.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 
 type Props = {
   resource: AnyResource;

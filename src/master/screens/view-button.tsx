@@ -1,10 +1,11 @@
 import { Button, Popover } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { type ComponentProps, Suspense, lazy } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
 
-const ListSettings = lazy(() => import('./list-settings.tsx'));
+const ListSettings = lazyPart(() => import('./list-settings.tsx'));
 
 /** Opens the settings of a list: columns, order, row height. */
 export function ViewButton(settings: ComponentProps<typeof ListSettings>) {

@@ -83,6 +83,5 @@ export default {
   'sign-out': 'Signed out',
   log: 'Log of this account',
   cancel: 'Cancel',
-  close: 'Close',
   comma: ', ',
 } as const;

@@ -85,6 +85,5 @@ export default {
   'sign-out': 'ログアウト',
   log: 'このアカウントのログ',
   cancel: 'キャンセル',
-  close: '閉じる',
   comma: '、',
 } as const;

@@ -1,8 +1,9 @@
 import { Alert, Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
@@ -11,10 +12,10 @@ import type { NamedRow } from '#master/select.server.ts';
 import type { Candidate } from './promotion-dialog.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 
-const PromotionDialog = lazy(async () => ({
+const PromotionDialog = lazyPart(async () => ({
   default: (await import('./promotion-dialog.tsx')).PromotionDialog,
 }));
-const RejectionDialog = lazy(async () => ({
+const RejectionDialog = lazyPart(async () => ({
   default: (await import('./promotion-dialog.tsx')).RejectionDialog,
 }));
 

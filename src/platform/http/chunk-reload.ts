@@ -1,4 +1,4 @@
-import { isOffline, isReachable, reportUnanswered } from './connection.ts';
+import { checkOffline, isOffline, reportUnanswered } from './connection.ts';
 
 /** A page is reloaded because of a missing chunk at most once in this time. */
 export const reloadGuardMs = 10_000;
@@ -34,10 +34,9 @@ export function reloadOnMissingChunk(page: Window): void {
     if (isOffline() || !page.navigator.onLine) return reportUnanswered();
     if (!mayReload(page.location.pathname, Date.now(), () => page.sessionStorage)) return;
     reloading = true;
-    void isReachable().then((isThere) => {
-      reloading = isThere;
-      if (isThere) page.location.reload();
-      else reportUnanswered();
+    void checkOffline().then((isCutOff) => {
+      reloading = !isCutOff;
+      if (reloading) page.location.reload();
     });
   });
 }

@@ -1,6 +1,5 @@
 /** While the server is out of reach it is asked again every five seconds, and whenever the browser is online again. */
 const pollMs = 5000;
-const answerWithinMs = 10_000;
 
 const listeners = new Set<() => void>();
 let lost = false;
@@ -15,15 +14,24 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** Whether the server answers at all, whatever it says. */
-export async function isReachable(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  return fetch('/api/open', {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(answerWithinMs),
-  }).then(
+  return fetch('/api/open', { cache: 'no-store' }).then(
     () => true,
     () => false,
   );
+}
+
+/** Resolves when the server is in reach, at once unless it is known to be out of reach. */
+export function untilConnected(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!lost) return resolve();
+    const stop = onConnectionChange(() => {
+      if (lost) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function setLost(now: boolean): void {
@@ -46,6 +54,12 @@ async function pollUntilReachable(): Promise<void> {
     });
     if (await isReachable()) setLost(false);
   }
+}
+
+/** Whether the server is out of reach; asks it where a call may have failed for another reason. */
+export async function checkOffline(): Promise<boolean> {
+  if (!lost && !(await isReachable())) setLost(true);
+  return lost;
 }
 
 /** The server has not answered. */

@@ -40,9 +40,12 @@ export class OwnSaves {
     const sent = this.#newest(key, change.version);
     const run = async (version: number) => {
       const result = await send({ ...input, version });
-      const made = versionOf(result) ?? 0;
-      const replaced = this.#replaced.get(key) ?? new Map<number, number>();
-      this.#replaced.set(key, replaced.set(version, made > version ? made : version + 1));
+      // A response that names no version is that of a change that made the next one.
+      const made = versionOf(result) ?? version + 1;
+      if (made > version) {
+        const replaced = this.#replaced.get(key) ?? new Map<number, number>();
+        this.#replaced.set(key, replaced.set(version, made));
+      }
       return result;
     };
     try {

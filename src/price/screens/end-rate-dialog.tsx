@@ -52,7 +52,7 @@ export default function EndRateDialog({
       return save(async () => {
         if (mustPropose) {
           const proposal = await propose(proposalOf(base, laneId, record, values, row.version));
-          form.reset({ validTo });
+          // Still submitting, so that leaving asks for nothing; a reset would end that.
           return open(proposal);
         }
         await api().mst['base-rate'].update({

@@ -1,14 +1,15 @@
 import { Alert, Box, Card, Table, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 
-const FuelChart = lazy(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
+const FuelChart = lazyPart(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
 
 /** The months without a price, with a link to enter the first one. */
 export function MissingMonths({ months }: { months: readonly string[] }) {

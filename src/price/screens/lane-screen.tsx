@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
 import type { AnyResource } from '#master/define.ts';
@@ -12,6 +12,7 @@ import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { groupRates, toRateRow } from '../periods.ts';
@@ -20,10 +21,10 @@ import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
 import type { ScreenPath } from '#platform/href.ts';
 
-const ChangeDialog = lazy(async () => ({
+const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }));
-const Pages = lazy(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
+const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
 /** The search of a link to create a missing rate: its form opens filled in; `back` leads to the quotation's prices. */
 export type LaneSearch = {

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { resourceNamed } from '#master/registry.ts';
@@ -15,9 +15,10 @@ import { type RateRow, timelineBar, periodStatusLabels, periodStatus } from '../
 import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 import { defined, firstOf, lastOf } from '#platform/expect.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
 
-const EndRateDialog = lazy(() => import('./end-rate-dialog.tsx'));
+const EndRateDialog = lazyPart(() => import('./end-rate-dialog.tsx'));
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 

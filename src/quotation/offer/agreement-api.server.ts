@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
-import { nothing } from '#platform/http/output.ts';
+import { count, nothing } from '#platform/http/output.ts';
 import { reasonRule } from '#quotation/input.ts';
 import { answerTarget, route, targetOf } from '#quotation/routes.ts';
 import { agree, requestChange, decline, reopen } from './agreement.server.ts';
@@ -25,7 +25,8 @@ export const agreementProcedures = {
       route('POST', '/{quotationId}/answer/{answerId}/ask-change', 'Request a change or more time'),
     )
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
-    .output(nothing)
+    // Asking changes nothing of the answer: it is agreed to or declined in the same version.
+    .output(z.object({ version: count }))
     .handler(({ input, context }) => requestChange(context, targetOf(input), input.reason)),
   reopen: employee
     .route(route('POST', '/{quotationId}/answer/{answerId}/reopen', 'Undo an agreement'))

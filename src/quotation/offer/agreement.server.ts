@@ -66,8 +66,8 @@ export async function requestChange(
   context: SignedIn,
   about: AnswerTarget,
   reason: string,
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
+): Promise<{ version: number }> {
+  return context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'ask-change', about);
     const after = await answerFlow.move(tx, context, permit, {}, { comment: reason });
@@ -76,6 +76,7 @@ export async function requestChange(
       name: context.principal.name,
       reason,
     });
+    return { version: after.answer.version };
   });
 }
 

@@ -1,7 +1,7 @@
 import { Box, Grid, NavLink } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -14,9 +14,10 @@ import classes from './steps.module.css';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Summary } from './summary.tsx';
 import { may } from './answer-target.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const PresenceAlert = lazy(() => import('./presence-alert.tsx'));
+const PresenceAlert = lazyPart(() => import('./presence-alert.tsx'));
 
 const scrollIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });

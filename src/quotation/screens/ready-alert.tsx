@@ -1,4 +1,4 @@
-import { Alert, List } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { Href } from '#platform/href.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -30,17 +30,17 @@ export function ReadyAlert({
     ([color, title, shown]) =>
       shown.length > 0 && (
         <Alert key={title} color={color} title={t(title)} mb="md">
-          <List size="sm" m={0}>
+          <ul className="plain-list">
             {shown.map((fault) => (
-              <List.Item key={`${fault.path} ${fault.code}`}>
+              <li key={`${fault.path} ${fault.code}`}>
                 {step === null ? (
                   <TextLink href={hrefOf(fault)}>{label(fault.message)}</TextLink>
                 ) : (
                   label(fault.message)
                 )}
-              </List.Item>
+              </li>
             ))}
-          </List>
+          </ul>
         </Alert>
       ),
   );

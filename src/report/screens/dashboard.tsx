@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
@@ -16,10 +16,11 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import type { Href } from '#platform/href.ts';
 
-const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
+const Trends = lazyPart(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
 const firstOf = 5;
 

@@ -1,7 +1,7 @@
 import { Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
 import { toQueryString, listHref } from '#quotation/list/list-search.ts';
@@ -16,12 +16,13 @@ import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const OutcomeChart = lazy(async () => ({
+const OutcomeChart = lazyPart(async () => ({
   default: (await import('./outcome-chart.tsx')).OutcomeChart,
 }));
-const AmountChart = lazy(async () => ({
+const AmountChart = lazyPart(async () => ({
   default: (await import('./amount-chart.tsx')).AmountChart,
 }));
 

@@ -1,7 +1,7 @@
 import { Box, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
 import { decidedStates } from '#quotation/states.ts';
@@ -10,12 +10,13 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
 import type { Division } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
 import { useDuration, useGroupName } from './words.ts';
 
-const AmountChart = lazy(async () => ({
+const AmountChart = lazyPart(async () => ({
   default: (await import('./amount-chart.tsx')).AmountChart,
 }));
 

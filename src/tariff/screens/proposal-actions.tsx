@@ -1,13 +1,14 @@
 import { Group } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { Proposal } from './data.ts';
 
-const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
+const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 /** What the reader may do with a proposal now. */
 export function ProposalActions({ proposal }: { proposal: Proposal }) {

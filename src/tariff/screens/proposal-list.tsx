@@ -1,17 +1,18 @@
 import { Card, Select, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadingOrFailure } from '#failure.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type ProposalState, proposalStates, stateNames } from '../states.ts';
 import { proposalsQuery } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const Pages = lazy(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
+const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
 /** Every proposed change of the tariff, the latest first. */
 export function ProposalList({ title }: { title: string }) {

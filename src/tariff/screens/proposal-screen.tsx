@@ -1,6 +1,6 @@
 import { Alert, Card, Group, List, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { api, apiError } from '#api.ts';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -11,6 +11,7 @@ import { storedMoney } from '#pricing/money-text.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { proposalEventNames } from '../states.ts';
@@ -18,10 +19,10 @@ import { type Proposal, proposalQuery } from './data.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-const ApproverChoice = lazy(async () => ({
+const ApproverChoice = lazyPart(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
 }));
-const ApprovalSteps = lazy(async () => ({
+const ApprovalSteps = lazyPart(async () => ({
   default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps,
 }));
 

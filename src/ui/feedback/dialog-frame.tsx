@@ -17,7 +17,10 @@ const subscribe = (listener: () => void) => {
 const topmost = () => open.at(-1) ?? null;
 const none = () => null;
 
-type Props = Pick<ModalProps, 'title' | 'size' | 'centered' | 'children' | 'onClose'> & {
+type Props = Pick<
+  ModalProps,
+  'title' | 'size' | 'centered' | 'children' | 'onClose' | 'closeOnClickOutside'
+> & {
   /** What the focus returns to; by default what has it when the dialog opens. */
   opener?: HTMLElement | null;
 };

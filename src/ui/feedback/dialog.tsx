@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, createContext, lazy, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, createContext, use, useRef, useState } from 'react';
 import { focusedControl } from './focused-control.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'archive' | 'reset';
 export type Prompt =
@@ -25,7 +26,7 @@ export type Question = Readonly<{
 }>;
 type Ask = (mode: DialogMode, question: Question) => Promise<boolean>;
 
-const Dialog = lazy(() => import('./dialog-box.tsx'));
+const Dialog = lazyPart(() => import('./dialog-box.tsx'));
 const DialogContext = createContext<Ask | null>(null);
 /** The heading of each mode. */
 export const prompts: Readonly<Record<DialogMode, Prompt>> = {

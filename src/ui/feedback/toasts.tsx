@@ -1,7 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { isToastAreaWanted, onToastAreaWanted } from './toast.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Area = lazy(() => import('./toast-area.tsx'));
+const Area = lazyPart(() => import('./toast-area.tsx'));
 
 /** The toast area; loaded with the first toast. */
 export function Toasts() {

@@ -1,17 +1,18 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rules/calendar.ts';
 import { useFormLocale, useText, words } from './words.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // Loaded when it is opened: the calendar is heavy, and people who type do not need it.
-const DayCalendar = lazy(() =>
+const DayCalendar = lazyPart(() =>
   import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })),
 );
-const MonthCalendar = lazy(() =>
+const MonthCalendar = lazyPart(() =>
   import('./calendars.tsx').then((calendars) => ({ default: calendars.MonthCalendar })),
 );
 

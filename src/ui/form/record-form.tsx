@@ -3,12 +3,12 @@ import { type ReactNode, createContext, use, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
-import { isOffline } from '#platform/http/connection.ts';
+import { checkOffline } from '#platform/http/connection.ts';
 import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
-import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
+import { type ServerFault, Validation, readFrom, sameValues, validateAll } from './validation.ts';
 
 /** Values before they are filled in: anything may be empty. */
 type Unfilled<T> = T extends readonly (infer Item)[]
@@ -62,14 +62,7 @@ export type RecordForm = Readonly<{
   beforeSave: Set<() => Promise<void>>;
 }>;
 
-/** The value at a path; '' is the record as a whole. */
-const readIn =
-  (values: unknown, form: Pick<AnyFormApi, 'getFieldValue'>) =>
-  (path: string): unknown =>
-    path === '' ? values : form.getFieldValue(path);
-const readFrom = (form: AnyFormApi) => readIn(form.state.values, form);
-
-type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
+type Validated = Readonly<{ formApi: AnyFormApi }>;
 
 /** State, rules and saving of one record's form. Render it with `<RecordForm form={form}>` and fields inside. */
 export function useRecordForm<S extends z.ZodType>({
@@ -101,10 +94,8 @@ export function useRecordForm<S extends z.ZodType>({
     canSubmitWhenInvalid: true,
     validationLogic: validateAll,
     validators: {
-      onDynamic: ({ value, formApi }: Validated) =>
-        validation.validate(value, readIn(value, formApi)),
-      onDynamicAsync: ({ value, formApi }: Validated) =>
-        validation.validateAsync(value, readIn(value, formApi)),
+      onDynamic: ({ formApi }: Validated) => validation.validate(readFrom(formApi)),
+      onDynamicAsync: ({ formApi }: Validated) => validation.validateAsync(readFrom(formApi)),
     },
     onSubmitInvalid: focusFault,
     onSubmit: async ({ value, formApi }) => {
@@ -132,15 +123,15 @@ export function useRecordForm<S extends z.ZodType>({
     beforeSave,
     cancel: onCancel,
     submit: async () => {
-      if (beforeSave.size > 0) await Promise.all([...beforeSave].map((finish) => finish()));
-      if (api.state.isSubmitting) return;
-      setWaiting(false);
-      validation.clearHeldFaults();
-      api.validateSync('submit');
       try {
+        await Promise.all([validation.load(), ...[...beforeSave].map((finish) => finish())]);
+        if (api.state.isSubmitting) return;
+        setWaiting(false);
+        validation.clearHeldFaults();
+        api.validateSync('submit');
         await api.handleSubmit();
       } catch (error) {
-        if (isOffline()) return setWaiting(true);
+        if (await checkOffline()) return setWaiting(true);
         if (!onFailure) throw error;
         onFailure(error);
       }
@@ -226,9 +217,11 @@ function useCancelByEscape(form: RecordForm): void {
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
   useCancelByEscape(form);
+  const { dirty } = form;
   return (
     <Context value={form}>
       <HydratedForm
+        data-unsaved={dirty || undefined}
         className={classes.palette}
         // oxlint-disable-next-line react/refs -- handed on, not read
         ref={form.element}

@@ -21,20 +21,9 @@ function formToSave(): HTMLFormElement | null {
   );
 }
 
-function onKey(event: KeyboardEvent): void {
-  const { ctrlKey, metaKey, shiftKey, altKey, key, repeat, isComposing } = event;
-  if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 's') return;
-  // Also without a form to save: nobody means to keep the page as a file.
-  event.preventDefault();
-  const form = repeat || isComposing ? null : formToSave();
+/** Submits the form that is meant, unless it is being saved or can't be. */
+export function saveForm(): void {
+  const form = formToSave();
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
-  // While it saves, or where it can't.
-  if (!form || button?.disabled || button?.dataset.loading) return;
-  form.requestSubmit(button);
-}
-
-/** Makes Ctrl+S and ⌘S submit the form on the screen. Any number of calls is one. */
-export function listenForSaveShortcut(): void {
-  // In the capture phase, before a field takes the key.
-  document.addEventListener('keydown', onKey, true);
+  if (form && !button?.disabled && !button?.dataset.loading) form.requestSubmit(button);
 }

@@ -1,4 +1,4 @@
-import { FormApi } from '@tanstack/react-form';
+import { type AnyFormApi, FormApi } from '@tanstack/react-form';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import * as generic from './rules/generic.ts';
@@ -6,7 +6,7 @@ import * as numbers from './rules/numbers.ts';
 import * as identifiers from './rules/identifiers.ts';
 import { phone, postalCode } from './rules/identifiers.ts';
 import * as strings from './rules/strings.ts';
-import { type ServerFault, Validation, validateAll, sameValues } from './validation.ts';
+import { type ServerFault, Validation, readFrom, sameValues, validateAll } from './validation.ts';
 
 const schema = z.strictObject({
   name: strings.notBlank(),
@@ -23,20 +23,9 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
     canSubmitWhenInvalid: true,
     validationLogic: validateAll,
     validators: {
-      onDynamic: ({
-        value,
-        formApi,
-      }: {
-        value: unknown;
-        formApi: { getFieldValue: (name: string) => unknown };
-      }) => validation.validate(value, (path) => formApi.getFieldValue(path)),
-      onDynamicAsync: ({
-        value,
-        formApi,
-      }: {
-        value: unknown;
-        formApi: { getFieldValue: (name: string) => unknown };
-      }) => validation.validateAsync(value, (path) => formApi.getFieldValue(path)),
+      onDynamic: ({ formApi }: { formApi: AnyFormApi }) => validation.validate(readFrom(formApi)),
+      onDynamicAsync: ({ formApi }: { formApi: AnyFormApi }) =>
+        validation.validateAsync(readFrom(formApi)),
     },
     onSubmit: async ({ value }) => {
       saved.push(await validation.parse(value));
@@ -119,11 +108,21 @@ describe('a form', () => {
     expect(asked.length).toBeGreaterThan(times);
   });
 
+  test('what is filled in while the rules are loaded is not reported as missing', async () => {
+    const loaded = Promise.withResolvers<z.ZodType>();
+    const validation = new Validation(() => loaded.promise);
+    let name = '';
+    const faults = validation.validateAsync((path) => (path === '' ? { name } : name));
+    name = '北斗建機';
+    loaded.resolve(z.object({ name: z.string().min(1) }));
+    expect(await faults).toBeUndefined();
+  });
+
   test('a fault of the whole record is not shown at a field', async () => {
     const validation = new Validation(
       z.object({ a: z.string() }).refine(() => false, { message: 'never' }),
     );
-    const faults = await validation.validateAsync({ a: '' }, () => null);
+    const faults = await validation.validateAsync((path) => (path === '' ? { a: '' } : null));
     expect(faults?.form?.path).toBe('');
     expect(faults?.fields).toEqual({});
   });
@@ -133,7 +132,9 @@ test('different passwords are reported at the repetition', async () => {
   const validation = new Validation(
     generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
   );
-  const faults = await validation.validateAsync({ password: 'a', again: 'b' }, () => null);
+  const faults = await validation.validateAsync((path) =>
+    path === '' ? { password: 'a', again: 'b' } : null,
+  );
   expect(Object.keys(faults?.fields ?? {})).toEqual(['again']);
 });
 

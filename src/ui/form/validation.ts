@@ -1,4 +1,4 @@
-import type { ValidationLogicFn } from '@tanstack/react-form';
+import type { AnyFormApi, ValidationLogicFn } from '@tanstack/react-form';
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
@@ -15,7 +15,14 @@ export type ServerFault = Readonly<{
 /** Faults in the shape of TanStack Form: by field name, and under `form` what concerns no field. */
 export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFault> };
 
+/** The current value at a path; '' is the record as a whole. */
 type ReadValue = (path: string) => unknown;
+
+/** Reads the values of a form. */
+export const readFrom =
+  ({ state, getFieldValue }: Pick<AnyFormApi, 'getFieldValue' | 'state'>): ReadValue =>
+  (path) =>
+    path === '' ? state.values : getFieldValue(path);
 
 /** Runs the one dynamic validator on every change, blur and submission, so that no fault outlives the value it is about. */
 export const validateAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
@@ -52,7 +59,8 @@ export class Validation<S extends z.ZodType = z.ZodType> {
     this.#load = typeof schema === 'function' ? schema : async () => schema;
   }
 
-  async #loaded() {
+  /** Loads the rules, with the messages, unless they are loaded. Rejects where they cannot be fetched; asked again, it tries again. */
+  async load() {
     if (this.#rules) return this.#rules;
     const [schema, { faultsOf }] = await Promise.all([this.#load(), import('./rules/faults.ts')]);
     return (this.#rules = { schema, faultsOf });
@@ -73,10 +81,10 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** The faults that are known synchronously. */
-  validate(values: unknown, read: ReadValue): FormFaults | undefined {
+  validate(read: ReadValue): FormFaults | undefined {
     for (const [path, { value }] of this.#held)
       if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
-    const found = this.#faults(values);
+    const found = this.#faults(read(''));
     const known = new Set(found.map(({ path }) => path));
     return asForm([
       ...found,
@@ -86,14 +94,20 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   /** Runs the asynchronous rules too, where the schema has any, and holds what they find. */
-  async validateAsync(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
-    const { schema, faultsOf } = await this.#loaded();
-    if (this.#faults(values).length === 0 && this.#asynchronous) {
+  async validateAsync(read: ReadValue): Promise<FormFaults | undefined> {
+    // Without a connection nothing is known to be wrong; saving says that the rules are missing.
+    const rules = await this.load().catch(() => null);
+    const values = read('');
+    if (rules && this.#faults(values).length === 0 && this.#asynchronous) {
+      const { schema, faultsOf } = rules;
       const result = await schema.safeParseAsync(values);
-      this.clearHeldFaults();
-      if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
+      if (read('') === values) {
+        this.clearHeldFaults();
+        if (!result.success) this.#holdFaults(faultsOf(result.error), read, false);
+      }
     }
-    return this.validate(values, read);
+    // Of the values as they are now: they may have been changed since.
+    return this.validate(read);
   }
 
   #holdFaults(faults: readonly ServerFault[], read: ReadValue, isFromServer: boolean): void {
@@ -127,7 +141,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** A field's text as it would be saved; null where its rule refuses it. */
   async storedText(name: string, text: string): Promise<string | null> {
-    const rule = ruleAt((await this.#loaded()).schema, name);
+    const rule = ruleAt((await this.load()).schema, name);
     try {
       const result = rule?.safeParse(text);
       return result?.success && isText(result.data) ? result.data : null;
@@ -139,7 +153,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
 
   /** The values to save, normalised by the rules. Call it when there are no faults. */
   async parse(values: unknown): Promise<z.output<S>> {
-    return (await this.#loaded()).schema.parseAsync(values);
+    return (await this.load()).schema.parseAsync(values);
   }
 }
 

@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
 import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx';
 import { Logo } from './layouts.tsx';
@@ -9,21 +9,21 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { SearchRecords } from './search-palette.tsx';
 import type { Href } from '#platform/href.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Palette = lazy(() => import('./search-palette.tsx'));
+const Palette = lazyPart(() => import('./search-palette.tsx'));
 
-/** Loads dialogs, and what `preload` loads, with the first interaction, so that they are there when the connection is lost later. */
-function preloadOnFirstInteraction(preload: () => Promise<unknown>) {
-  const events = ['pointerdown', 'keydown', 'input'] as const;
-  const load = () => {
-    stop();
-    void Promise.allSettled([preload(), import('../feedback/dialog-box.tsx')]);
-  };
-  const stop = () => events.forEach((name) => removeEventListener(name, load, true));
-  events.forEach((name) => addEventListener(name, load, true));
-  return stop;
+/** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
+function preloadOnFirstInteraction() {
+  return onFirstInteraction(() => {
+    void Promise.allSettled([
+      import('../feedback/toast-area.tsx'),
+      import('../feedback/dialog-box.tsx'),
+    ]);
+  });
 }
 
 /** Prints in the light colour scheme, whatever the screen uses. */
@@ -49,20 +49,16 @@ function printInLightScheme() {
 export function Frame({
   groups,
   find,
-  preload,
   children,
 }: {
   groups: readonly NavGroup[];
   find: SearchRecords;
-  /** Loads, with the first interaction, what is needed when the connection is lost. */
-  preload: () => Promise<unknown>;
   children: ReactNode;
 }) {
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
-  const onFirstInteraction = useEffectEvent(preload);
-  useEffect(() => preloadOnFirstInteraction(() => onFirstInteraction()), []);
+  useEffect(preloadOnFirstInteraction, []);
   useEffect(printInLightScheme, []);
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);

@@ -41,8 +41,6 @@ export default {
   failed: 'Something went wrong.',
   unreachable: 'The server can’t be reached. Please try again.',
   offline: 'You’re offline. Your entries are kept; please try again.',
-  offlineBar:
-    'You’re offline. What you have typed stays here and can be saved when the connection is back.',
   quotations: 'Quotations',
   prices: 'Prices',
   newRequest: 'New request',

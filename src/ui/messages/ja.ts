@@ -41,7 +41,6 @@ export default {
   failed: '処理できませんでした。',
   unreachable: 'サーバーに接続できません。もう一度お試しください。',
   offline: '通信できませんでした。入力内容は残っています。もう一度お試しください。',
-  offlineBar: 'オフラインです。入力内容はこの画面に残り、接続が回復すると保存できます。',
   quotations: '見積',
   prices: '運賃',
   newRequest: '見積を依頼',

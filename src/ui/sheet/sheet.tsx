@@ -62,7 +62,14 @@ export function Sheet({
   const range = selectedRange(selection);
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
   const { down, across, scrollToCell } = useVisibleCells(scroller, size, measures, focus);
-  const { returnFocus, focusHandlers } = useSheetFocus(scroller, focus, isEditing, scrollToCell);
+  const focusName = `${rows[focus.row]?.id} ${columns[focus.column]?.id}`;
+  const { returnFocus, focusHandlers } = useSheetFocus(
+    scroller,
+    focus,
+    focusName,
+    isEditing,
+    scrollToCell,
+  );
 
   const isEditable = ({ row, column }: CellRef) =>
     !readOnly && !defined(rows[row]).isFigure && !defined(columns[column]).isFigure;

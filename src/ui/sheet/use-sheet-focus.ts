@@ -8,6 +8,8 @@ import type { CellRef } from './range.ts';
 export function useSheetFocus(
   scroller: RefObject<HTMLElement | null>,
   { row, column }: CellRef,
+  /** Which row and column that is: both may be moved below the focus. */
+  name: string,
   isEditing: boolean,
   scrollToCell: (cell: CellRef) => void,
 ) {
@@ -22,7 +24,7 @@ export function useSheetFocus(
       return;
     returnsNext.current = false;
     sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [scroller, scrollToCell, row, column, isEditing]);
+  }, [scroller, scrollToCell, row, column, name, isEditing]);
   return {
     returnFocus: (isWanted = true) => {
       returnsNext.current = isWanted;

@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
 import classes from './order-menu.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Dragging = lazy(() => import('./dragging.tsx'));
+const Dragging = lazyPart(() => import('./dragging.tsx'));
 
 type OrderProps = Readonly<{
   name: string;

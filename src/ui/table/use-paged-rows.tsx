@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // Most tables have a single page.
-const Pages = lazy(async () => ({ default: (await import('./pages.tsx')).Pages }));
+const Pages = lazyPart(async () => ({ default: (await import('./pages.tsx')).Pages }));
 
 /** Rows of a page: rendering a thousand rows at once would block the browser. */
 const pageSize = 50;

@@ -1,21 +1,22 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { EventNames } from './data.ts';
 
-const ApiKeysScreen = lazy(async () => ({
+const ApiKeysScreen = lazyPart(async () => ({
   default: (await import('#account/screens/api-keys.tsx')).ApiKeysScreen,
 }));
-const NewApiKeyScreen = lazy(async () => ({
+const NewApiKeyScreen = lazyPart(async () => ({
   default: (await import('#account/screens/new-api-key.tsx')).NewApiKeyScreen,
 }));
-const WebhooksScreen = lazy(async () => ({
+const WebhooksScreen = lazyPart(async () => ({
   default: (await import('./webhooks.tsx')).WebhooksScreen,
 }));
-const WebhookFormScreen = lazy(async () => ({
+const WebhookFormScreen = lazyPart(async () => ({
   default: (await import('./webhook-form.tsx')).WebhookFormScreen,
 }));
-const WebhookScreen = lazy(async () => ({
+const WebhookScreen = lazyPart(async () => ({
   default: (await import('./webhook-detail.tsx')).WebhookScreen,
 }));
 

@@ -12,7 +12,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { download } from '#master/screens/download.ts';
@@ -20,6 +20,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
@@ -29,7 +30,7 @@ import { Amounts, Difference } from './amounts.tsx';
 import { SheetDifferences } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
 
-const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
+const DifferenceChart = lazyPart(() => import('./difference-chart.tsx'));
 
 const views = ['byCustomer', 'byLane', 'each'] as const;
 type View = (typeof views)[number];

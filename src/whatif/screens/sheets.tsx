@@ -1,8 +1,9 @@
 import { Box, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -11,7 +12,7 @@ import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
 import { sheetPath } from '#maker/types/addresses.ts';
 
-const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
+const DifferenceChart = lazyPart(() => import('./difference-chart.tsx'));
 
 const views = ['bySheet', 'byLane'] as const;
 type View = (typeof views)[number];

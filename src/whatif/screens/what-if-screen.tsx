@@ -1,15 +1,16 @@
 import { Alert, Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSaving } from '#saving.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { scenarioOf } from './scenario-of.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 import { type Run, useWhatIf } from './use-what-if.ts';
 
-const Result = lazy(() => import('./result.tsx'));
+const Result = lazyPart(() => import('./result.tsx'));
 
 /** Open quotations at assumed prices. Nothing is saved. */
 export function WhatIfScreen({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { Group, Table, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -7,10 +7,11 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useWords } from '#words.ts';
 import { useChange } from '../../screens/data.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Href } from '#platform/href.ts';
 
-const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
+const OrderMenu = lazyPart(() => import('#ui/table/order-menu.tsx'));
 
 type Part = Readonly<{
   id: string;

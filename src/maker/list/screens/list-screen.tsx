@@ -22,7 +22,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { withQuery } from '#platform/href.ts';
+import { withSearch } from '#platform/href.ts';
 
 export function MakerListScreen({
   maker,
@@ -44,12 +44,9 @@ export function MakerListScreen({
     placeholderData: keepPreviousData,
   });
   const change = (next: { [K in keyof MakerSearch]: MakerSearch[K] | undefined }) => {
-    const query = new URLSearchParams(
-      Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
-        value ? [[key, String(value)]] : [],
-      ),
-    );
-    void navigateTo(withQuery(listPath(maker), query), { replace: true });
+    void navigateTo(withSearch(listPath(maker), { ...search, page: undefined, ...next }), {
+      replace: true,
+    });
   };
   const states = isInside ? makerStates : shownStates;
   return (

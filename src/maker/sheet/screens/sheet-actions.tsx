@@ -6,15 +6,16 @@ import {
   IconArrowsRight,
   IconUpload,
 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { FilesMenu } from '../../screens/files-menu.tsx';
 import type { Cells } from './use-cells.ts';
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = lazyPart(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
 

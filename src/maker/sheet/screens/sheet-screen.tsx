@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Text } from '@mantine/core';
 import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { quotationPath } from '../../types/addresses.ts';
@@ -11,7 +12,7 @@ import type { Maker } from '../../types.ts';
 import { type SheetView, isAllowed, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
-const PriceSheet = lazy(async () => ({
+const PriceSheet = lazyPart(async () => ({
   default: (await import('./price-sheet.tsx')).PriceSheet,
 }));
 

@@ -1,6 +1,7 @@
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { useWords } from '#words.ts';
 
 type Question = Readonly<{
@@ -28,18 +29,10 @@ export function useConfirm() {
     setBusy(false);
     setQuestion(null);
   };
-  // Rendered when closed too, so that the focus returns to where it was.
-  const dialog = (
-    <Modal
-      opened={question !== null}
-      onClose={close}
-      title={question?.heading}
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+  const dialog = question && (
+    <DialogFrame onClose={close} title={question.heading} centered>
       <Stack gap="xs">
-        {question?.effects.map((effect) => (
+        {question.effects.map((effect) => (
           <Text key={effect}>{effect}</Text>
         ))}
       </Stack>
@@ -48,20 +41,20 @@ export function useConfirm() {
           severity="secondary"
           disabled={busy}
           onClick={close}
-          data-autofocus={question?.isDangerous || undefined}
+          data-autofocus={question.isDangerous || undefined}
         >
           {t('cancel')}
         </Button>
         <Button
-          severity={question?.isDangerous ? 'danger' : undefined}
+          severity={question.isDangerous ? 'danger' : undefined}
           loading={busy}
-          onClick={() => void (question && confirm(question.run))}
-          data-autofocus={question?.isDangerous ? undefined : true}
+          onClick={() => void confirm(question.run)}
+          data-autofocus={question.isDangerous ? undefined : true}
         >
-          {question?.act}
+          {question.act}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
   return { ask: setQuestion, dialog };
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useInstant } from '#ui/instant.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
@@ -10,24 +10,24 @@ import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useAnswerSteps } from '#quotation/screens/steps.ts';
 
-const Approvers = lazy(async () => ({
+const Approvers = lazyPart(async () => ({
   default: (await import('#quotation/decision/screens/approvers.tsx')).Approvers,
 }));
-const Confirmation = lazy(async () => ({
+const Confirmation = lazyPart(async () => ({
   default: (await import('#quotation/decision/screens/confirmation.tsx')).Confirmation,
 }));
-const CustomerStep = lazy(async () => ({
+const CustomerStep = lazyPart(async () => ({
   default: (await import('#quotation/request/screens/customer-step.tsx')).CustomerStep,
 }));
-const Documents = lazy(async () => ({
+const Documents = lazyPart(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
 }));
-const Overview = lazy(() => import('./answer-overview.tsx'));
-const PriceBreakdown = lazy(async () => ({
+const Overview = lazyPart(() => import('./answer-overview.tsx'));
+const PriceBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/price-breakdown.tsx')).PriceBreakdown,
 }));
-const Remarks = lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
-const RouteBreakdown = lazy(async () => ({
+const Remarks = lazyPart(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
+const RouteBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/route-breakdown.tsx')).RouteBreakdown,
 }));
 

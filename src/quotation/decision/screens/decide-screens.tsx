@@ -1,7 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -22,12 +22,13 @@ import {
   Totals,
 } from '#quotation/offer/screens/offer-parts.tsx';
 import classes from '#quotation/offer/screens/offer.module.css';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const WarningAlert = lazy(async () => ({
+const WarningAlert = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
 }));
-const TitledComparison = lazy(async () => ({
+const TitledComparison = lazyPart(async () => ({
   default: (await import('#quotation/offer/screens/comparison.tsx')).TitledComparison,
 }));
 

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { ListFooter } from '#master/screens/list-footer.tsx';
 import { useListView } from '#master/screens/use-list-view.ts';
@@ -17,12 +17,13 @@ import { quotationStates } from '#quotation/state-lists.ts';
 import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const ViewButton = lazy(async () => ({
+const ViewButton = lazyPart(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
 }));
-const FigureFilters = lazy(async () => ({
+const FigureFilters = lazyPart(async () => ({
   default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,
 }));
 

@@ -2,7 +2,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button, Grid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -29,9 +29,10 @@ import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './o
 import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const Thread = lazy(async () => ({
+const Thread = lazyPart(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
 }));
 

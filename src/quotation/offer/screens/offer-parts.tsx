@@ -1,8 +1,9 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
@@ -11,7 +12,7 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
-const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
+const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 /** Total, validity and outcome of an offer; `children` are the actions. */
 export function OfferCard({ answer, children }: { answer: AnswerView; children?: ReactNode }) {

@@ -1,14 +1,15 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 
-const Comparisons = lazy(async () => ({
+const Comparisons = lazyPart(async () => ({
   default: (await import('./comparison.tsx')).Comparisons,
 }));
 

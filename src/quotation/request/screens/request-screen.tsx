@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -12,15 +12,16 @@ import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const Documents = lazy(async () => ({
+const Documents = lazyPart(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
 }));
-const FreightByRoute = lazy(async () => ({
+const FreightByRoute = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/cargo.tsx')).FreightByRoute,
 }));
-const HeaderForm = lazy(async () => ({
+const HeaderForm = lazyPart(async () => ({
   default: (await import('./header-form.tsx')).HeaderForm,
 }));
 

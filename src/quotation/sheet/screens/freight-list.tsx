@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
@@ -11,7 +12,7 @@ import { FreightByRoute, useCargoText } from './cargo.tsx';
 import { targetOf } from '#quotation/screens/data.ts';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
 
-const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
+const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
 
 /** The freight lines by route, of all kinds or of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { discardSavedDraft } from '#ui/form/local-draft.ts';
@@ -18,12 +18,13 @@ import { blankCargo } from '../blank-cargo.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const LineChecks = lazy(async () => ({
+const LineChecks = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).LineChecks,
 }));
-const LiveTotal = lazy(() => import('./live-total.tsx'));
+const LiveTotal = lazyPart(() => import('./live-total.tsx'));
 
 export function LineForm({
   sheet,

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import type { Size } from '#freight/cargo.ts';
 import { defined } from '#platform/expect.ts';
 import { isText } from '#platform/type-guards.ts';
 
 // The arithmetic is loaded once there is something to calculate.
-const MeasureTable = lazy(() => import('./measure-table.tsx'));
+const MeasureTable = lazyPart(() => import('./measure-table.tsx'));
 
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
@@ -9,14 +10,14 @@ import { ChargeTable } from './charge-table.tsx';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from './problems.tsx';
 
-const ChargeDialog = lazy(async () => ({
+const ChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
 }));
-const OwnChargeDialog = lazy(async () => ({
+const OwnChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).AddChargeDialog,
 }));
-const AddSurchargeDialog = lazy(() => import('./add-surcharge-dialog.tsx'));
-const RepriceDialog = lazy(() => import('./reprice-dialog.tsx'));
+const AddSurchargeDialog = lazyPart(() => import('./add-surcharge-dialog.tsx'));
+const RepriceDialog = lazyPart(() => import('./reprice-dialog.tsx'));
 
 export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');

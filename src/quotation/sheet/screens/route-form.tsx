@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -22,9 +22,10 @@ import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
 
-const RouteChecks = lazy(async () => ({
+const RouteChecks = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).RouteChecks,
 }));
 

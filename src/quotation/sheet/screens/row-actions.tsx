@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type SheetView, useChange } from '#quotation/screens/data.ts';
@@ -16,7 +17,7 @@ export const canEdit = (sheet: SheetView) =>
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
+const OrderMenu = lazyPart(() => import('#ui/table/order-menu.tsx'));
 type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & {
   move: (place: number) => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { freightKinds } from '#freight/types.ts';
 import { useSheet } from '#quotation/screens/data.ts';
@@ -6,12 +6,12 @@ import { defined, firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
 import type { SheetPath } from './row-actions.tsx';
 
-const FreightList = lazy(async () => ({
+const FreightList = lazyPart(async () => ({
   default: (await import('./freight-list.tsx')).FreightList,
 }));
-const LineForm = lazy(async () => ({ default: (await import('./line-form.tsx')).LineForm }));
-const RouteForm = lazy(async () => ({ default: (await import('./route-form.tsx')).RouteForm }));
-const RouteList = lazy(async () => ({ default: (await import('./route-list.tsx')).RouteList }));
+const LineForm = lazyPart(async () => ({ default: (await import('./line-form.tsx')).LineForm }));
+const RouteForm = lazyPart(async () => ({ default: (await import('./route-form.tsx')).RouteForm }));
+const RouteList = lazyPart(async () => ({ default: (await import('./route-list.tsx')).RouteList }));
 
 /** Route and freight screens, the same for requests and answers. */
 export function SheetSection({

@@ -1,12 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { checkOffline, untilConnected } from '#platform/http/connection.ts';
 
-type Loaded<T> = Readonly<{ default: T }>;
-
 /** Loads code, also again after the connection was lost meanwhile. Rejects where the server is in reach and does not have it. */
-async function loadWhenConnected<T>(
-  load: () => Promise<Loaded<T> | undefined>,
-): Promise<Loaded<T>> {
+export async function loadWhenConnected<T extends object>(
+  load: () => Promise<T | undefined>,
+): Promise<T> {
   let failure: unknown;
   const part = await load().catch((error: unknown) => void (failure = error));
   if (part) return part;
@@ -20,5 +18,5 @@ async function loadWhenConnected<T>(
  * and the rest of the page stays as it is.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
-export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<Loaded<T>>) =>
+export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
   lazy(() => loadWhenConnected(load));

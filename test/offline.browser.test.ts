@@ -160,6 +160,63 @@ for (const [way, locale, code] of [
     await page.waitForURL((url) => url.pathname === list);
   });
 
+for (const [way, { cut, mend }] of Object.entries(ways))
+  test(`${way}: a calendar and a dialog that are not loaded yet come when the connection is back`, async ({
+    as,
+    expected,
+  }) => {
+    expected(cutOff);
+    const page = await as('employee');
+    await page.goto('/mst/driver/new');
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('北斗 太郎');
+    await page.waitForLoadState('networkidle');
+    const parts = [
+      {
+        open: () => page.getByRole('button', { name: 'Pick a date: License expires on' }).click(),
+        part: page.getByRole('button', { name: 'Next month' }),
+      },
+      {
+        open: () => page.getByRole('button', { name: 'Search' }).first().click(),
+        part: page.getByRole('combobox', { name: words.en.search }),
+      },
+    ];
+    for (const { open, part } of parts) {
+      await cut(page);
+      await open();
+      await expect(bar(page)).toBeVisible();
+      await expect(part).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(name).toHaveValue('北斗 太郎');
+      await axe(page);
+
+      await mend(page);
+      await expect(part).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(name).toHaveValue('北斗 太郎');
+      await page.keyboard.press('Escape');
+      await expect(part).toHaveCount(0);
+    }
+  });
+
+test('a form that is filled in offline from its first field is saved when the connection is back', async ({
+  as,
+  expected,
+}) => {
+  expected(cutOff);
+  const page = await as('employee');
+  await page.goto(form);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  await ways.offline.cut(page);
+  await fill(page, 'OFF-ALL');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved yet: you’re offline.')).toBeVisible();
+  await ways.offline.mend(page);
+  await page.waitForURL((url) => url.pathname === '/mst/heavy-equipment-maker');
+  expect(await countOf(page, 'OFF-ALL')).toBe(1);
+});
+
 test('a save whose answer is lost is done once', async ({ as, expected }) => {
   expected(cutOff);
   const page = await as('employee');

@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { localeOf, withoutLocale } from '#platform/i18n/address.ts';
+import { DialogBox } from '#ui/feedback/dialog.tsx';
+import { ToastArea } from '#ui/feedback/toasts.tsx';
 import { focusHeadings } from '#ui/layout/focus-heading.ts';
 import { findScreen } from './find-screen.ts';
 import { loadScreenWords } from './load-screen-words.ts';
@@ -10,8 +12,8 @@ function prepareForOffline(): void {
   const path = withoutLocale(location.pathname);
   void Promise.allSettled([
     import('#ui/form/save-shortcut.ts'),
-    import('#ui/feedback/toast-area.tsx'),
-    import('#ui/feedback/dialog-box.tsx'),
+    ToastArea.preload(),
+    DialogBox.preload(),
     import('#platform/http/rpc-link.ts'),
     // The root route asks for these again when Back is held, and a page rendered on the server has not loaded them.
     findScreen(path),

@@ -1,7 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { checkOffline, isOffline } from '#platform/http/connection.ts';
+import { isOffline } from '#platform/http/connection.ts';
 import { localeOf } from '#platform/i18n/address.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { isCutOff } from '#ui/cut-off.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 const message: Bilingual = {
@@ -11,10 +12,6 @@ const message: Bilingual = {
 
 const reportStay = () =>
   toast({ id: 'not-opened', message: message[localeOf(location.pathname)], severity: 'warn' });
-
-/** Whether the server is out of reach. Where entries would be lost it is asked, because a lost connection may not have been noticed yet. */
-const isCutOff = () =>
-  document.querySelector('[data-unsaved]') ? checkOffline() : Promise.resolve(isOffline());
 
 /** A link that leads to another page of this site, in this tab. */
 function pageLinkOf({ target }: Event): HTMLAnchorElement | null {

@@ -6,6 +6,7 @@ import { type FieldProps, useFieldState, useInputProps, useLabelText } from './f
 import classes from './form.module.css';
 import { useRecordFormContext } from './record-form.tsx';
 import { formatMessage } from './rules/format-message.ts';
+import { useSearch } from './use-search.ts';
 import { useText, words } from './words.ts';
 
 /** A record that can be picked; its label in both languages, or only in the reader's. */
@@ -20,37 +21,11 @@ export type RefFieldProps = FieldProps & {
   ) => string | Bilingual | null | undefined | Promise<string | Bilingual | null | undefined>;
   /** Called with every pick, e.g. to fill in fields that depend on it. */
   onPick?: (option: RefOption | null) => void;
+  /** What else the search depends on, as one text; what was found for another one is not offered. */
+  scope?: string;
+  /** What the list says where there is nothing to pick, before anything is typed. */
+  nothingToPick?: string;
 };
-
-type Found = { options: readonly RefOption[]; state: 'searching' | 'found' | 'failed' };
-
-/** Searches once typing pauses; outdated results are dropped. Null does not search. */
-function useSearch(text: string | null, search: RefFieldProps['search']): Found {
-  const [found, setFound] = useState<Found & { text: string | null }>({
-    options: [],
-    state: 'searching',
-    text: null,
-  });
-  const ask = useEffectEvent(search);
-  useEffect(() => {
-    if (text === null) return undefined;
-    let current = true;
-    const timer = setTimeout(
-      () => {
-        ask(text).then(
-          (options) => current && setFound({ options, state: 'found', text }),
-          () => current && setFound({ options: [], state: 'failed', text }),
-        );
-      },
-      text === '' ? 0 : 200,
-    );
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return found.text === text ? found : { options: found.options, state: 'searching' };
-}
 
 /** The label of the picked record: from the list it was picked from, else loaded once. */
 function useLabel(
@@ -82,7 +57,7 @@ function useLabel(
 }
 
 type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
-  Pick<RefFieldProps, 'search' | 'labelOf'> & {
+  Pick<RefFieldProps, 'search' | 'labelOf' | 'scope' | 'nothingToPick'> & {
     label: ReactNode;
     /** Label of the field, for its own buttons. */
     name: string;
@@ -103,6 +78,8 @@ export function RefPicker({
   onPick,
   onText,
   name: fieldName,
+  scope = '',
+  nothingToPick,
   ...select
 }: PickerProps) {
   const text = useText();
@@ -120,7 +97,7 @@ export function RefPicker({
   const name = (option: RefOption) =>
     typeof option.label === 'string' ? option.label : text(option.label);
   const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
-  const { options, state } = useSearch(asked, search);
+  const { options, state } = useSearch({ text: asked, scope }, search);
 
   const listed = new Map(
     options.map((option) => [option.id, { value: option.id, label: name(option) }]),
@@ -166,6 +143,7 @@ export function RefPicker({
       : state === 'failed'
         ? words.searchFailed
         : words.nothingFound;
+  const saysWhy = state === 'found' && asked === '' && nothingToPick !== undefined;
 
   return (
     <Select
@@ -217,7 +195,7 @@ export function RefPicker({
         if (state === 'searching') wantsOnly.current = true;
         else pickOnly();
       }}
-      nothingFoundMessage={text(nothing)}
+      nothingFoundMessage={saysWhy ? nothingToPick : text(nothing)}
       rightSection={asked !== null && state === 'searching' ? <Loader size={16} /> : undefined}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: fieldName }) }}
       allowDeselect={false}
@@ -242,7 +220,14 @@ export function RefPicker({
 }
 
 /** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
-export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
+export function RefField({
+  search,
+  labelOf,
+  onPick,
+  scope,
+  nothingToPick,
+  ...props
+}: RefFieldProps) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
   const text = useText();
   const input = useInputProps(props, error, async (id) => {
@@ -259,6 +244,8 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
       name={labelText(props)}
       search={search}
       labelOf={labelOf}
+      {...(scope === undefined ? {} : { scope })}
+      {...(nothingToPick === undefined ? {} : { nothingToPick })}
       value={value || null}
       onPick={(option) => {
         set(option?.id ?? null);

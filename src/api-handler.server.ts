@@ -1,12 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { RPCHandler } from '@orpc/server/fetch';
-import {
-  type MaintenanceState,
-  currentMaintenance,
-  passesMaintenance,
-  retryAfter,
-} from '#maintenance/api.server.ts';
 import { toApiError, errorResponse, errorBody, refusalResponse } from '#account/answer.server.ts';
 import { toServiceRequest } from '#account/auth-paths.server.ts';
 import { principalOf } from '#account/principal.server.ts';
@@ -15,7 +9,7 @@ import { callerHeaders } from '#account/sign-in-log.server.ts';
 import { readPicture } from '#media/api.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
-import { health, isDatabaseUp, readiness } from '#platform/http/health.server.ts';
+import { health, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { cleanInput, cleanRequest } from '#platform/http/clean-input.ts';
 import { limitBody } from '#platform/http/limit.ts';
@@ -26,13 +20,13 @@ import {
   withObservation,
 } from '#platform/http/current-request.server.ts';
 import { recordAccount, recordRoute } from '#platform/http/observation.server.ts';
-import type { OpenStatus } from '#platform/http/open-status.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { queryValues } from '#platform/http/query-values.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { type App, app } from './app.server.ts';
+import { openStatus, refuseInMaintenance } from './api-maintenance.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
 import { jsonSchemaOf } from './api-schema.server.ts';
@@ -158,54 +152,6 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   const refused = refusalResponse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
   return refused;
-}
-
-type PrincipalGetter = () => Promise<ApiContext['principal']>;
-
-/** The maintenance that excludes this person; null if there is none, or the person may pass. */
-async function maintenanceFor(
-  { db, now, settings }: App,
-  principal: PrincipalGetter,
-): Promise<MaintenanceState | null> {
-  const state = await currentMaintenance(db, settings.maintenance, now());
-  return state && !passesMaintenance(await principal()) ? state : null;
-}
-
-/** For a page request that maintenance excludes: seconds until a retry makes sense; null for all others. */
-export async function maintenanceOfPage({
-  headers,
-}: Request): Promise<Readonly<{ seconds: number }> | null> {
-  const running = await app();
-  const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
-  return state && { seconds: retryAfter(state, running.now()) };
-}
-
-/** The refusal for a caller that maintenance excludes; null for all others. */
-async function refuseInMaintenance(
-  running: App,
-  call: Call,
-  principal: PrincipalGetter,
-): Promise<Response | null> {
-  const state = await maintenanceFor(running, principal);
-  if (!state) return null;
-  const refused = refusalResponse({ code: 'maintenance' }, call);
-  refused.headers.set('retry-after', String(retryAfter(state, running.now())));
-  return refused;
-}
-
-/** Whether the site is open to the caller, for pages that poll it; answered during maintenance too. */
-async function openStatus(
-  running: App,
-  { headers }: Request,
-  requestId: string,
-): Promise<Response> {
-  // The maintenance state is cached for a moment, so the database is checked separately.
-  if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
-  const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
-  return json({
-    open: state === null,
-    until: state?.until?.toISOString() ?? null,
-  } satisfies OpenStatus);
 }
 
 async function route(running: App, given: Request, call: Call): Promise<Response> {

@@ -53,8 +53,8 @@ const acceptWarnings = z
     examples: [true],
   });
 
-/** The procedures of a resource. Those that its `operations` do not include answer with not-found. */
-function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
+/** What all procedures of a resource have in common. */
+function commonsOf(resource: AnyResource) {
   const { path, parents } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordSchema(resource);
@@ -77,51 +77,64 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
     } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
   };
-  const moveToArchive = (
-    input: { id: string; version: number },
-    context: SignedIn,
-    archived: boolean,
-  ) => {
-    allow('archive');
-    assertMayChange(resource, context.principal);
-    return context.db.transaction(async (tx) => {
-      await assertParents(tx, resource, input);
-      const { id: recordId, version } = input;
-      return setArchived(
-        tx,
-        resource,
-        { id: recordId, version, parentId: parentOf(input), archived },
-        context,
-        hooks,
-      );
-    });
-  };
+  return { path, parents, tags, record, recordPath, summary, can, allow, parentOf, valuesOf };
+}
+type Commons = ReturnType<typeof commonsOf>;
 
+const readProcedures = (
+  resource: AnyResource,
+  { path, parents, tags, record, recordPath, summary, parentOf }: Commons,
+) => ({
+  list: procedure('employee')
+    .route({ method: 'GET', path, summary: summary('list'), tags })
+    .input(listInput.extend(parents))
+    .output(z.object({ ...page(record), cursor: id.nullable() }))
+    .handler(async ({ input, context }) => {
+      await assertParents(context.db, resource, input);
+      return listRows(context.db, resource, { ...input, parentId: parentOf(input) });
+    }),
+
+  get: procedure('employee')
+    .route({ method: 'GET', path: recordPath, summary: summary('read one'), tags })
+    .input(z.strictObject({ ...parents, id }))
+    .output(record)
+    .handler(async ({ input, context }) => {
+      await assertParents(context.db, resource, input);
+      const found = await findRow(context.db, resource, input.id, parentOf(input));
+      if (!found) throw new Refused('not-found');
+      return found;
+    }),
+
+  choices: procedure(resource.pickableBy ?? 'employee')
+    .route({
+      method: 'GET',
+      path: `/choices/${resource.name}`,
+      summary: summary('search for a picker'),
+      tags,
+    })
+    .input(
+      z.strictObject({
+        q: z.string().max(200).optional(),
+        ids: z.array(id).max(200).optional(),
+        filter: z.record(z.string().max(60), z.string().max(200)).optional(),
+      }),
+    )
+    .output(
+      z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })),
+    )
+    .handler(({ input, context }) => findChoices(context.db, resource, input)),
+});
+
+function writeProcedures(
+  resource: AnyResource,
+  { path, parents, tags, record, recordPath, summary, can, allow, parentOf, valuesOf }: Commons,
+  hooks: ResourceHooks,
+) {
   const warned = hooks.warn ? { acceptWarnings } : {};
   const hooksOf = (input: Record<string, unknown>) =>
     withWarnings(hooks, input.acceptWarnings === true);
 
   return {
-    list: procedure('employee')
-      .route({ method: 'GET', path, summary: summary('list'), tags })
-      .input(listInput.extend(parents))
-      .output(z.object({ ...page(record), cursor: id.nullable() }))
-      .handler(async ({ input, context }) => {
-        await assertParents(context.db, resource, input);
-        return listRows(context.db, resource, { ...input, parentId: parentOf(input) });
-      }),
-
-    get: procedure('employee')
-      .route({ method: 'GET', path: recordPath, summary: summary('read one'), tags })
-      .input(z.strictObject({ ...parents, id }))
-      .output(record)
-      .handler(async ({ input, context }) => {
-        await assertParents(context.db, resource, input);
-        const found = await findRow(context.db, resource, input.id, parentOf(input));
-        if (!found) throw new Refused('not-found');
-        return found;
-      }),
-
     create: procedure('employee')
       .meta({ absent: !can('new', 'in-place') })
       .route({
@@ -162,7 +175,34 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
           );
         });
       }),
+  };
+}
 
+function archiveProcedures(
+  resource: AnyResource,
+  { path, parents, tags, record, recordPath, summary, can, allow, parentOf }: Commons,
+  hooks: ResourceHooks,
+) {
+  const moveToArchive = (
+    input: { id: string; version: number },
+    context: SignedIn,
+    archived: boolean,
+  ) => {
+    allow('archive');
+    assertMayChange(resource, context.principal);
+    return context.db.transaction(async (tx) => {
+      await assertParents(tx, resource, input);
+      const { id: recordId, version } = input;
+      return setArchived(
+        tx,
+        resource,
+        { id: recordId, version, parentId: parentOf(input), archived },
+        context,
+        hooks,
+      );
+    });
+  };
+  return {
     archive: procedure('employee')
       .meta({ absent: !can('archive') })
       .route({ method: 'DELETE', path: recordPath, summary: summary('archive'), tags })
@@ -213,26 +253,17 @@ function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
           hooks,
         );
       }),
+  };
+}
 
-    choices: procedure(resource.pickableBy ?? 'employee')
-      .route({
-        method: 'GET',
-        path: `/choices/${resource.name}`,
-        summary: summary('search for a picker'),
-        tags,
-      })
-      .input(
-        z.strictObject({
-          q: z.string().max(200).optional(),
-          ids: z.array(id).max(200).optional(),
-          filter: z.record(z.string().max(60), z.string().max(200)).optional(),
-        }),
-      )
-      .output(
-        z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })),
-      )
-      .handler(({ input, context }) => findChoices(context.db, resource, input)),
-
+/** The procedures of a resource. Those that its `operations` do not include answer with not-found. */
+function masterProcedures(resource: AnyResource, hooks: ResourceHooks = {}) {
+  const commons = commonsOf(resource);
+  const { path, parents, tags, summary } = commons;
+  return {
+    ...readProcedures(resource, commons),
+    ...writeProcedures(resource, commons, hooks),
+    ...archiveProcedures(resource, commons, hooks),
     ...transferProcedures(resource, hooks, { path, parents, tags, summary }),
   };
 }

@@ -5,6 +5,7 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { queryAt } from '#test/postgres.ts';
+import { tariffRate } from '#test/rates.ts';
 
 let world: FreightWorld;
 let lane: string;
@@ -26,26 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const add = (values: object) =>
-  world.api.client(world.author).mst['base-rate']!.create({
-    parentId: lane,
-    scope: 'tariff',
-    customerGroup: null,
-    customer: null,
-    unitKey: 'm:11-12',
-    basis: 'unit',
-    cost: '60000',
-    sell: '80000',
-    minimumQuantity: null,
-    minimumAmount: null,
-    currency: yen,
-    validTo: null,
-    rtDivisor: '1.000',
-    quantityDecimals: '3',
-    quantityRounding: 'up',
-    amountRounding: 'half-up',
-    ...values,
-  });
+const add = <T extends { validFrom: string }>(values: T) =>
+  world.api
+    .client(world.author)
+    .mst['base-rate']!.create({ parentId: lane, ...tariffRate({ currency: yen, ...values }) });
 const periods = async () => {
   const { 'base-rate': rate } = masters;
   const rows = await world.db

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { queryAt } from '#test/postgres.ts';
+import { tariffRate } from '#test/rates.ts';
 
 const { 'base-rate': rate } = masters;
 const today = dayOf(new Date());
@@ -31,23 +32,7 @@ const employee = () => world.api.client(world.author);
 const rates = () => employee().mst['base-rate'];
 const valuesOf = (values: object) => ({
   parentId: lane,
-  scope: 'tariff',
-  customerGroup: null,
-  customer: null,
-  unitKey: 'm:11-12',
-  basis: 'unit',
-  cost: '60000',
-  sell: '80000',
-  minimumQuantity: null,
-  minimumAmount: null,
-  currency: yen,
-  validFrom: begun,
-  validTo: null,
-  rtDivisor: '1.000',
-  quantityDecimals: '3',
-  quantityRounding: 'up',
-  amountRounding: 'half-up',
-  ...values,
+  ...tariffRate({ currency: yen, validFrom: begun, ...values }),
 });
 const add = (values: object) => rates().create(valuesOf(values));
 const warned = (...messages: string[]) => ({

@@ -121,3 +121,14 @@ export function withManualPrice(
     missing: null,
   };
 }
+
+/** The quantity that a manual price set now refers to: as computed, not the one of an earlier manual price. */
+export function computedQuantity({
+  basis,
+  quantity,
+  trace,
+}: Pick<Charge, 'basis' | 'quantity' | 'trace'>): Pick<Charge, 'basis' | 'quantity'> {
+  return trace?.quantity
+    ? { basis: trace.quantity.basis, quantity: trace.quantity.total }
+    : { basis, quantity };
+}

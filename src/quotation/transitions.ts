@@ -1,3 +1,4 @@
+import { approvalTransitions } from '#approval/transitions.ts';
 import type { Day } from '#freight/types.ts';
 import { type Machine, type Refusal, allowedEvents as allowedBy, next } from '#workflow/machine.ts';
 import { unfinishedAnswerStates, unfinishedStates, inProgressAnswerStates } from './states.ts';
@@ -109,39 +110,11 @@ export const answerMachine: Machine<
       actors: ['employee'],
       isEdit: true,
     },
-    {
-      event: 'request-approval',
-      from: ['draft', 'returned'],
-      to: 'in-approval',
+    ...approvalTransitions.map((each) => ({
+      ...each,
       guard: isBeingAnswered,
-      quotation: 'same',
-      actors: ['author'],
-    },
-    {
-      event: 'approve',
-      from: ['in-approval'],
-      to: 'in-approval',
-      guard: isBeingAnswered,
-      quotation: 'same',
-      actors: ['approver'],
-    },
-    {
-      event: 'approve-last',
-      from: ['in-approval'],
-      to: 'approved',
-      guard: isBeingAnswered,
-      quotation: 'same',
-      actors: ['approver'],
-      automatic: true,
-    },
-    {
-      event: 'reject',
-      from: ['in-approval'],
-      to: 'returned',
-      guard: isBeingAnswered,
-      quotation: 'same',
-      actors: ['approver'],
-    },
+      quotation: 'same' as const,
+    })),
     {
       event: 'offer',
       from: ['approved'],

@@ -7,6 +7,7 @@ import { outboxMail } from '#platform/mail/tables.ts';
 import { authUser } from '#account/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { tariffRate } from '#test/rates.ts';
 
 const { 'base-rate': rate } = masters;
 const today = dayOf(new Date());
@@ -34,25 +35,7 @@ const manager = () => by(world.author);
 const clerk = () => by(world.colleague);
 const chief = () => by(world.chief);
 
-const valuesOf = (more: object = {}) => ({
-  scope: 'tariff',
-  customerGroup: null,
-  customer: null,
-  unitKey: 'm:11-12',
-  basis: 'unit',
-  cost: '60000',
-  sell: '80000',
-  minimumQuantity: null,
-  minimumAmount: null,
-  currency: yen,
-  validFrom: begun,
-  validTo: null,
-  rtDivisor: '1.000',
-  quantityDecimals: '3',
-  quantityRounding: 'up',
-  amountRounding: 'half-up',
-  ...more,
-});
+const valuesOf = (more: object = {}) => tariffRate({ currency: yen, validFrom: begun, ...more });
 const add = async (unitKey: string) =>
   (await manager().mst['base-rate'].create({ parentId: lane, ...valuesOf({ unitKey }) })).row;
 const propose = (change: Parameters<ReturnType<typeof clerk>['tariff']['propose']>[0]['change']) =>

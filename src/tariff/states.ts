@@ -1,3 +1,4 @@
+import { approvalTransitions } from '#approval/transitions.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Machine } from '#workflow/machine.ts';
 
@@ -44,21 +45,7 @@ export const proposalMachine: Machine<ProposalState, ProposalEvent, ProposalActo
       actors: ['author'],
       isEdit: true,
     },
-    {
-      event: 'request-approval',
-      from: ['draft', 'returned'],
-      to: 'in-approval',
-      actors: ['author'],
-    },
-    { event: 'approve', from: ['in-approval'], to: 'in-approval', actors: ['approver'] },
-    {
-      event: 'approve-last',
-      from: ['in-approval'],
-      to: 'approved',
-      actors: ['approver'],
-      automatic: true,
-    },
-    { event: 'reject', from: ['in-approval'], to: 'returned', actors: ['approver'] },
+    ...approvalTransitions,
     { event: 'offer', from: ['approved'], to: 'applied', actors: ['approver'], automatic: true },
     {
       event: 'withdraw',

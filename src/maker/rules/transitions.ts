@@ -1,3 +1,4 @@
+import { approvalTransitions } from '#approval/transitions.ts';
 import type { Machine } from '#workflow/machine.ts';
 import { preparedStates } from '../states.ts';
 import { type MakerState, makerStates } from '../types.ts';
@@ -32,21 +33,7 @@ export const makerMachine: Machine<MakerState, MakerEvent, Actor> = {
       actors: ['employee'],
       isEdit: true,
     },
-    {
-      event: 'request-approval',
-      from: ['draft', 'returned'],
-      to: 'in-approval',
-      actors: ['author'],
-    },
-    { event: 'approve', from: ['in-approval'], to: 'in-approval', actors: ['approver'] },
-    {
-      event: 'approve-last',
-      from: ['in-approval'],
-      to: 'approved',
-      actors: ['approver'],
-      automatic: true,
-    },
-    { event: 'reject', from: ['in-approval'], to: 'returned', actors: ['approver'] },
+    ...approvalTransitions,
     { event: 'offer', from: ['approved'], to: 'offered', actors: ['employee', 'approver'] },
     { event: 'withdraw', from: ['offered'], to: 'draft', actors: ['employee'] },
     // The maker agrees on paper or in a meeting; an employee enters it.

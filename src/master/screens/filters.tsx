@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
-import { RefPicker } from '#ui/form/ref-field.tsx';
+import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { expiryRanges } from '../expiry.ts';
 import type { Filter } from '../kinds/kind.ts';

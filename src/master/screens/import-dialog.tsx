@@ -1,88 +1,31 @@
 import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { apiError } from '#api.ts';
-import { useFailure } from '#failure.tsx';
+import { Suspense } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import type { Outcome, PreviewRow, Progress as ImportState } from '../transfer/outcome.ts';
+import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { ImportFaults, ImportWarnings } from './import-faults.tsx';
-import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { useImport } from './use-import.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const ImportPreview = lazyPart(() => import('./import-preview.tsx'));
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
-type Refusal = Readonly<{ text: string; isStale: boolean }>;
 
 /** Imports a file of a master: choosing it checks it and shows what it would do; then the chosen rows are imported, or nothing. */
 export default function ImportDialog({ resource, ids, onClose }: Props) {
-  const fault = useFailure();
   const t = useWords('master');
   const ui = useWords('ui');
   const label = useLabel();
-  const queries = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [progress, setProgress] = useState<ImportState | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [preview, setPreview] = useState<readonly PreviewRow[]>([]);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [cancelled, setCancelled] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  /** Checks a file; with the outcome of its check, imports it. */
-  const run = async (chosen: File, check: Outcome | null) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setRefusal(null);
-    setOutcome(null);
-    setCancelled(false);
-    setProgress({ stage: 'reading', done: 0, total: 0 });
-    const rows: PreviewRow[] = [];
-    try {
-      for await (const step of await proceduresOf(resource.name).import(
-        {
-          ...aboveOf(ids),
-          file: chosen,
-          ...(check && {
-            write: true,
-            leaveOut: [...leftOut].join(','),
-            ...(check.checked && { checked: check.checked }),
-            // Those that the check has shown; others are shown first.
-            acceptWarnings: check.warningCount > 0,
-          }),
-        },
-        { signal: controller.signal },
-      )) {
-        if ('progress' in step) setProgress(step.progress);
-        else if ('preview' in step) rows.push(...step.preview);
-        else setOutcome(step.outcome);
-      }
-      if (check) await refetchResource(queries, resource.name);
-    } catch (error) {
-      const isStale = apiError(error)?.code === 'stale';
-      if (!controller.signal.aborted)
-        setRefusal({ text: isStale ? t('importStale') : fault(error), isStale });
-    } finally {
-      setPreview(rows);
-      setCancelled(controller.signal.aborted);
-      setProgress(null);
-    }
-  };
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setOutcome(null);
-    setRefusal(null);
-    setLeftOut(new Set());
-    if (chosen) void run(chosen, null);
-  };
+  const { file, progress, outcome, preview, refusal, isCancelled, ...importing } = useImport(
+    resource,
+    ids,
+  );
+  const { leftOut, leaveOut, choose, check, write, cancel } = importing;
   const isReady = outcome !== null && outcome.faultCount === 0 && !outcome.written;
   const changes = (outcome?.created ?? 0) + (outcome?.updated ?? 0);
   const chosenCount = preview.filter(
@@ -107,12 +50,10 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           fileInputProps={allowSameFile}
           disabled={progress !== null}
         />
-        {progress && (
-          <ImportProgress progress={progress} onCancel={() => running.current?.abort()} />
-        )}
-        {cancelled && file && (
+        {progress && <ImportProgress progress={progress} onCancel={cancel} />}
+        {isCancelled && file && (
           <Alert color="gray" role="status" title={t('importCancelled')}>
-            <Button variant="default" size="xs" onClick={() => void run(file, null)}>
+            <Button variant="default" size="xs" onClick={() => void check(file)}>
               {t('importAgain')}
             </Button>
           </Alert>
@@ -122,7 +63,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
             {refusal.text}
             {refusal.isStale && file && (
               <Group mt="xs">
-                <Button variant="default" size="xs" onClick={() => void run(file, null)}>
+                <Button variant="default" size="xs" onClick={() => void check(file)}>
                   {t('importAgain')}
                 </Button>
               </Group>
@@ -144,7 +85,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         )}
         {isReady && changes > 0 && (
           <Suspense fallback={<Loading />}>
-            <ImportPreview rows={preview} leftOut={leftOut} onLeaveOut={setLeftOut} />
+            <ImportPreview rows={preview} leftOut={leftOut} onLeaveOut={leaveOut} />
           </Suspense>
         )}
         {outcome?.written && (
@@ -160,7 +101,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           {!outcome?.written && (
             <Button
               disabled={!isReady || chosenCount === 0 || progress !== null}
-              onClick={() => file && void run(file, outcome)}
+              onClick={() => void write()}
             >
               {chosenCount > 0 ? t('importNow', { count: chosenCount }) : t('importNone')}
             </Button>

@@ -86,7 +86,6 @@ export function ListScreen({
   const { view, changeView, reset } = useListView(shape, search, change);
   const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
   const { selected, select, clear, current } = useSelection(data?.rows);
-  const can = (operation: 'new' | 'in-place') => resource.operations.includes(operation);
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs}>
@@ -110,27 +109,7 @@ export function ListScreen({
           totalIsLeast={data?.totalIsLeast ?? false}
         />
         {actions}
-        {addHref && (
-          <LinkButton href={addHref} leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('add')}
-          </LinkButton>
-        )}
-        {!addHref && can('new') && (
-          <LinkButton
-            href={masterAddress(resource, 'new', ids)}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('add')}
-          </LinkButton>
-        )}
-        {!addHref && can('in-place') && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setEditing('new')}
-          >
-            {t('add')}
-          </Button>
-        )}
+        <AddButton resource={resource} ids={ids} href={addHref} onAdd={() => setEditing('new')} />
       </ScreenHeader>
       {above}
       <ListToolbar
@@ -199,4 +178,26 @@ export function ListScreen({
       )}
     </>
   );
+}
+
+type AddProps = Pick<Props, 'resource' | 'ids'> &
+  Readonly<{ href: Props['addHref']; onAdd: () => void }>;
+
+/** Leads to the form of a new record, or calls `onAdd` where records are added in a dialog. */
+function AddButton({ resource, ids, href, onAdd }: AddProps) {
+  const t = useWords('master');
+  const can = (operation: 'new' | 'in-place') => resource.operations.includes(operation);
+  const address = href ?? (can('new') ? masterAddress(resource, 'new', ids) : undefined);
+  const icon = <IconPlus size={16} aria-hidden />;
+  if (address)
+    return (
+      <LinkButton href={address} leftSection={icon}>
+        {t('add')}
+      </LinkButton>
+    );
+  return can('in-place') ? (
+    <Button leftSection={icon} onClick={onAdd}>
+      {t('add')}
+    </Button>
+  ) : null;
 }

@@ -26,31 +26,19 @@ type Props = {
   onDone: () => void;
 };
 
-/** The planned change of each rate. Rates can be excluded; those that overlap with another rate are. */
-export function ChangePreview({ input, rows, onStale, onDone }: Props) {
-  const today = useToday();
+const countWarned = (rows: Planned) => rows.filter(({ warnings }) => warnings.length > 0).length;
+
+/** Changes the chosen rates after a confirmation, or proposes the change where the reader may not change rates. */
+function useRateChange({ input, onStale, onDone }: Omit<Props, 'rows'>, mustPropose: boolean) {
   const fault = useFailure();
   const t = useWords('price');
   const label = useLabel();
-  const locale = useLocale();
   const ask = useDialog();
-  const master = useWords('master');
-  const mustPropose = useMustPropose(resourceNamed('base-rate'));
   const { propose, open } = useProposal();
   const queries = useQueryClient();
-  const possible = rows.filter(({ inTheWay }) => inTheWay === null);
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const { shown, pages } = usePagedRows(rows);
-  const chosen = possible.filter(({ id }) => !excluded.has(id));
-  const warned = chosen.filter(({ warnings }) => warnings.length > 0).length;
-  const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
-  const toggle = (id: string) => {
-    const next = new Set(excluded);
-    if (!next.delete(id)) next.add(id);
-    setExcluded(next);
-  };
-  const write = async () => {
+  const write = async (chosen: Planned) => {
+    const warned = countWarned(chosen);
     const question = {
       act: t('changeRates'),
       object: [...new Set(chosen.slice(0, 5).map((each) => label(each.lane)))].join(', '),
@@ -86,9 +74,29 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     }
     setBusy(false);
   };
+  return { busy, write };
+}
+
+/** The planned change of each rate. Rates can be excluded; those that overlap with another rate are. */
+export function ChangePreview({ rows, ...change }: Props) {
+  const { input } = change;
+  const today = useToday();
+  const t = useWords('price');
+  const master = useWords('master');
+  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const { busy, write } = useRateChange(change, mustPropose);
+  const possible = rows.filter(({ inTheWay }) => inTheWay === null);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const { shown, pages } = usePagedRows(rows);
+  const chosen = possible.filter(({ id }) => !excluded.has(id));
+  const warned = countWarned(chosen);
+  const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
+  const toggle = (id: string) => {
+    const next = new Set(excluded);
+    if (!next.delete(id)) next.add(id);
+    setExcluded(next);
+  };
   if (rows.length === 0) return <Text mt="md">{t('nothingToChange')}</Text>;
-  const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
-    `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
   return (
     <Stack mt="md" gap="sm">
       {input.validFrom < today && <Alert color="yellow">{t('changeInThePast')}</Alert>}
@@ -127,49 +135,13 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {shown.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
-                <Group gap="xs" wrap="nowrap">
-                  <Checkbox
-                    size="xs"
-                    aria-label={`${t('include')}: ${label(row.lane)} ${label(unitText(row.unitKey))}`.trim()}
-                    checked={row.inTheWay === null && !excluded.has(row.id)}
-                    disabled={row.inTheWay !== null}
-                    onChange={() => toggle(row.id)}
-                  />
-                  <div>
-                    {label(row.lane)} {label(unitText(row.unitKey))}
-                    {row.inTheWay && (
-                      <Text size="xs" c="dimmed">
-                        {t('inTheWay', { period: period(row.inTheWay) })}
-                      </Text>
-                    )}
-                    {row.inTheWay === null &&
-                      row.warnings.map(({ code, message }) => (
-                        <Group key={code} gap={4} wrap="nowrap" align="flex-start">
-                          <IconAlertTriangle
-                            size={14}
-                            aria-hidden
-                            style={{ flex: 'none', marginTop: 2 }}
-                            color="var(--mantine-color-orange-filled)"
-                          />
-                          <Text size="xs">{label(message)}</Text>
-                        </Group>
-                      ))}
-                  </div>
-                </Group>
-              </Table.Td>
-              <Table.Td ta="right" className="figures" data-label={before}>
-                <Price amount={row.before} minimum={row.minimum?.before} currency={row.currency} />
-              </Table.Td>
-              <Table.Td ta="right" className="figures" data-label={after}>
-                {row.inTheWay ? (
-                  '–'
-                ) : (
-                  <Price amount={row.after} minimum={row.minimum?.after} currency={row.currency} />
-                )}
-              </Table.Td>
-            </Table.Tr>
+            <ChangeRow
+              key={row.id}
+              row={row}
+              heads={[before, after]}
+              isIncluded={!excluded.has(row.id)}
+              onToggle={() => toggle(row.id)}
+            />
           ))}
         </Table.Tbody>
       </CardTable>
@@ -179,11 +151,73 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
         <Text size="sm" aria-live="polite">
           {t('selectedRates', { count: chosen.length, all: rows.length })}
         </Text>
-        <Button onClick={() => void write()} loading={busy} disabled={chosen.length === 0}>
+        <Button onClick={() => void write(chosen)} loading={busy} disabled={chosen.length === 0}>
           {mustPropose ? master('propose') : t(input.customer ? 'writeContract' : 'writeChange')}
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+type RowProps = Readonly<{
+  row: Planned[number];
+  /** What the two prices are called. */
+  heads: readonly [before: string, after: string];
+  isIncluded: boolean;
+  onToggle: () => void;
+}>;
+
+/** A rate with its price before and after, what is in the way of the change, and its warnings. */
+function ChangeRow({ row, heads: [before, after], isIncluded, onToggle }: RowProps) {
+  const t = useWords('price');
+  const label = useLabel();
+  const locale = useLocale();
+  const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
+    `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Checkbox
+            size="xs"
+            aria-label={`${t('include')}: ${label(row.lane)} ${label(unitText(row.unitKey))}`.trim()}
+            checked={row.inTheWay === null && isIncluded}
+            disabled={row.inTheWay !== null}
+            onChange={onToggle}
+          />
+          <div>
+            {label(row.lane)} {label(unitText(row.unitKey))}
+            {row.inTheWay && (
+              <Text size="xs" c="dimmed">
+                {t('inTheWay', { period: period(row.inTheWay) })}
+              </Text>
+            )}
+            {row.inTheWay === null &&
+              row.warnings.map(({ code, message }) => (
+                <Group key={code} gap={4} wrap="nowrap" align="flex-start">
+                  <IconAlertTriangle
+                    size={14}
+                    aria-hidden
+                    style={{ flex: 'none', marginTop: 2 }}
+                    color="var(--mantine-color-orange-filled)"
+                  />
+                  <Text size="xs">{label(message)}</Text>
+                </Group>
+              ))}
+          </div>
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right" className="figures" data-label={before}>
+        <Price amount={row.before} minimum={row.minimum?.before} currency={row.currency} />
+      </Table.Td>
+      <Table.Td ta="right" className="figures" data-label={after}>
+        {row.inTheWay ? (
+          '–'
+        ) : (
+          <Price amount={row.after} minimum={row.minimum?.after} currency={row.currency} />
+        )}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -40,22 +40,8 @@ type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<
 /** Rates on a page, newest first. */
 const ratesShown = 200;
 
-/** A lane: its rates by scope and unit, and the surcharges that apply to it. */
-export function LaneScreen({
-  id,
-  search,
-  children,
-}: {
-  id: string;
-  search: LaneSearch;
-  children?: ReactNode;
-}) {
-  const t = useWords('price');
-  const label = useLabel();
-  const locale = useLocale();
-  const queries = useQueryClient();
-  const [base, extra] = [resourceNamed('base-rate'), resourceNamed('surcharge')];
-  const { data: lane, error } = useQuery(recordQuery('price-freight-route', id));
+/** The rates of a lane, a page at a time, grouped by scope and unit; and the currency of a new rate. */
+function useLaneRates(id: string) {
   const [page, setPage] = useState(1);
   const { data: rates } = useQuery({
     queryKey: ['mst', 'base-rate', 'list', id, page],
@@ -72,6 +58,33 @@ export function LaneScreen({
   const yen = currencies.find(({ row }) => row.code === 'JPY')?.row.id;
   const codeOf = (currency: unknown) =>
     String(currencies.find(({ row }) => row.id === currency)?.row.code ?? '');
+  const groups = groupRates(
+    (rates?.rows ?? []).map((each) => ({
+      ...toRateRow(each.row),
+      named: each,
+      currency: codeOf(each.row.currency),
+    })),
+  );
+  return { rates, groups, page, setPage, yen, isYenKnown: !known.isPending };
+}
+
+/** A lane: its rates by scope and unit, and the surcharges that apply to it. */
+export function LaneScreen({
+  id,
+  search,
+  children,
+}: {
+  id: string;
+  search: LaneSearch;
+  children?: ReactNode;
+}) {
+  const t = useWords('price');
+  const label = useLabel();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [base, extra] = [resourceNamed('base-rate'), resourceNamed('surcharge')];
+  const { data: lane, error } = useQuery(recordQuery('price-freight-route', id));
+  const { rates, groups, page, setPage, yen, isYenKnown } = useLaneRates(id);
   const from = {
     ...(search.unitKey ? { unitKey: search.unitKey } : {}),
     ...(search.validFrom ? { validFrom: search.validFrom } : {}),
@@ -112,7 +125,7 @@ export function LaneScreen({
         </Button>
         {/* The currency of a new rate is yen by default, so currencies have to be loaded first. */}
         <Button
-          disabled={known.isPending}
+          disabled={!isYenKnown}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() =>
             setEditing({ resource: base, record: null, given: yen ? { currency: yen } : {} })
@@ -127,13 +140,7 @@ export function LaneScreen({
         ) : (
           <Loading rows={3} height={90} />
         )}
-        {groupRates(
-          (rates?.rows ?? []).map((each) => ({
-            ...toRateRow(each.row),
-            named: each,
-            currency: codeOf(each.row.currency),
-          })),
-        ).map((each) => (
+        {groups.map((each) => (
           <RateSeries
             key={each.key}
             rates={each.rates}

@@ -41,8 +41,7 @@ export function RateSeries({
   const ask = useDialog();
   const change = useChangeIn('mst', 'base-rate');
   const { fields } = resourceNamed('base-rate');
-  const text = (rate: NamedRate, key: string) =>
-    valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
+  const text = useRateText();
   const today = useToday();
   const [ending, setEnding] = useState<NamedRow | null>(null);
   const first = firstOf(rates);
@@ -98,76 +97,14 @@ export function RateSeries({
         </Table.Thead>
         <Table.Tbody>
           {rates.map((rate) => (
-            <Table.Tr key={rate.id} id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
-              <Table.Td>
-                {dayText(rate.validFrom, locale)} –{' '}
-                {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
-                <Badge
-                  variant="light"
-                  {...(periodStatus(rate, today) === 'current' ? {} : { color: 'gray' })}
-                >
-                  {label(periodStatusLabels[periodStatus(rate, today)])}
-                </Badge>
-              </Table.Td>
-              <Table.Td
-                ta="right"
-                className="figures"
-                data-label={label(defined(fields.sell).label)}
-              >
-                {money(rate, 'sell')}
-              </Table.Td>
-              <Table.Td
-                ta="right"
-                className="figures"
-                data-label={label(defined(fields.cost).label)}
-              >
-                {money(rate, 'cost')}
-              </Table.Td>
-              <Table.Td data-label={label(defined(fields.basis).label)}>
-                {text(rate, 'basis')}
-              </Table.Td>
-              <Table.Td className="figures" data-label={t('minimum')}>
-                {[
-                  rate.named.row.minimumQuantity &&
-                    t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }),
-                  money(rate, 'minimumAmount'),
-                ]
-                  .filter(Boolean)
-                  .join(' / ')}
-              </Table.Td>
-              <Table.Td>
-                <Group gap={4} justify="flex-end" wrap="nowrap">
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    aria-label={`${t('edit')}: ${rate.validFrom}`}
-                    onClick={() => onEdit(rate.named)}
-                  >
-                    {t('edit')}
-                  </Button>
-                  {periodStatus(rate, today) === 'future' && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={`${t('remove')}: ${rate.validFrom}`}
-                      onClick={() => void archive(rate)}
-                    >
-                      {t('remove')}
-                    </Button>
-                  )}
-                  {periodStatus(rate, today) === 'current' && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={`${t('endRate')}: ${rate.validFrom}`}
-                      onClick={() => setEnding(rate.named)}
-                    >
-                      {t('endRate')}
-                    </Button>
-                  )}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
+            <RateRow
+              key={rate.id}
+              rate={rate}
+              today={today}
+              onEdit={() => onEdit(rate.named)}
+              onArchive={() => void archive(rate)}
+              onEnd={() => setEnding(rate.named)}
+            />
           ))}
         </Table.Tbody>
       </CardTable>
@@ -177,6 +114,90 @@ export function RateSeries({
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** Returns a function that writes a field of a rate in the reader's language. */
+function useRateText() {
+  const locale = useLocale();
+  const { fields } = resourceNamed('base-rate');
+  return ({ named }: NamedRate, key: string) =>
+    valueText(defined(fields[key]), named.row[key], named.refs[key], locale);
+}
+
+type RateRowProps = Readonly<{
+  rate: NamedRate;
+  today: string;
+  onEdit: () => void;
+  onArchive: () => void;
+  onEnd: () => void;
+}>;
+
+/** A rate with its period and prices. A rate in force can be ended, a future one archived. */
+function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
+  const t = useWords('price');
+  const label = useLabel();
+  const locale = useLocale();
+  const text = useRateText();
+  const { fields } = resourceNamed('base-rate');
+  const status = periodStatus(rate, today);
+  return (
+    <Table.Tr id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
+      <Table.Td>
+        {dayText(rate.validFrom, locale)} – {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
+        <Badge variant="light" {...(status === 'current' ? {} : { color: 'gray' })}>
+          {label(periodStatusLabels[status])}
+        </Badge>
+      </Table.Td>
+      <Table.Td ta="right" className="figures" data-label={label(defined(fields.sell).label)}>
+        {money(rate, 'sell')}
+      </Table.Td>
+      <Table.Td ta="right" className="figures" data-label={label(defined(fields.cost).label)}>
+        {money(rate, 'cost')}
+      </Table.Td>
+      <Table.Td data-label={label(defined(fields.basis).label)}>{text(rate, 'basis')}</Table.Td>
+      <Table.Td className="figures" data-label={t('minimum')}>
+        {[
+          rate.named.row.minimumQuantity &&
+            t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }),
+          money(rate, 'minimumAmount'),
+        ]
+          .filter(Boolean)
+          .join(' / ')}
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`${t('edit')}: ${rate.validFrom}`}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+          {status === 'future' && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`${t('remove')}: ${rate.validFrom}`}
+              onClick={onArchive}
+            >
+              {t('remove')}
+            </Button>
+          )}
+          {status === 'current' && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`${t('endRate')}: ${rate.validFrom}`}
+              onClick={onEnd}
+            >
+              {t('endRate')}
+            </Button>
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
 import { toQueryString, listHref } from '#quotation/list/list-search.ts';
-import { decidedStates } from '#quotation/states.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -14,8 +13,8 @@ import { type Report, reportQuery } from './data.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
-import { MoneyList, ReportTable } from './report-table.tsx';
-import { useDuration } from './words.ts';
+import { OutcomeCards } from './outcome-cards.tsx';
+import { ReportTable } from './report-table.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
@@ -73,7 +72,6 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
 
 function Counted({ report }: { report: Report }) {
   const t = useWords('report');
-  const duration = useDuration();
   const isMounted = useMounted();
   const { total, filter, groups, hasMore, reasons } = report;
   const { asked, agreed, declined, expired, cancelled, open } = total;
@@ -106,21 +104,7 @@ function Counted({ report }: { report: Report }) {
           value={total.agreed}
           href={listHref({ ...filter, state: ['agreed'] })}
         />
-        <FigureCard
-          label={t('winRate')}
-          value={total.winRate === null ? '–' : `${total.winRate} %`}
-          href={listHref({ ...filter, state: decidedStates })}
-        />
-        <FigureCard
-          label={t('answerTime')}
-          value={duration(total.answerMinutes)}
-          href={listHref({ ...filter, answered: true })}
-        />
-        <FigureCard
-          label={t('agreedAmount')}
-          value={<MoneyList amounts={total.amounts} of="agreed" />}
-          href={listHref({ ...filter, state: ['agreed'] })}
-        />
+        <OutcomeCards report={report} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
         <Card withBorder component="section" aria-label={t('outcomes')}>

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
-import { decidedStates } from '#quotation/states.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
 import type { Division } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
-import { useDuration, useGroupName } from './words.ts';
+import { OutcomeCards } from './outcome-cards.tsx';
+import { useGroupName } from './words.ts';
 
 const AmountChart = lazyPart(async () => ({
   default: (await import('./amount-chart.tsx')).AmountChart,
@@ -23,7 +22,6 @@ const AmountChart = lazyPart(async () => ({
 /** Key figures of the last twelve months, and the fuel price. */
 export function Trends() {
   const t = useWords('report');
-  const duration = useDuration();
   const { data: months } = useQuery(reportQuery({ by: 'month' }));
   const { data: lanes } = useQuery(reportQuery({ by: 'lane' }));
   return (
@@ -32,7 +30,13 @@ export function Trends() {
         {t('lastYear')}
       </Title>
       <Stack gap="md">
-        {months ? <Rates report={months} duration={duration} /> : <Loading rows={1} height={76} />}
+        {months ? (
+          <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
+            <OutcomeCards report={months} />
+          </SimpleGrid>
+        ) : (
+          <Loading rows={1} height={76} />
+        )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {months ? (
             <Amounts report={months} by="month" title={t('byMonth')} />
@@ -48,35 +52,6 @@ export function Trends() {
         <FuelCurves />
       </Stack>
     </section>
-  );
-}
-
-function Rates({
-  report: { total, filter },
-  duration,
-}: {
-  report: Report;
-  duration: (minutes: number | null) => string;
-}) {
-  const t = useWords('report');
-  return (
-    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
-      <FigureCard
-        label={t('winRate')}
-        value={total.winRate === null ? '–' : `${total.winRate} %`}
-        href={listHref({ ...filter, state: decidedStates })}
-      />
-      <FigureCard
-        label={t('answerTime')}
-        value={duration(total.answerMinutes)}
-        href={listHref({ ...filter, answered: true })}
-      />
-      <FigureCard
-        label={t('agreedAmount')}
-        value={<MoneyList amounts={total.amounts} of="agreed" />}
-        href={listHref({ ...filter, state: ['agreed'] })}
-      />
-    </SimpleGrid>
   );
 }
 

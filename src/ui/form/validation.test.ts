@@ -111,9 +111,10 @@ describe('a form', () => {
   test('what is filled in while the rules are loaded is not reported as missing', async () => {
     const loaded = Promise.withResolvers<z.ZodType>();
     const validation = new Validation(() => loaded.promise);
-    let name = '';
-    const faults = validation.validateAsync((path) => (path === '' ? { name } : name));
-    name = '北斗建機';
+    const form = new FormApi({ defaultValues: { name: '' } });
+    form.mount();
+    const faults = validation.validateAsync(readFrom(form));
+    form.setFieldValue('name', '北斗建機');
     loaded.resolve(z.object({ name: z.string().min(1) }));
     expect(await faults).toBeUndefined();
   });

@@ -18,11 +18,11 @@ export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFaul
 /** The current value at a path; '' is the record as a whole. */
 type ReadValue = (path: string) => unknown;
 
-/** Reads the values of a form. */
+/** Reads the values that a form has when it is asked. */
 export const readFrom =
-  ({ state, getFieldValue }: Pick<AnyFormApi, 'getFieldValue' | 'state'>): ReadValue =>
+  (form: Pick<AnyFormApi, 'getFieldValue' | 'state'>): ReadValue =>
   (path) =>
-    path === '' ? state.values : getFieldValue(path);
+    path === '' ? form.state.values : form.getFieldValue(path);
 
 /** Runs the one dynamic validator on every change, blur and submission, so that no fault outlives the value it is about. */
 export const validateAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {

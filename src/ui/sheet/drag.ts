@@ -1,4 +1,4 @@
-import { type CellRef, type Size, clampCell } from './range.ts';
+import { type CellRef, type Range, type Size, clampCell } from './range.ts';
 
 /** Sizes on the screen, in px. */
 export type Measures = Readonly<{
@@ -39,3 +39,14 @@ export const cellAt = (
     },
     size,
   );
+
+/** Where a range is on the whole sheet, headers included. */
+export const boxOf = (
+  { top, left, bottom, right }: Range,
+  { headWidth, headHeight, columnWidth, rowHeight }: Measures,
+) => ({
+  top: headHeight + top * rowHeight,
+  left: headWidth + left * columnWidth,
+  height: (bottom - top + 1) * rowHeight,
+  width: (right - left + 1) * columnWidth,
+});

@@ -1,35 +1,21 @@
 import { type CSSProperties, useId, useRef, useState } from 'react';
-import type { CellWrite } from './block.ts';
+import { cellEdits } from './cell-edits.ts';
 import { clipboardHandlers } from './clipboard.ts';
-import {
-  type AdvanceDirection,
-  type CellRef,
-  type Range,
-  type Selection,
-  activeCell,
-  advanceDirections,
-  advanceSelection,
-  cellsOf,
-  clampCell,
-  moveCell,
-  selectCell,
-  selectedRange,
-} from './range.ts';
-import { type AfterCommit, CellEditor, type CellEdit } from './sheet-cell.tsx';
+import { boxOf } from './drag.ts';
+import { type Selection, activeCell, clampCell, selectedRange } from './range.ts';
+import { type CellEdit, CellEditor } from './sheet-cell.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { SheetHead, SheetRow } from './sheet-rows.tsx';
 import styles from './sheet.module.css';
 import { usePointer } from './use-pointer.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
-import { pageRows, useSheetKeys } from './use-sheet-keys.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
 import { useVisibleCells } from './use-visible-cells.ts';
 import { defined } from '#platform/expect.ts';
 
 const rowHeight = 32;
 const headHeight = 36;
 const scrollbar = 16;
-const isAdvance = (after: AfterCommit): after is AdvanceDirection =>
-  advanceDirections.some((direction) => direction === after);
 
 /** A sheet of cells that is used like a spreadsheet. Only visible cells are in the document. */
 export function Sheet({
@@ -71,33 +57,18 @@ export function Sheet({
     scrollToCell,
   );
 
-  const isEditable = ({ row, column }: CellRef) =>
-    !readOnly && !defined(rows[row]).isFigure && !defined(columns[column]).isFigure;
-  const write = (writes: readonly CellWrite[]) => {
-    const possible = writes.filter(([cell]) => isEditable(cell));
-    if (possible.length > 0) rest.onWrite?.(possible);
-  };
-  const writeAll = (text: string) => write(cellsOf(range).map((cell) => [cell, text]));
-  const commit = (text: string, after: AfterCommit) => {
-    returnFocus(after !== 'elsewhere');
-    setEditing(null);
-    if (after === 'fill') return writeAll(text);
-    write([[focus, text]]);
-    if (after !== 'elsewhere' && after !== 'here')
-      onSelect(
-        isAdvance(after)
-          ? advanceSelection(selection, after, size)
-          : selectCell(moveCell(focus, after, size, pageRows)),
-      );
-  };
-  const cancel = () => {
-    returnFocus();
-    setEditing(null);
-  };
-  const startEdit = (edit: CellEdit) => {
-    if (isEditable(focus)) setEditing(edit);
-  };
-
+  const { write, writeAll, commit, cancel, startEdit } = cellEdits({
+    rows,
+    columns,
+    readOnly,
+    selection,
+    range,
+    focus,
+    onSelect,
+    onWrite: rest.onWrite,
+    setEditing,
+    returnFocus,
+  });
   const common = { size, selection, range, isEditing, readOnly, plain, onSelect, onWrite: write };
   const onKeyDown = useSheetKeys({
     ...common,
@@ -117,13 +88,7 @@ export function Sheet({
     onEdit: (by) => startEdit({ text: plain(focus), by }),
   });
 
-  const boxOf = ({ top, left, bottom, right }: Range) => ({
-    top: headHeight + top * rowHeight,
-    left: headWidth + left * columnWidth,
-    height: (bottom - top + 1) * rowHeight,
-    width: (right - left + 1) * columnWidth,
-  });
-  const end = boxOf(range);
+  const end = boxOf(range, measures);
   const [width, height] = [across.getTotalSize(), down.getTotalSize()];
   const isWide = width > (across.scrollRect?.width ?? width);
   const isTall = height > (down.scrollRect?.height ?? 0);
@@ -191,7 +156,9 @@ export function Sheet({
               }
             />
           ))}
-          {filling && <div aria-hidden className={styles.filling} style={boxOf(filling)} />}
+          {filling && (
+            <div aria-hidden className={styles.filling} style={boxOf(filling, measures)} />
+          )}
           {!editing && (
             <div
               aria-hidden

@@ -4,7 +4,6 @@ import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import { changedAt, isOwnChange } from '#ui/form/stale.ts';
 import type { CellWrite } from '#ui/sheet/block.ts';
 import {
   type UndoStep,
@@ -17,19 +16,14 @@ import {
   redo,
   dropSavedEdits,
   takeTheirs,
-  textOf,
   undo,
   writeCells,
 } from '#ui/sheet/edits.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
-import { propertyOf } from '#platform/property.ts';
-import { isList, isText } from '#platform/type-guards.ts';
-import type { CellLook } from '#ui/sheet/sheet-props.ts';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
-import { layoutOf } from '../../layouts/layout-of.ts';
-import type { Amount } from '../../types.ts';
 import type { SheetView } from '../../screens/data.ts';
+import { cellTexts, indexCells, lastSaveOf, savedTexts } from './cell-texts.ts';
 import { useSavesByOthers } from './use-saves-by-others.ts';
 
 /** The editable cells of a sheet: unsaved edits, one save for all, undo across saves, and saves by others. */
@@ -55,30 +49,11 @@ export function useCells(view: SheetView) {
   }> | null>(null);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
 
-  const { keys, names: cellNames } = useMemo(() => {
-    const { layout, parts } = layoutOf(maker);
-    const cells = layout.cellsOf({ routes, vehicles }, parts);
-    return {
-      keys: cells.map((line) => line.map(layout.keyOf)),
-      names: new Map(cells.flat().map((cell) => [layout.keyOf(cell), cell])),
-    };
-  }, [maker, routes, vehicles]);
-  const places = useMemo(
-    () =>
-      new Map(
-        keys.flatMap((line, row) => line.map((key, column) => [key, { row, column }] as const)),
-      ),
-    [keys],
+  const { keys, cellNames, places } = useMemo(
+    () => indexCells(maker, { routes, vehicles }),
+    [maker, routes, vehicles],
   );
-  const saved = useMemo(
-    () =>
-      new Map(
-        keys.flatMap((line, row) =>
-          line.map((key, column) => [key, amounts[row]?.[column] ?? ''] as const),
-        ),
-      ),
-    [keys, amounts],
-  );
+  const saved = useMemo(() => savedTexts(keys, amounts), [keys, amounts]);
 
   // After a refetch: saved edits are no longer changes, and cells that others saved are marked.
   const last = useRef(saved);
@@ -103,28 +78,10 @@ export function useCells(view: SheetView) {
   const conflictKeys = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   useLeaveGuard(changes.length > 0, () => !saving);
 
-  const texts = useMemo(() => {
-    const keyAt = ({ row, column }: CellRef) => keys[row]?.[column] ?? '';
-    const textAt = (place: CellRef) => textOf(edits, saved, keyAt(place));
-    const faultAt = (place: CellRef) => amountFault(textAt(place), minorUnit);
-    return {
-      keyAt,
-      textAt,
-      faultAt,
-      savedAt: (place: CellRef) => saved.get(keyAt(place)) ?? '',
-      /** The price as typed or saved; null where the cell is empty or its text is not a price. */
-      amountAt(place: CellRef): Amount | null {
-        const text = textAt(place);
-        return text === '' || amountFault(text, minorUnit) ? null : text;
-      },
-      markAt(place: CellRef): CellLook['mark'] {
-        const key = keyAt(place);
-        if (conflictKeys.has(key)) return 'conflict';
-        if (!edits.typed.has(key)) return theirs.has(key) ? 'theirs' : undefined;
-        return faultAt(place) ? 'wrong' : 'changed';
-      },
-    };
-  }, [keys, saved, edits, conflictKeys, theirs, minorUnit]);
+  const texts = useMemo(
+    () => cellTexts({ keys, saved, edits, conflictKeys, theirs, minorUnit }),
+    [keys, saved, edits, conflictKeys, theirs, minorUnit],
+  );
 
   const save = async () => {
     if (changes.length === 0) return;
@@ -151,13 +108,10 @@ export function useCells(view: SheetView) {
     } catch (error) {
       const refusal = apiError(error);
       if (refusal?.code === 'stale') {
-        const savedBy = namesIn(refusal.detail);
-        setNames(savedBy);
-        setOwn(
-          isOwnChange(refusal.detail) &&
-            savedBy.every((name) => name === propertyOf(refusal.detail, 'last', 'actorName')),
-        );
-        setSavedAt(changedAt(refusal.detail));
+        const last = lastSaveOf(refusal.detail);
+        setNames(last.names);
+        setOwn(last.isOwn);
+        setSavedAt(last.at);
       }
       toast({ message: failureText(error), severity: 'error' });
     } finally {
@@ -216,10 +170,3 @@ export type Cells = ReturnType<typeof useCells>;
 const namesOf = (cells: readonly { changedBy: string }[]) => [
   ...new Set(cells.map((cell) => cell.changedBy)),
 ];
-
-/** Who changed the cells in the detail of a `stale` refusal. */
-function namesIn(detail: unknown): string[] {
-  const cells = propertyOf(detail, 'cells');
-  const names = isList(cells) ? cells.map((cell) => propertyOf(cell, 'changedBy')) : [];
-  return [...new Set(names.filter(isText))];
-}

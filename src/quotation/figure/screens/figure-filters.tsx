@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { pickerOf } from '#master/screens/picker.ts';
-import { RefPicker } from '#ui/form/ref-field.tsx';
+import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useWords } from '#words.ts';
 import type { FigureFilter } from '../filter.ts';
 

@@ -39,7 +39,6 @@ const needNames = {
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');
-  const label = useLabel();
   const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
@@ -81,37 +80,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DebouncedTextInput
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={search.q ?? ''}
-          onChange={(text) => void change({ q: text })}
-          type="search"
-          w={320}
-          maw="100%"
-        />
-        <Select
-          label={t('state')}
-          data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
-          value={state?.length === 1 ? firstOf(state) : null}
-          placeholder={t('allStates')}
-          onChange={(value) =>
-            void change({ state: quotationStates.filter((each) => each === value) })
-          }
-          clearable
-          clearButtonProps={{ 'aria-label': t('allStates') }}
-          w={170}
-        />
-        {state && state.length > 1 && (
-          <Button variant="light" onClick={() => void change({ state: undefined })}>
-            {state.map((each) => label(stateNames[each])).join(' / ')} ×
-          </Button>
-        )}
-        {needs && (
-          <Button variant="light" onClick={() => void change({ needs: undefined })}>
-            {t(needNames[needs])} ×
-          </Button>
-        )}
+        <StateFilters search={search} onChange={(next) => void change(next)} />
         {isEmployee && !isCounted && !customerId && !opened && (
           <Button variant="subtle" onClick={() => setOpened(true)}>
             {t('moreFilters')}
@@ -177,6 +146,50 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           onSize={(size) => changeView({ size })}
           onPage={(next) => void change({ page: next })}
         />
+      )}
+    </>
+  );
+}
+
+type StateFiltersProps = Readonly<{
+  search: QuotationSearch;
+  onChange: (next: SearchChange) => void;
+}>;
+
+/** Text and state of the quotations, and chips for what only an address can ask for. */
+function StateFilters({ search: { q, state, needs }, onChange }: StateFiltersProps) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  return (
+    <>
+      <DebouncedTextInput
+        label={t('search')}
+        placeholder={t('searchHint')}
+        value={q ?? ''}
+        onChange={(text) => onChange({ q: text })}
+        type="search"
+        w={320}
+        maw="100%"
+      />
+      <Select
+        label={t('state')}
+        data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
+        value={state?.length === 1 ? firstOf(state) : null}
+        placeholder={t('allStates')}
+        onChange={(value) => onChange({ state: quotationStates.filter((each) => each === value) })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('allStates') }}
+        w={170}
+      />
+      {state && state.length > 1 && (
+        <Button variant="light" onClick={() => onChange({ state: undefined })}>
+          {state.map((each) => label(stateNames[each])).join(' / ')} ×
+        </Button>
+      )}
+      {needs && (
+        <Button variant="light" onClick={() => onChange({ needs: undefined })}>
+          {t(needNames[needs])} ×
+        </Button>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { pickerOf } from '#master/screens/picker.ts';
-import { RefPicker } from '#ui/form/ref-field.tsx';
+import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useWords } from '#words.ts';
 import { RateTester } from './rate-tester.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { eq } from 'drizzle-orm';
+import type { BetterAuthOptions } from 'better-auth';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { defaultLocale, locales } from '#platform/i18n/locale.ts';
+import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
+import { sendAccountMail } from './mails.server.ts';
+import { notifyNewDevice } from './new-device.server.ts';
+import { passwordLength } from './password.server.ts';
+import { callOf, logSession } from './sign-in-log.server.ts';
+import * as tables from './tables.ts';
+
+type Account = Readonly<{ id: string; email: string; name: string }>;
+
+/** Called for every account whose address was verified, to link it with the masters. */
+export type OnVerified = (account: Account) => Promise<void>;
+/** Called for every account that its owner deletes, in the deleting transaction. */
+export type OnDeleted = (tx: Transaction, account: Account) => Promise<void>;
+
+type Site = Parameters<typeof sendAccountMail>[1];
+
+/** Calls per seconds of one address. */
+export const rateLimit = {
+  enabled: true,
+  window: 60,
+  max: 600,
+  storage: 'database',
+  customRules: {
+    // Requested by every page load, and only with a session: a whole office may share one address.
+    '/token': false,
+    '/sign-in/email': { window: 60, max: 20 },
+    '/sign-up/email': { window: 3600, max: 20 },
+    '/request-password-reset': { window: 3600, max: 20 },
+    '/send-verification-email': { window: 3600, max: 20 },
+    '/change-email': { window: 3600, max: 10 },
+    '/delete-user': { window: 3600, max: 10 },
+  },
+} satisfies BetterAuthOptions['rateLimit'];
+
+/** What our accounts have besides the fields of the library. */
+export const accountFields = {
+  locale: {
+    type: 'string',
+    required: false,
+    defaultValue: defaultLocale,
+    input: true,
+    validator: { input: z.enum(locales) },
+  },
+  timeFormat: {
+    type: 'string',
+    required: false,
+    defaultValue: '24',
+    input: true,
+    validator: { input: z.enum(['24', '12']) },
+  },
+  isEmployee: { type: 'boolean', required: false, defaultValue: false, input: false },
+  isUser: { type: 'boolean', required: false, defaultValue: false, input: false },
+  isPriceManager: { type: 'boolean', required: false, defaultValue: false, input: false },
+  affiliationCheckedAt: { type: 'date', required: false, input: false },
+} as const;
+
+/** Passwords: their length, their reset by mail, and what is sent to who signs up with a known address. */
+export const passwordOptions = (db: Database, site: Site, verified: OnVerified) =>
+  ({
+    enabled: true,
+    requireEmailVerification: true,
+    minPasswordLength: passwordLength.min,
+    maxPasswordLength: passwordLength.max,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }) =>
+      sendAccountMail(db, site, user, {
+        name: 'reset',
+        link: `/auth/reset-password?token=${token}`,
+      }),
+    // Following a link in a mail verifies the address.
+    onPasswordReset: async ({ user }, request) => {
+      await recordAccountEvent(db, callOf(request?.headers), {
+        action: 'password-changed',
+        subjectId: user.id,
+        actor: user,
+      });
+      if (user.emailVerified) return;
+      await db
+        .update(tables.authUser)
+        .set({ emailVerified: true })
+        .where(eq(tables.authUser.id, user.id));
+      await verified(user);
+    },
+    onExistingUserSignUp: ({ user }) =>
+      sendAccountMail(db, site, user, { name: 'alreadyKnown', link: '/' }),
+  }) satisfies BetterAuthOptions['emailAndPassword'];
+
+/** The mail by which an address is verified. */
+export const verificationOptions = (db: Database, site: Site, verified: OnVerified) =>
+  ({
+    sendOnSignUp: true,
+    sendOnSignIn: true,
+    autoSignInAfterVerification: true,
+    expiresIn: 3600,
+    sendVerificationEmail: ({ user, url }) =>
+      sendAccountMail(db, site, user, { name: 'verify', link: url }),
+    afterEmailVerification: async (user, request) => {
+      await recordAccountEvent(db, callOf(request?.headers), {
+        action: 'address-proven',
+        subjectId: user.id,
+        actor: user,
+        after: { email: user.email },
+      });
+      await verified(user);
+    },
+  }) satisfies BetterAuthOptions['emailVerification'];
+
+/** Events of accounts and sessions, and the link of a new account with the masters. */
+export const accountHooks = (db: Database, site: Site, verified: OnVerified, deleted: OnDeleted) =>
+  ({
+    // Accounts of Google or Microsoft have a verified address.
+    user: {
+      create: {
+        after: async (user, ctx) => {
+          // Accounts created by an administrator did not sign up.
+          if (ctx?.path !== '/admin/create-user')
+            await recordAccountEvent(db, callOf(ctx?.headers), {
+              action: 'signed-up',
+              subjectId: user.id,
+              actor: user,
+            });
+          if (user.emailVerified) await verified(user);
+        },
+      },
+      delete: {
+        before: (user, ctx) =>
+          deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+      },
+    },
+    session: {
+      // Impersonation is no sign-in of that account.
+      create: {
+        after: async (session, ctx) => {
+          if (session.impersonatedBy) return;
+          const call = callOf(ctx?.headers);
+          await notifyNewDevice(db, site, call, session.userId);
+          await logSession(db, call, 'sign-in', session.userId);
+          // The masters may have got a record since the address was verified.
+          const [person] = await db
+            .select()
+            .from(tables.authUser)
+            .where(eq(tables.authUser.id, session.userId));
+          if (person?.emailVerified && !person.isEmployee && !person.isUser) await verified(person);
+        },
+      },
+      delete: {
+        after: async (session, ctx) =>
+          ctx?.path === '/sign-out' ? logSignOut(db, callOf(ctx.headers), session) : undefined,
+      },
+    },
+  }) satisfies BetterAuthOptions['databaseHooks'];

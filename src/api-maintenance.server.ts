@@ -1,0 +1,63 @@
+import { refusalResponse } from '#account/answer.server.ts';
+import { principalOf } from '#account/principal.server.ts';
+import type { ApiContext } from '#account/procedure.server.ts';
+import {
+  type MaintenanceState,
+  currentMaintenance,
+  passesMaintenance,
+  retryAfter,
+} from '#maintenance/api.server.ts';
+import { isDatabaseUp } from '#platform/http/health.server.ts';
+import type { OpenStatus } from '#platform/http/open-status.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { Refused } from '#platform/refusal.ts';
+import { type App, app } from './app.server.ts';
+
+type PrincipalGetter = () => Promise<ApiContext['principal']>;
+
+/** The maintenance that excludes this person; null if there is none, or the person may pass. */
+async function maintenanceFor(
+  { db, now, settings }: App,
+  principal: PrincipalGetter,
+): Promise<MaintenanceState | null> {
+  const state = await currentMaintenance(db, settings.maintenance, now());
+  return state && !passesMaintenance(await principal()) ? state : null;
+}
+
+/** For a page request that maintenance excludes: seconds until a retry makes sense; null for all others. */
+export async function maintenanceOfPage({
+  headers,
+}: Request): Promise<Readonly<{ seconds: number }> | null> {
+  const running = await app();
+  const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
+  return state && { seconds: retryAfter(state, running.now()) };
+}
+
+/** The refusal for a caller that maintenance excludes; null for all others. */
+export async function refuseInMaintenance(
+  running: App,
+  call: Readonly<{ requestId: string; locale: Locale }>,
+  principal: PrincipalGetter,
+): Promise<Response | null> {
+  const state = await maintenanceFor(running, principal);
+  if (!state) return null;
+  const refused = refusalResponse({ code: 'maintenance' }, call);
+  refused.headers.set('retry-after', String(retryAfter(state, running.now())));
+  return refused;
+}
+
+/** Whether the site is open to the caller, for pages that poll it; answered during maintenance too. */
+export async function openStatus(
+  running: App,
+  { headers }: Request,
+  requestId: string,
+): Promise<Response> {
+  // The maintenance state is cached for a moment, so the database is checked separately.
+  if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
+  const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
+  const status: OpenStatus = {
+    open: state === null,
+    until: state?.until?.toISOString() ?? null,
+  };
+  return Response.json(status, { headers: { 'cache-control': 'no-store' } });
+}

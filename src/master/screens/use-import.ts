@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { apiError } from '#api.ts';
+import { useFailure } from '#failure.tsx';
+import { useWords } from '#words.ts';
+import type { AnyResource } from '../define.ts';
+import type { Outcome, PreviewRow, Progress } from '../transfer/outcome.ts';
+import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+
+type Refusal = Readonly<{ text: string; isStale: boolean }>;
+
+/** The import of one file into a master: a check that shows what it would do, then the import of the chosen rows, or nothing. */
+export function useImport(resource: AnyResource, ids: readonly string[]) {
+  const fault = useFailure();
+  const t = useWords('master');
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [preview, setPreview] = useState<readonly PreviewRow[]>([]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Checks a file; with the outcome of its check, imports it. */
+  const run = async (chosen: File, check: Outcome | null) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setRefusal(null);
+    setOutcome(null);
+    setCancelled(false);
+    setProgress({ stage: 'reading', done: 0, total: 0 });
+    const rows: PreviewRow[] = [];
+    try {
+      for await (const step of await proceduresOf(resource.name).import(
+        {
+          ...aboveOf(ids),
+          file: chosen,
+          ...(check && {
+            write: true,
+            leaveOut: [...leftOut].join(','),
+            ...(check.checked && { checked: check.checked }),
+            // Those that the check has shown; others are shown first.
+            acceptWarnings: check.warningCount > 0,
+          }),
+        },
+        { signal: controller.signal },
+      )) {
+        if ('progress' in step) setProgress(step.progress);
+        else if ('preview' in step) rows.push(...step.preview);
+        else setOutcome(step.outcome);
+      }
+      if (check) await refetchResource(queries, resource.name);
+    } catch (error) {
+      const isStale = apiError(error)?.code === 'stale';
+      if (!controller.signal.aborted)
+        setRefusal({ text: isStale ? t('importStale') : fault(error), isStale });
+    } finally {
+      setPreview(rows);
+      setCancelled(controller.signal.aborted);
+      setProgress(null);
+    }
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setOutcome(null);
+    setRefusal(null);
+    setLeftOut(new Set());
+    if (chosen) void run(chosen, null);
+  };
+  return {
+    file,
+    progress,
+    outcome,
+    preview,
+    refusal,
+    isCancelled,
+    leftOut,
+    leaveOut: setLeftOut,
+    choose,
+    check: (chosen: File) => run(chosen, null),
+    write: async () => {
+      if (file) await run(file, outcome);
+    },
+    cancel: () => running.current?.abort(),
+  };
+}

@@ -12,7 +12,7 @@ type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
 
 /**
  * The behaviour of every form that saves by a procedure. `save` runs the procedure and returns what is wrong, for the form
- * to show at its fields and at its top: the API's error, or that the server is unreachable. The input is kept.
+ * to show at its fields and at its top: the API's error, or that the save failed. Throws when the server is out of reach.
  */
 export function useSaving(): Saving & {
   save: (

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from './browser.ts';
+import { axe, closeToasts, expect, test } from './browser.ts';
 
 /** What the browser itself reports of requests that go nowhere. */
 const cutOff = /Failed to (load resource|fetch)|ERR_(INTERNET_DISCONNECTED|FAILED)|undefined/;
@@ -59,6 +59,163 @@ for (const [way, { cut, mend }] of Object.entries(ways))
     await expect(bar(page)).toHaveCount(0);
     expect(await countOf(page, code)).toBe(1);
   });
+
+const words = {
+  en: {
+    bar: 'You’re offline. What you have typed stays here',
+    refusal: 'This can’t be opened while you’re offline.',
+    code: /^Code/,
+    name: /^Name/,
+    englishName: /^English name/,
+    quotations: 'Quotations',
+    language: '日本語に切り替え',
+    search: 'Quotation, customer, port, cargo or screen',
+  },
+  ja: {
+    bar: 'オフラインです。入力内容はこの画面に残り',
+    refusal: 'オフラインのため開けません。',
+    code: /^コード/,
+    name: /^名称/,
+    englishName: /^英語名/,
+    quotations: '見積一覧',
+    language: 'Switch to English',
+    search: '見積・顧客・港・貨物・画面',
+  },
+} as const;
+
+for (const [way, locale, code] of [
+  ['offline', 'en', 'NAV-1'],
+  ['unreachable', 'en', 'NAV-2'],
+  ['unreachable', 'ja', 'NAV-3'],
+] as const)
+  test(`${way}, ${locale}: a screen that cannot be opened leaves the form as it is`, async ({
+    as,
+    expected,
+  }) => {
+    expected(cutOff);
+    const { cut, mend } = ways[way];
+    const text = words[locale];
+    const prefix = locale === 'ja' ? '/ja' : '';
+    const list = `${prefix}/mst/heavy-equipment-maker`;
+    const page = await as('employee', locale);
+    page.setDefaultTimeout(20_000);
+    const field = (name: RegExp) => page.getByRole('textbox', { name });
+    const search = page.getByRole('combobox', { name: text.search });
+    const quotations = page.getByRole('link', { name: text.quotations, exact: true });
+    const offline = page.getByRole('status').filter({ hasText: text.bar });
+    const refusal = page.getByText(text.refusal);
+
+    await page.goto(list);
+    await page.locator(`main a[href="${prefix}${form}"]`).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}${form}`);
+    // Nothing of another screen is loaded yet.
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+    await field(text.code).fill(code);
+    await field(text.name).fill('北斗建機');
+    await page.waitForLoadState('networkidle');
+    await cut(page);
+
+    const expectFormAsItWas = async () => {
+      await expect(refusal).toBeVisible();
+      await expect(offline).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === `${prefix}${form}`);
+      await expect(field(text.code)).toHaveValue(code);
+      await expect(field(text.name)).toHaveValue('北斗建機');
+      await expect(page.locator('main[inert]')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const searchQuotations = async () => {
+      await page.keyboard.press('Control+k');
+      await search.fill(text.quotations);
+      await search.press('Enter');
+    };
+    for (const leave of [
+      () => quotations.click(),
+      () => page.evaluate(() => history.back()),
+      () => page.getByRole('link', { name: text.language }).click(),
+      searchQuotations,
+      // Again: the address and the history are as they were.
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await expectFormAsItWas();
+      await axe(page);
+      await closeToasts(page);
+    }
+
+    await mend(page);
+    await expect(offline).toHaveCount(0);
+    await field(text.englishName).fill('Hokuto');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL((url) => url.pathname === list);
+    expect(await countOf(page, code)).toBe(1);
+    await quotations.click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/quotation-list`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.quotations);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === list);
+  });
+
+for (const [way, { cut, mend }] of Object.entries(ways))
+  test(`${way}: a calendar and a dialog that are not loaded yet come when the connection is back`, async ({
+    as,
+    expected,
+  }) => {
+    expected(cutOff);
+    const page = await as('employee');
+    await page.goto('/mst/driver/new');
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('北斗 太郎');
+    await page.waitForLoadState('networkidle');
+    const parts = [
+      {
+        open: () => page.getByRole('button', { name: 'Pick a date: License expires on' }).click(),
+        part: page.getByRole('button', { name: 'Next month' }),
+      },
+      {
+        open: () => page.getByRole('button', { name: 'Search' }).first().click(),
+        part: page.getByRole('combobox', { name: words.en.search }),
+      },
+    ];
+    for (const { open, part } of parts) {
+      await cut(page);
+      await open();
+      await expect(bar(page)).toBeVisible();
+      await expect(part).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(name).toHaveValue('北斗 太郎');
+      await axe(page);
+
+      await mend(page);
+      await expect(part).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+      await expect(name).toHaveValue('北斗 太郎');
+      await page.keyboard.press('Escape');
+      await expect(part).toHaveCount(0);
+    }
+  });
+
+test('a form that is filled in offline from its first field is saved when the connection is back', async ({
+  as,
+  expected,
+}) => {
+  expected(cutOff);
+  const page = await as('employee');
+  await page.goto(form);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  await ways.offline.cut(page);
+  await fill(page, 'OFF-ALL');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved yet: you’re offline.')).toBeVisible();
+  await ways.offline.mend(page);
+  await page.waitForURL((url) => url.pathname === '/mst/heavy-equipment-maker');
+  expect(await countOf(page, 'OFF-ALL')).toBe(1);
+});
 
 test('a save whose answer is lost is done once', async ({ as, expected }) => {
   expected(cutOff);

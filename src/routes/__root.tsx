@@ -28,7 +28,7 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
@@ -99,7 +99,7 @@ function Screens() {
     let isOver = false;
     const stops = [
       onFirstInteraction(() => {
-        void import('#ui/layout/interaction.ts').then(({ startInteraction }) => {
+        void loadWhenConnected(() => import('./interaction.ts')).then(({ startInteraction }) => {
           if (!isOver) stops.push(startInteraction(router));
         });
       }),

@@ -1,24 +1,32 @@
 import { type ComponentType, lazy } from 'react';
 import { checkOffline, untilConnected } from '#platform/http/connection.ts';
+import { hasUnsaved, isCutOff } from './cut-off.ts';
 
-type Loaded<T> = Readonly<{ default: T }>;
-
-/** Loads code, also again after the connection was lost meanwhile. Rejects where the server is in reach and does not have it. */
-async function loadWhenConnected<T>(
-  load: () => Promise<Loaded<T> | undefined>,
-): Promise<Loaded<T>> {
+/**
+ * Loads code, without a connection as soon as it is back. Rejects where the server is in reach and does not have it.
+ * Browsers do not fetch a module again that could not be fetched once, until the page is reloaded; therefore it is not
+ * tried without a connection.
+ */
+export async function loadWhenConnected<T extends object>(
+  load: () => Promise<T | undefined>,
+): Promise<T> {
+  if (await isCutOff()) await untilConnected();
   let failure: unknown;
   const part = await load().catch((error: unknown) => void (failure = error));
   if (part) return part;
   if (!(await checkOffline())) throw failure ?? new Error('a part of the page is missing');
   await untilConnected();
-  return loadWhenConnected(load);
+  // Another failure would reload the page: what was typed meanwhile is worth more than the part.
+  return hasUnsaved() ? new Promise(() => undefined) : loadWhenConnected(load);
 }
 
 /**
- * A component whose code is loaded when it is first shown. Without a connection it is shown when the connection is back,
- * and the rest of the page stays as it is.
+ * A component whose code is loaded when it is first shown, or by `preload`. Without a connection it is shown when the
+ * connection is back, and the rest of the page stays as it is.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
-export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<Loaded<T>>) =>
-  lazy(() => loadWhenConnected(load));
+export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
+  let part: Promise<{ default: T }> | undefined;
+  const preload = () => (part ??= loadWhenConnected(load));
+  return Object.assign(lazy(preload), { preload });
+}

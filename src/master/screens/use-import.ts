@@ -33,6 +33,7 @@ export function useImport(resource: AnyResource, ids: readonly string[]) {
     setCancelled(false);
     setProgress({ stage: 'reading', done: 0, total: 0 });
     const rows: PreviewRow[] = [];
+    let result: Outcome | null = null;
     try {
       for await (const step of await proceduresOf(resource.name).import(
         {
@@ -50,18 +51,20 @@ export function useImport(resource: AnyResource, ids: readonly string[]) {
       )) {
         if ('progress' in step) setProgress(step.progress);
         else if ('preview' in step) rows.push(...step.preview);
-        else setOutcome(step.outcome);
+        else result = step.outcome;
       }
-      if (check) await refetchResource(queries, resource.name);
     } catch (error) {
       const isStale = apiError(error)?.code === 'stale';
       if (!controller.signal.aborted)
         setRefusal({ text: isStale ? t('importStale') : fault(error), isStale });
     } finally {
+      setOutcome(result);
       setPreview(rows);
       setCancelled(controller.signal.aborted);
       setProgress(null);
     }
+    // The next file can be chosen while the list behind the dialog is read again.
+    if (check) await refetchResource(queries, resource.name);
   };
   const choose = (chosen: File | null) => {
     setFile(chosen);

@@ -1,5 +1,6 @@
 /** While the server is out of reach it is asked again every five seconds, and whenever the browser is online again. */
 const pollMs = 5000;
+const answerWithinMs = 10_000;
 
 const listeners = new Set<() => void>();
 let lost = false;
@@ -16,7 +17,10 @@ export function onConnectionChange(listener: () => void): () => void {
 /** Whether the server answers at all, whatever it says. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  return fetch('/api/open', { cache: 'no-store' }).then(
+  return fetch('/api/open', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).then(
     () => true,
     () => false,
   );

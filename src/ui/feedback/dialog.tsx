@@ -26,7 +26,7 @@ export type Question = Readonly<{
 }>;
 type Ask = (mode: DialogMode, question: Question) => Promise<boolean>;
 
-const Dialog = lazyPart(() => import('./dialog-box.tsx'));
+export const DialogBox = lazyPart(() => import('./dialog-box.tsx'));
 const DialogContext = createContext<Ask | null>(null);
 /** The heading of each mode. */
 export const prompts: Readonly<Record<DialogMode, Prompt>> = {
@@ -67,7 +67,11 @@ export function Dialogs({ children }: { children: ReactNode }) {
       {children}
       {open && (
         <Suspense>
-          <Dialog {...open} prompt={open.question.prompt ?? prompts[open.mode]} onClose={close} />
+          <DialogBox
+            {...open}
+            prompt={open.question.prompt ?? prompts[open.mode]}
+            onClose={close}
+          />
         </Suspense>
       )}
     </DialogContext>

@@ -4,6 +4,7 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
 import { ruleAt } from './rule-at.ts';
 import type { faultsOf } from './rules/faults.ts';
+import { isCutOff } from '../cut-off.ts';
 
 /** A fault as a server reports it: its message in both languages, or only in the reader's. */
 export type ServerFault = Readonly<{
@@ -62,6 +63,8 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   /** Loads the rules, with the messages, unless they are loaded. Rejects where they cannot be fetched; asked again, it tries again. */
   async load() {
     if (this.#rules) return this.#rules;
+    // A module that could not be fetched once could not be loaded later either.
+    if (await isCutOff()) throw new Error('the rules of the form cannot be loaded offline');
     const [schema, { faultsOf }] = await Promise.all([this.#load(), import('./rules/faults.ts')]);
     return (this.#rules = { schema, faultsOf });
   }
@@ -139,14 +142,14 @@ export class Validation<S extends z.ZodType = z.ZodType> {
     this.#held.clear();
   }
 
-  /** A field's text as it would be saved; null where its rule refuses it. */
+  /** A field's text as it would be saved; null where its rule refuses it, or cannot be loaded. */
   async storedText(name: string, text: string): Promise<string | null> {
-    const rule = ruleAt((await this.load()).schema, name);
     try {
+      const rule = ruleAt((await this.load()).schema, name);
       const result = rule?.safeParse(text);
       return result?.success && isText(result.data) ? result.data : null;
     } catch {
-      // The rule is asynchronous: it converts when the form is saved.
+      // The rule is asynchronous, or missing: it converts when the form is saved.
       return null;
     }
   }

@@ -9,22 +9,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { SearchRecords } from './search-palette.tsx';
 import type { Href } from '#platform/href.ts';
-import { onFirstInteraction } from './first-interaction.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const Palette = lazyPart(() => import('./search-palette.tsx'));
-
-/** Loads toasts and dialogs with the first interaction, so that they can be shown when the connection is lost later. */
-function preloadOnFirstInteraction() {
-  return onFirstInteraction(() => {
-    void Promise.allSettled([
-      import('../feedback/toast-area.tsx'),
-      import('../feedback/dialog-box.tsx'),
-    ]);
-  });
-}
 
 /** Prints in the light colour scheme, whatever the screen uses. */
 function printInLightScheme() {
@@ -58,7 +47,6 @@ export function Frame({
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
-  useEffect(preloadOnFirstInteraction, []);
   useEffect(printInLightScheme, []);
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);

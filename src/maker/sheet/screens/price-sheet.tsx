@@ -78,7 +78,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
       : null;
   const listed = view.charges.filter((charge) => !(showing.charges && isIncludable(charge)));
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-unsaved={cells.changes > 0 || undefined}>
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
         <PriceSearch found={found} at={focus} onGo={(place) => setSelection(selectCell(place))} />

@@ -43,6 +43,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'quotation.cancel',
     'quotation.duplicate',
     'quotation.modelSize',
+    'quotation.sailings',
     'quotation.checkRoute',
     'quotation.checkLine',
     'quotation.addRoute',

@@ -29,8 +29,12 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Focusable, so that they can be scrolled with the keyboard.
   components: {
+    // A list box must contain options: what it says while it has none is one that nobody can pick.
+    ComboboxEmpty: {
+      defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
+    },
+    // Focusable, so that they can be scrolled with the keyboard.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     // No capitals.
     Badge: { defaultProps: { tt: 'none' } },

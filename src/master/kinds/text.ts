@@ -1,4 +1,4 @@
-import { dayText } from '#platform/i18n/day-text.ts';
+import { dayAndTimeText } from '#platform/i18n/day-text.ts';
 import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
@@ -52,13 +52,8 @@ export function text<const O extends TextOptions = object>(
 }
 
 export const textKind: Kind<TextField> = {
-  // Day and time in Asia/Tokyo: 2026年11月20日 18:00, 20 Nov 2026 18:00.
-  text: ({ format }, value, { locale }) => {
-    const text = String(value);
-    return format === 'local-time'
-      ? `${dayText(text.slice(0, 10), locale)} ${text.slice(11)}`
-      : text;
-  },
+  text: ({ format }, value, { locale }) =>
+    format === 'local-time' ? dayAndTimeText(String(value), locale) : String(value),
   filter: ({ format }) =>
     format === 'local-time' ? { by: 'range', input: 'date', end: ' 24:00' } : { by: 'text' },
 };

@@ -8,3 +8,7 @@ export function dayText(value: string, locale: Locale): string {
   if (locale === 'ja') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
   return `${day === undefined ? '' : `${day} `}${months[month - 1] ?? ''} ${year}`;
 }
+
+/** Formats a day and time `YYYY-MM-DD HH:MM`: 2026年11月20日 18:00, 20 Nov 2026 18:00. */
+export const dayAndTimeText = (value: string, locale: Locale): string =>
+  `${dayText(value.slice(0, 10), locale)} ${value.slice(11)}`;

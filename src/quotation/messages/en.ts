@@ -176,6 +176,12 @@ export default {
   exchangeRate: 'Exchange rate',
   departs: 'Departure',
   voyage: 'Voyage',
+  sailingTimes: 'ETD {etd}, ETA {eta}',
+  noSailingOn:
+    'No voyage that takes bookings sails this route on {day}. Please change the departure or the ports, or leave this empty.',
+  noSailing:
+    'No voyage that takes bookings sails this route. Please change the ports, or leave this empty.',
+  portsFirst: 'Please choose the two ports first.',
   pleaseCheck: 'Please check',
   via: 'Via',
   asRequested: 'As requested',

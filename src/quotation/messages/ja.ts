@@ -177,6 +177,11 @@ export default {
   departs: '出港日',
   pleaseCheck: 'ご確認ください',
   voyage: '航海',
+  sailingTimes: '出港 {etd}／入港 {eta}',
+  noSailingOn:
+    '{day}にこの経路を運航する受付中の便はありません。出港日または港を変更するか、空欄のままにしてください。',
+  noSailing: 'この経路を運航する受付中の便はありません。港を変更するか、空欄のままにしてください。',
+  portsFirst: '先に積港と揚港を選択してください。',
   via: '経由港',
   asRequested: '依頼時の内容',
   same: '変更のない明細：{count} 件',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
 import { type Place, bases, routeConditions, segments } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
+import type { SailingOfRoute } from './check/sailing.server.ts';
 import type { Sailing, SheetLine, SheetRoute } from './sheet.server.ts';
 
 // Routes and freight lines, as the API answers them.
@@ -24,12 +25,17 @@ export const place: Shape<Place> = named(
   }),
 );
 
-const sailing: Shape<Sailing> = named(
-  'Sailing',
-  z
-    .object({ id, number: text, name: text, nameEn: text })
-    .meta({ description: 'A voyage: its number and the names of its ship.' }),
-);
+const sailingShape = z
+  .object({ id, number: text, name: text, nameEn: text })
+  .meta({ description: 'A voyage: its number and the names of its ship.' });
+const sailing: Shape<Sailing> = named('Sailing', sailingShape);
+const moment = text.meta({ description: 'Day and time in Japan, YYYY-MM-DD HH:MM.' });
+export const sailingOfRoute: Shape<SailingOfRoute> = sailingShape
+  .extend({ etd: moment, eta: moment })
+  .meta({
+    description:
+      'A voyage with its departure from the port of loading and its arrival at the port of discharge.',
+  });
 
 const routeShape = z.object({
   id,

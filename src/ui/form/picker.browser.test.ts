@@ -1,4 +1,4 @@
-import { expect, test } from '#test/browser.ts';
+import { axe, expect, test } from '#test/browser.ts';
 
 test('a text that is no entry of a list stays when the field is left, is told there, and is not saved', async ({
   as,
@@ -9,6 +9,7 @@ test('a text that is no entry of a list stays when the field is left, is told th
   await ship.click();
   await ship.pressSequentially('Nautilus');
   await expect(page.getByText('Nothing found')).toBeVisible();
+  await axe(page);
   await page.keyboard.press('Tab');
   await expect(ship).toHaveValue('Nautilus');
   const fault = page.getByText('Please pick from the list: “Nautilus” is not one of its entries.', {

@@ -14,7 +14,14 @@ export type RefFieldProps = FieldProps &
   };
 
 /** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
-export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
+export function RefField({
+  search,
+  labelOf,
+  scope,
+  nothingToPick,
+  onPick,
+  ...props
+}: RefFieldProps) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
   const text = useText();
   const input = useInputProps(props, error, async (id) => {
@@ -31,6 +38,8 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
       name={labelText(props)}
       search={search}
       labelOf={labelOf}
+      scope={scope}
+      nothingToPick={nothingToPick}
       value={value || null}
       onPick={(option) => {
         set(option?.id ?? null);

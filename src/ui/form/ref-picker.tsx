@@ -1,11 +1,12 @@
 import { Loader, Select, type SelectProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
-import { type PickerOptions, usePicker } from './use-picker.ts';
+import { type PickerOptions, type RecordSearch, usePicker } from './use-picker.ts';
 import { useText, words } from './words.ts';
 
 type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
-  PickerOptions & {
+  PickerOptions &
+  Pick<RecordSearch, 'nothingToPick'> & {
     label: ReactNode;
     /** Label of the field, for its own buttons. */
     name: string;
@@ -15,6 +16,8 @@ type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
 export function RefPicker({
   search,
   labelOf,
+  scope,
+  nothingToPick,
   value,
   onPick,
   onText,
@@ -22,13 +25,15 @@ export function RefPicker({
   ...select
 }: PickerProps) {
   const text = useText();
-  const { picker, options, state, isOpen } = usePicker({ search, labelOf, value, onPick, onText });
+  const given = { search, labelOf, scope, value, onPick, onText };
+  const { picker, options, state, isOpen, hasQuery } = usePicker(given);
   const nothing =
     state === 'searching'
       ? words.searching
       : state === 'failed'
         ? words.searchFailed
         : words.nothingFound;
+  const reason = state === 'found' && !hasQuery ? nothingToPick : undefined;
 
   return (
     <Select
@@ -45,7 +50,7 @@ export function RefPicker({
         picker.onBlur();
         select.onBlur?.(event);
       }}
-      nothingFoundMessage={text(nothing)}
+      nothingFoundMessage={reason ?? text(nothing)}
       rightSection={isOpen && state === 'searching' ? <Loader size={16} /> : undefined}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: fieldName }) }}
       allowDeselect={false}

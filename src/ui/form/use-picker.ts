@@ -14,16 +14,22 @@ export type RecordSearch = Readonly<{
   labelOf: (
     id: string,
   ) => string | Bilingual | null | undefined | Promise<string | Bilingual | null | undefined>;
+  /** What else the search depends on, as one text; what was found for another one is not offered. */
+  scope?: string | undefined;
+  /** What the list says where there is nothing to pick, before anything is typed. */
+  nothingToPick?: string | undefined;
 }>;
 
 type Found = { options: readonly RefOption[]; state: 'searching' | 'found' | 'failed' };
+type Asked = Readonly<{ text: string | null; scope: string | undefined }>;
 
-/** Searches once typing pauses; outdated results are dropped. Null does not search. */
-function useSearch(text: string | null, search: RecordSearch['search']): Found {
-  const [found, setFound] = useState<Found & { text: string | null }>({
+/** Searches once typing pauses; outdated results are dropped. A null text does not search. */
+function useSearch({ text, scope }: Asked, search: RecordSearch['search']): Found {
+  const [found, setFound] = useState<Found & Asked>({
     options: [],
     state: 'searching',
     text: null,
+    scope,
   });
   const ask = useEffectEvent(search);
   useEffect(() => {
@@ -32,8 +38,8 @@ function useSearch(text: string | null, search: RecordSearch['search']): Found {
     const timer = setTimeout(
       () => {
         ask(text).then(
-          (options) => current && setFound({ options, state: 'found', text }),
-          () => current && setFound({ options: [], state: 'failed', text }),
+          (options) => current && setFound({ options, state: 'found', text, scope }),
+          () => current && setFound({ options: [], state: 'failed', text, scope }),
         );
       },
       text === '' ? 0 : 200,
@@ -42,7 +48,8 @@ function useSearch(text: string | null, search: RecordSearch['search']): Found {
       current = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, scope]);
+  if (found.scope !== scope) return { options: [], state: 'searching' };
   return found.text === text ? found : { options: found.options, state: 'searching' };
 }
 
@@ -75,7 +82,7 @@ function useLabel(
   return typeof asked.label === 'string' ? asked.label : text(asked.label);
 }
 
-export type PickerOptions = RecordSearch &
+export type PickerOptions = Omit<RecordSearch, 'nothingToPick'> &
   Readonly<{
     value: string | null;
     onPick: (option: RefOption | null) => void;
@@ -87,7 +94,7 @@ export type PickerOptions = RecordSearch &
   }>;
 
 /** The list of a picker, what is typed into it, and what becomes of it when the field is left. */
-export function usePicker({ search, labelOf, value: id, onPick, onText }: PickerOptions) {
+export function usePicker({ search, labelOf, scope, value: id, onPick, onText }: PickerOptions) {
   const text = useText();
   const [asked, setAsked] = useState<string | null>(null);
   const [picked, setPicked] = useState<RefOption>();
@@ -103,7 +110,7 @@ export function usePicker({ search, labelOf, value: id, onPick, onText }: Picker
   const name = (option: RefOption) =>
     typeof option.label === 'string' ? option.label : text(option.label);
   const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
-  const { options, state } = useSearch(asked, search);
+  const { options, state } = useSearch({ text: asked, scope }, search);
 
   const listed = new Map(
     options.map((option) => [option.id, { value: option.id, label: name(option) }]),
@@ -147,6 +154,7 @@ export function usePicker({ search, labelOf, value: id, onPick, onText }: Picker
     options,
     state,
     isOpen: asked !== null,
+    hasQuery: asked !== null && asked !== '',
     picker: {
       data: [...listed.values()],
       filter: ({ options: all }) =>

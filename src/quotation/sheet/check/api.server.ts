@@ -3,7 +3,10 @@ import { procedure } from '#account/procedure.server.ts';
 import { type Shape, bilingual } from '#platform/http/output.ts';
 import { lineRule, routeRule } from '#quotation/input.ts';
 import { id, route } from '#quotation/routes.ts';
+import { sailingOfRoute } from '#quotation/sheet/output.ts';
+import * as strings from '#ui/form/rules/strings.ts';
 import { type EntryCheck, checkLineEntry, checkRouteEntry } from './entry.server.ts';
+import { findSailings } from './sailing.server.ts';
 import { checkIds } from './table.ts';
 
 const signedIn = procedure('signed-in').meta({ repeatable: true });
@@ -17,8 +20,26 @@ const checks: Shape<EntryCheck[]> = z.array(
   }),
 );
 
-/** What the masters say against a route or line before it is saved; nothing is written. */
+/** The voyages a route can be booked on, and what the masters say against a route or line before it is saved; nothing is written. */
 export const checkProcedures = {
+  sailings: procedure('signed-in')
+    .route({
+      ...route(
+        'GET',
+        '',
+        'List the voyages that a route can be booked on, at most twenty by departure',
+      ),
+      path: '/choices/sailing',
+    })
+    .input(
+      routeRule.pick({ fromPortId: true, toPortId: true }).extend({
+        viaPortIds: routeRule.shape.viaPortIds.optional(),
+        departure: strings.date().optional(),
+        q: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.array(sailingOfRoute))
+    .handler(({ input, context }) => findSailings(context.db, input, context.now())),
   checkRoute: signedIn
     .route(route('POST', '/{quotationId}/check-route', 'Check a route that is being entered'))
     .input(routeRule.extend(owner))

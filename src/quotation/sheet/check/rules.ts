@@ -3,12 +3,10 @@ import { doorsOf } from '#freight/segments.ts';
 import type { Day, RouteCondition } from '#freight/types.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
+import { type Call, dayOfLeg, legsOf, portsOf, takesBookings } from './sailing.ts';
 import { checkTable } from './table.ts';
 
 // What the masters say against a route or its freight. Pure: the facts are loaded by facts.server.ts.
-
-/** A call of a voyage: `eta` and `etd` are `YYYY-MM-DD HH:MM` in Japan time. */
-type Call = Readonly<{ port: string; eta: string; etd: string }>;
 
 /** What the masters say about the places, voyages and containers of a sheet, by id. */
 export type Facts = Readonly<{
@@ -57,30 +55,14 @@ const check = (code: CheckId, path: string, en: string, ja: string): Check => ({
   message: { en, ja },
 });
 
-/** The calls from which a voyage goes on to all the other ports in their order. */
-function callsFrom(calls: readonly Call[], ports: readonly string[]): Call[] {
-  const goesOn = (from: number) => {
-    let at = from;
-    return ports.every((port) => {
-      const found = calls.findIndex((call, i) => i >= at && call.port === port);
-      at = found + 1;
-      return found >= 0;
-    });
-  };
-  return calls.filter((call, i) => call.port === ports[0] && goesOn(i));
-}
-
-const openStatuses = new Set(['planned', 'open']);
-
 function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Check[] {
   const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
   if (!voyage) return [];
   const path = `${at}voyageId`;
   const { number } = voyage;
-  const calls = callsFrom(voyage.calls, [route.fromPortId, ...route.viaPortIds, route.toPortId]);
-  const days = [...new Set(calls.map(({ etd }) => etd.slice(0, 10)))];
+  const days = [...new Set(legsOf(voyage.calls, portsOf(route)).map((leg) => dayOfLeg(leg)))];
   return [
-    ...(calls.length === 0
+    ...(days.length === 0
       ? [
           check(
             'voyage-ports',
@@ -90,7 +72,7 @@ function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Chec
           ),
         ]
       : []),
-    ...(openStatuses.has(voyage.status)
+    ...(takesBookings(voyage.status)
       ? []
       : [
           check(
@@ -100,7 +82,7 @@ function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Chec
             `航海${number}の受付は終了しています。`,
           ),
         ]),
-    ...(calls.length > 0 && !days.includes(route.departure)
+    ...(days.length > 0 && !days.includes(route.departure)
       ? [
           check(
             'voyage-day',

@@ -21,6 +21,7 @@ import { PreviousRoutes } from './previous-routes.tsx';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { VoyageField } from './voyage-field.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
@@ -110,7 +111,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
         </DoorField>
         <DateField name="departure" label={f.departure} required today={today} />
-        <RefField name="voyageId" label={f.voyage} {...pickerOf('voyage')} />
+        <VoyageField />
         {form.dirty && (
           <Suspense>
             <RouteChecks sheet={sheet} />

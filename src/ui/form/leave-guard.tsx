@@ -9,7 +9,7 @@ export function LeaveGuard({ form }: { form: RecordForm }) {
 }
 
 function Guard({ form }: { form: RecordForm }) {
-  useLeaveGuard(form.dirty, () => !form.api.state.isSubmitting);
+  useLeaveGuard(form.dirty, form.isUnsaved);
   return null;
 }
 

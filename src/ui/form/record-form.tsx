@@ -46,6 +46,8 @@ export type RecordForm = Readonly<{
   /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
   dirty: boolean;
   submitting: boolean;
+  /** Whether leaving now would lose something: also true before it is rendered, and false while it is being saved. */
+  isUnsaved: () => boolean;
   /** A save could not reach the server, and is repeated when it can. */
   isWaiting: boolean;
   submit: () => Promise<void>;
@@ -74,6 +76,12 @@ export function useRecordForm<S extends z.ZodType>({
 }: RecordFormOptions<S>): RecordForm {
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
+  /** The baseline at once: it is rendered later, and a navigation may ask for it before. */
+  const saved = useRef<unknown>(initial);
+  const markSaved = (values: unknown) => {
+    saved.current = values;
+    setBaseline(values);
+  };
   const element = useRef<HTMLFormElement>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [beforeSave] = useState(() => new Set<() => Promise<void>>());
@@ -99,9 +107,10 @@ export function useRecordForm<S extends z.ZodType>({
     },
     onSubmitInvalid: focusFault,
     onSubmit: async ({ value, formApi }) => {
+      const before = saved.current;
       const faults = await onSave(await validation.parse(value));
       // Navigating now asks for nothing; unless the save itself has set the saved values.
-      if (!faults) setBaseline((now: unknown) => (now === baseline ? value : now));
+      if (!faults && saved.current === before) markSaved(value);
       if (!faults?.length) return;
       validation.setServerFaults(faults, readFrom(formApi));
       flushSync(() => formApi.validateSync('submit'));
@@ -136,11 +145,12 @@ export function useRecordForm<S extends z.ZodType>({
         onFailure(error);
       }
     },
-    markSaved: setBaseline,
+    isUnsaved: () => !api.state.isSubmitting && !sameValues(api.state.values, saved.current),
+    markSaved,
     reset: (values = baseline) => {
       setWaiting(false);
       validation.clearHeldFaults();
-      setBaseline(values);
+      markSaved(values);
       api.reset(values);
     },
   };
@@ -217,11 +227,11 @@ function useCancelByEscape(form: RecordForm): void {
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
   useCancelByEscape(form);
-  const { dirty } = form;
+  const { dirty, submitting } = form;
   return (
     <Context value={form}>
       <HydratedForm
-        data-unsaved={dirty || undefined}
+        data-unsaved={(dirty && !submitting) || undefined}
         className={classes.palette}
         // oxlint-disable-next-line react/refs -- handed on, not read
         ref={form.element}

@@ -57,21 +57,14 @@ function queryOf(name: string, value: unknown): string[] {
 function formOf(value: unknown): FormData {
   const form = new FormData();
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  for (const [key, each] of entries)
+  for (const [key, each] of entries) {
+    const text = typeof each === 'string' ? each : jsonText(each);
+    const isFile = key === 'file' || key === 'image';
     form.append(
       key,
-      key === 'file' || key === 'image'
-        ? new File(
-            [typeof each === 'string' ? each : jsonText(each)],
-            `${String(each).slice(0, 60)}.csv`,
-            {
-              type: 'text/csv',
-            },
-          )
-        : typeof each === 'string'
-          ? each
-          : jsonText(each),
+      isFile ? new File([text], `${text.slice(0, 60)}.csv`, { type: 'text/csv' }) : text,
     );
+  }
   return form;
 }
 

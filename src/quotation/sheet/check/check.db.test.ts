@@ -4,6 +4,7 @@ import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { addShip } from '#test/ships.ts';
 import type { TestSession } from '#test/session.ts';
 
 let world: FreightWorld;
@@ -18,19 +19,7 @@ beforeAll(async () => {
     .where(eq(masters['container-type'].code, '22G1'));
   dry = type!.id;
   const at = new Date('2026-09-01T00:00:00Z');
-  const ship = uuidv7();
-  await db.insert(masters.ship).values({
-    id: ship,
-    createdAt: at,
-    updatedAt: at,
-    name: 'ほくと丸',
-    nameEn: 'Hokuto Maru',
-    kind: 'roro',
-    grossTonnage: 11_000,
-    loaM: '167.00',
-    beamM: '24.00',
-    speedKnots: '21.0',
-  });
+  const ship = await addShip(db);
   voyage = uuidv7();
   await db.insert(masters.voyage).values({
     id: voyage,

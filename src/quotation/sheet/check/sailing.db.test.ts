@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { addShip } from '#test/ships.ts';
 import type { TestSession } from '#test/session.ts';
 import { type SailingOfRoute, voyagesCallingAt } from './sailing.server.ts';
 
@@ -12,7 +13,8 @@ let ports: Record<'tomakomai' | 'tokyo' | 'kushiro', string>;
 const voyages = new Map<string, string>();
 beforeAll(async () => {
   world = await freightWorld();
-  const [tokyo, ship] = [uuidv7(), uuidv7()];
+  const tokyo = uuidv7();
+  const ship = await addShip(world.db);
   ports = { tomakomai: world.ports.tomakomai, kushiro: world.ports.kushiro, tokyo };
   await world.db.insert(masters.port).values({
     id: tokyo,
@@ -25,18 +27,6 @@ beforeAll(async () => {
     prefecture: '東京都',
     latitude: '35.6',
     longitude: '139.8',
-  });
-  await world.db.insert(masters.ship).values({
-    id: ship,
-    createdAt: at,
-    updatedAt: at,
-    name: 'ほくと丸',
-    nameEn: 'Hokuto Maru',
-    kind: 'roro',
-    grossTonnage: 11_000,
-    loaM: '167.00',
-    beamM: '24.00',
-    speedKnots: '21.0',
   });
   const call = (port: keyof typeof ports, day: string, hour = 18) => ({
     port: ports[port],

@@ -9,6 +9,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { isDay } from '#ui/form/rules/calendar.ts';
 import { useLocale, useWords } from '#words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { dayOfLeg } from '../check/sailing.ts';
 
 /** The voyage of a route, of those that sail it; picking one fills in the departure if there is none yet. */
 export function VoyageField() {
@@ -33,7 +34,7 @@ export function VoyageField() {
     });
     return found.map((sailing) => {
       const { id, number, etd, eta } = sailing;
-      days.set(id, etd.slice(0, 10));
+      days.set(id, dayOfLeg(sailing));
       return {
         id,
         label: `${nameIn(locale, sailing)} ${number}`,

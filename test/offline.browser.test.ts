@@ -4,6 +4,8 @@ import { axe, closeToasts, expect, test } from './browser.ts';
 /** What the browser itself reports of requests that go nowhere. */
 const cutOff = /Failed to (load resource|fetch)|ERR_(INTERNET_DISCONNECTED|FAILED)|undefined/;
 
+test.describe.configure({ mode: 'parallel' });
+
 const form = '/mst/heavy-equipment-maker/new';
 
 async function fill(page: Page, code: string): Promise<void> {

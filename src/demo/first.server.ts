@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import { createAccount } from '#account/accounts.server.ts';
 import { authUser } from '#account/tables.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
@@ -27,11 +28,12 @@ export async function fillFirst({
   const [existing] = await db.select({ id: authUser.id }).from(authUser).limit(1);
   if (!settings.demo || existing) return null;
   const password = settings.demoPassword ?? randomBytes(9).toString('base64url');
+  const hash = await hashPassword(password);
   const at = now();
   const create = (who: string, name: string, values: object) =>
     createAccount(
       db,
-      { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...values },
+      { email: `${who}@${domain}`, name, password: { hash }, affiliationCheckedAt: at, ...values },
       at,
     );
   const accounts = {

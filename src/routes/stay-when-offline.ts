@@ -1,17 +1,20 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { isOffline } from '#platform/http/connection.ts';
+import { checkOffline, isOffline } from '#platform/http/connection.ts';
 import { localeOf } from '#platform/i18n/address.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { isCutOff } from '#ui/cut-off.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { ToastArea } from '#ui/feedback/toasts.tsx';
 
 const message: Bilingual = {
   en: 'This can’t be opened while you’re offline. Try again when the connection is back.',
   ja: 'オフラインのため開けません。接続が回復してから、もう一度お試しください。',
 };
 
-const reportStay = () =>
+/** Where toasts are not loaded yet, they would only come with the connection; the bar is there. */
+function reportStay(): void {
+  if (!ToastArea.isLoaded()) return;
   toast({ id: 'not-opened', message: message[localeOf(location.pathname)], severity: 'warn' });
+}
 
 /** A link that leads to another page of this site, in this tab. */
 function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
@@ -33,13 +36,14 @@ function holdLink(event: MouseEvent): void {
 
 /**
  * Keeps the screen, with what is typed on it, when another one is opened while the server is out of reach; a toast says so.
- * Returns a function that stops it.
+ * The server is asked before each navigation. Returns a function that stops it.
  */
 export function stayWhenOffline(history: RouterHistory): () => void {
   const unblock = history.block({
     enableBeforeUnload: false,
     blockerFn: async ({ currentLocation, nextLocation }) => {
-      const isRefused = currentLocation.pathname !== nextLocation.pathname && (await isCutOff());
+      const isRefused =
+        currentLocation.pathname !== nextLocation.pathname && (await checkOffline());
       if (isRefused) reportStay();
       return isRefused;
     },

@@ -27,6 +27,11 @@ export async function loadWhenConnected<T extends object>(
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   let part: Promise<{ default: T }> | undefined;
-  const preload = () => (part ??= loadWhenConnected(load));
-  return Object.assign(lazy(preload), { preload });
+  let isThere = false;
+  const preload = () =>
+    (part ??= loadWhenConnected(load).then((loaded) => {
+      isThere = true;
+      return loaded;
+    }));
+  return Object.assign(lazy(preload), { preload, isLoaded: () => isThere });
 }

@@ -60,9 +60,13 @@ async function pollUntilReachable(): Promise<void> {
   }
 }
 
-/** Whether the server is out of reach; asks it where a call may have failed for another reason. */
+let check: Promise<boolean> | undefined;
+
+/** Whether the server is out of reach; it is asked, because a lost connection may not have been noticed yet. */
 export async function checkOffline(): Promise<boolean> {
-  if (!lost && !(await isReachable())) setLost(true);
+  if (lost) return true;
+  check ??= isReachable().finally(() => (check = undefined));
+  if (!(await check)) setLost(true);
   return lost;
 }
 

@@ -217,6 +217,13 @@ test('a form that is filled in offline from its first field is saved when the co
   expect(await countOf(page, 'OFF-ALL')).toBe(1);
 });
 
+/** Opens a page, and waits until its own requests are over; nothing was done on it yet. */
+async function openOnly(page: Page, address: string): Promise<void> {
+  const token = page.waitForResponse('**/api/auth/token');
+  await page.goto(address);
+  await token;
+}
+
 const waiting = (page: Page) => page.getByText('Not saved yet: you’re offline.');
 const fieldErrors = (page: Page) => page.locator('form [aria-invalid="true"]');
 
@@ -245,10 +252,10 @@ for (const [way, { cut, mend }] of Object.entries(ways))
     expected(cutOff);
     const page = await as('employee');
     page.setDefaultTimeout(20_000);
-    await page.goto(form);
+    await openOnly(page, form);
     // Before any interaction: nothing is loaded ahead.
     await cut(page);
-    const code = `OFF-RULES-${way}`.toUpperCase();
+    const code = `RULES-${way}`.toUpperCase();
     await page.getByRole('textbox', { name: /^Code/ }).fill(code);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(waiting(page)).toBeVisible();
@@ -278,7 +285,7 @@ for (const isUsed of [true, false])
       const quotations = page.getByRole('link', { name: text.quotations, exact: true });
       const offline = page.getByRole('status').filter({ hasText: text.bar });
       const title = page.getByRole('heading', { level: 1 });
-      await page.goto(list);
+      await openOnly(page, list);
       if (isUsed) {
         await title.click();
         await untilOfflineReady(page);
@@ -298,6 +305,8 @@ for (const isUsed of [true, false])
       await quotations.click();
       await page.waitForURL((url) => url.pathname.endsWith('/quotation-list'));
       await expect(title).toHaveText(text.quotations);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await untilOfflineReady(page);
       // What is loaded already is not opened either: its data could not be fetched.
       await cut(page);
       await page.evaluate(() => history.back());

@@ -58,7 +58,7 @@ test('what cannot be loaded leaves the sign away; without a connection nothing i
   await settled();
   expect([load.mock.calls.length, isReady()]).toEqual([0, false]);
   isReachable = true;
-  reportAnswered();
+  reportAnswered(performance.now());
   await settled();
   expect([load.mock.calls.length, isReady()]).toEqual([1, true]);
 });

@@ -4,6 +4,8 @@ const answerWithinMs = 10_000;
 
 const listeners = new Set<() => void>();
 let lost = false;
+/** When the connection was found lost, by `performance.now()`. */
+let lostAt = 0;
 
 /** Whether the server is out of reach, as far as this page knows. */
 export const isOffline = (): boolean => lost;
@@ -41,6 +43,7 @@ export function untilConnected(): Promise<void> {
 function setLost(now: boolean): void {
   if (lost === now) return;
   lost = now;
+  if (now) lostAt = performance.now();
   for (const listener of listeners) listener();
   if (now) void pollUntilReachable();
 }
@@ -73,8 +76,10 @@ export async function checkOffline(): Promise<boolean> {
 /** The server has not answered. */
 export const reportUnanswered = (): void => setLost(true);
 
-/** The server has answered. */
-export const reportAnswered = (): void => setLost(false);
+/** The server has answered a request of this moment, by `performance.now()`. One sent before the loss says nothing. */
+export function reportAnswered(sentAt: number): void {
+  if (sentAt >= lostAt) setLost(false);
+}
 
 /** Notices when the browser itself goes offline. Returns a function that stops it. */
 export function watchConnection(): () => void {

@@ -35,7 +35,7 @@ import { isFramed, layouts } from './layouts.ts';
 import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
-import { stayWhenOffline } from './stay-when-offline.ts';
+import { refuseOffline } from './refuse-offline.ts';
 
 const ImpersonationBar = lazyPart(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
@@ -104,7 +104,7 @@ function Screens() {
       const { startInteraction } = await loadWhenConnected(() => import('./interaction.ts'));
       if (!isOver) stops.push(startInteraction(router));
     };
-    const stops = [onFirstInteraction(() => void start()), stayWhenOffline(router.history)];
+    const stops = [onFirstInteraction(() => void start()), refuseOffline(router.history)];
     return () => {
       isOver = true;
       for (const stop of stops) stop();

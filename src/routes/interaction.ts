@@ -3,9 +3,11 @@ import { localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { DialogBox } from '#ui/feedback/dialog.tsx';
 import { ToastArea } from '#ui/feedback/toasts.tsx';
 import { focusHeadings } from '#ui/layout/focus-heading.ts';
-import { loadAhead, startLoadingAhead } from '#ui/load-ahead.ts';
+import { loadAhead } from '#ui/layout/first-interaction.ts';
+import { startLoadingAhead } from '#ui/load-ahead.ts';
 import { findScreen } from './find-screen.ts';
 import { loadScreenWords } from './load-screen-words.ts';
+import { stayWhenOffline } from './stay-when-offline.ts';
 
 /** Loads what is needed when the connection is lost later; forms add their rules. Returns a function that stops it. */
 function prepareForOffline(): () => void {
@@ -27,7 +29,7 @@ function prepareForOffline(): () => void {
 
 /** Starts what a page needs once a person has begun to use it. Returns a function that stops it. */
 export function startInteraction(router: Pick<AnyRouter, 'subscribe'>): () => void {
-  const stops = [focusHeadings(router), prepareForOffline()];
+  const stops = [focusHeadings(router), prepareForOffline(), stayWhenOffline()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -27,11 +27,6 @@ export async function loadWhenConnected<T extends object>(
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   let part: Promise<{ default: T }> | undefined;
-  let isThere = false;
-  const preload = () =>
-    (part ??= loadWhenConnected(load).then((loaded) => {
-      isThere = true;
-      return loaded;
-    }));
-  return Object.assign(lazy(preload), { preload, isLoaded: () => isThere });
+  const preload = () => (part ??= loadWhenConnected(load));
+  return Object.assign(lazy(preload), { preload });
 }

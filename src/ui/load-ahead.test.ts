@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportAnswered } from '#platform/http/connection.ts';
-import { loadAhead, startLoadingAhead } from './load-ahead.ts';
+import { loadAhead } from './layout/first-interaction.ts';
+import { startLoadingAhead } from './load-ahead.ts';
 
 const dataset: { offlineReady?: string } = {};
 let isReachable = true;

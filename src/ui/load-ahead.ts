@@ -1,11 +1,7 @@
 import { checkOffline, isOffline, onConnectionChange } from '#platform/http/connection.ts';
+import { needed, onNeeded } from './layout/first-interaction.ts';
 
-type Load = () => Promise<unknown>;
-
-/** What the screen needs without a connection. */
-const needed = new Set<Load>();
-const loaded = new WeakSet<Load>();
-let isStarted = false;
+const loaded = new WeakSet<() => Promise<unknown>>();
 let latestRound = 0;
 
 /**
@@ -32,24 +28,17 @@ async function loadAll(): Promise<void> {
 }
 
 /**
- * Loads code that a part of the screen needs without a connection, as soon as the person has begun to use the page. What
- * could not be loaded is tried again when the connection is back. Returns a function for when the part is gone.
+ * Loads what is registered by `loadAhead`, now and later. What could not be loaded is tried again when the connection is
+ * back. Returns a function that stops it.
  */
-export function loadAhead(load: Load): () => void {
-  needed.add(load);
-  if (isStarted) void loadAll();
-  return () => void needed.delete(load);
-}
-
-/** Starts loading, also of what is registered later. Returns a function that stops it. */
 export function startLoadingAhead(): () => void {
-  isStarted = true;
+  onNeeded(() => void loadAll());
   void loadAll();
   const stop = onConnectionChange(() => {
     if (!isOffline()) void loadAll();
   });
   return () => {
-    isStarted = false;
+    onNeeded(() => {});
     stop();
   };
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
 import { checkOffline } from '#platform/http/connection.ts';
-import { loadAhead } from '../load-ahead.ts';
+import { loadAhead } from '../layout/first-interaction.ts';
 import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';

@@ -72,7 +72,18 @@ function writerIn(page: Page, editor: Locator, { blocks, tunes }: (typeof called
         return at && around && at.y >= around.y - at.height && at.y <= around.y + around.height;
       })
       .toBe(true);
-    await handle.dragTo(over);
+    await handle.hover();
+    await page.mouse.down();
+    // Moved until the target is marked: the browser begins to drag some moves after the button is pressed.
+    const { x, y, width, height } = (await over.boundingBox())!;
+    let moves = 0;
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + width / 2, y + height / 2 + (++moves % 8));
+        return over.evaluate(({ classList }) => classList.contains('ce-block--drop-target'));
+      })
+      .toBe(true);
+    await page.mouse.up();
   };
   /** Selects the word before the cursor, by its length; afterwards the cursor is before its space. */
   const format = async (signs: number, shortcut: string, made: string) => {

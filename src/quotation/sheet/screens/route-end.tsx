@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { doorsOf } from '#freight/segments.ts';
+import { routeConditions } from '#freight/types.ts';
+import { oneOf } from '#platform/one-of.ts';
+import { isRecord, isText } from '#platform/type-guards.ts';
+import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import type { RecordSearch } from '#ui/form/use-picker.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useWords } from '#words.ts';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+
+const AddressFields = lazyPart(() => import('./address-fields.tsx'));
+
+const ends = {
+  from: { door: 'fromDoorId', address: 'fromAddress', label: f.fromDoor },
+  to: { door: 'toDoorId', address: 'toAddress', label: f.toDoor },
+} as const;
+
+type Props = Readonly<{ end: keyof typeof ends; picker: RecordSearch }>;
+
+/** The place of pickup or delivery, where the route has one: a door, or an address that none of them has. */
+export function RouteEnd({ end, picker }: Props) {
+  const t = useWords('quotation');
+  const { api: form } = useRecordFormContext();
+  const { door, address, label } = ends[end];
+  const condition = oneOf(routeConditions, useFormValue('condition', isText) ?? '');
+  const isShown = condition !== undefined && doorsOf(condition)[end];
+  const isTyped = useFormValue(address, isRecord) !== null;
+  const element = useRef<HTMLDivElement>(null);
+  /** Whether a person has just changed between list and address: the focus follows. */
+  const hasSwitched = useRef(false);
+  useEffect(() => {
+    if (isTyped || !hasSwitched.current) return;
+    hasSwitched.current = false;
+    element.current?.querySelector('input')?.focus();
+  }, [isTyped]);
+  // The rules of a hidden address would keep the form from being saved.
+  useEffect(() => {
+    if (!isShown && isTyped) form.setFieldValue(address, null);
+  }, [isShown, isTyped, form, address]);
+  if (!isShown) return null;
+  const enter = (name: string) => {
+    hasSwitched.current = true;
+    form.setFieldValue(door, null);
+    form.setFieldValue(address, { name, postalCode: null, prefecture: null, address: null });
+  };
+  const takeBack = () => {
+    hasSwitched.current = true;
+    form.setFieldValue(address, null);
+  };
+  return (
+    <div ref={element}>
+      {isTyped ? (
+        <Suspense>
+          <AddressFields
+            name={address}
+            label={label}
+            hint={t(end === 'from' ? 'pickupAddressHint' : 'deliveryAddressHint')}
+            focused={hasSwitched}
+            onBack={takeBack}
+          />
+        </Suspense>
+      ) : (
+        <RefField
+          name={door}
+          label={label}
+          required
+          {...picker}
+          other={{ label: t('otherAddress'), onPick: enter }}
+        />
+      )}
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { quotation, quotationRoute } from '#quotation/tables.ts';
+import { quotationRoute } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
@@ -90,8 +90,12 @@ describe('an address in a request', () => {
     const id = await requestFrom({ fromAddress: yard });
     const { routes } = await world.read(world.customer, id);
     expect(routes[0]).toMatchObject({ fromDoor: null, fromAddress: yard, toAddress: null });
-    const [row] = await world.db.select().from(quotation).where(eq(quotation.id, id));
-    expect(row?.searchText).toContain('勝田第二ヤード');
+    const found = await world.done<{ rows: { id: string }[] }>(
+      world.customer,
+      'GET',
+      `/quotation?q=${encodeURIComponent('勝田第二')}`,
+    );
+    expect(found.rows.map((row) => row.id)).toContain(id);
   });
 
   it('follows the rules of the door master', async () => {

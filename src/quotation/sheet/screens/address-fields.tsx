@@ -1,5 +1,5 @@
 import { Fieldset, Stack, Text } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { door } from '#master/resources/route/door.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -12,26 +12,21 @@ type Props = Readonly<{
   name: string;
   label: Bilingual;
   hint: string;
-  /** True if a person has just asked for these fields; becomes false when they have the focus. */
-  focused: RefObject<boolean>;
+  onShown: () => void;
   onBack: () => void;
 }>;
 
 const rows = [['name'], ['postalCode', 'prefecture'], ['address']] as const;
 
 /** An address that no door has, with the fields of a door. */
-export default function AddressFields({ name, label, hint, focused, onBack }: Props) {
+export default function AddressFields({ name, label, hint, onShown, onBack }: Props) {
   const t = useWords('quotation');
   const text = useLabel();
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!focused.current) return;
-    focused.current = false;
-    element.current?.querySelector('input')?.focus();
-  }, [focused]);
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   return (
     <Fieldset legend={text(label)}>
-      <Stack ref={element} gap="sm">
+      <Stack gap="sm">
         <Text size="sm">{hint}</Text>
         {rows.map((row) => (
           <FieldRow key={row.join()} count={row.length}>

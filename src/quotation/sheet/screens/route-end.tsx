@@ -1,21 +1,38 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { doorsOf } from '#freight/segments.ts';
-import { routeConditions } from '#freight/types.ts';
+import { type UnreviewedAddress, routeConditions } from '#freight/types.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isRecord, isText } from '#platform/type-guards.ts';
+import { useDescribedField } from '#ui/form/field.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import type { RecordSearch } from '#ui/form/use-picker.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { addressText } from '#quotation/screens/route-text.ts';
 
 const AddressFields = lazyPart(() => import('./address-fields.tsx'));
 
 const ends = {
-  from: { door: 'fromDoorId', address: 'fromAddress', label: f.fromDoor },
-  to: { door: 'toDoorId', address: 'toAddress', label: f.toDoor },
+  from: {
+    door: 'fromDoorId',
+    label: f.fromDoor,
+    address: 'fromAddress',
+    addressLabel: f.fromAddress,
+    hint: 'pickupAddressHint',
+  },
+  to: {
+    door: 'toDoorId',
+    label: f.toDoor,
+    address: 'toAddress',
+    addressLabel: f.toAddress,
+    hint: 'deliveryAddressHint',
+  },
 } as const;
+
+const isAddress = (value: unknown): value is UnreviewedAddress =>
+  isRecord(value) && [value.name, value.postalCode, value.prefecture, value.address].every(isText);
 
 type Props = Readonly<{ end: keyof typeof ends; picker: RecordSearch }>;
 
@@ -23,18 +40,25 @@ type Props = Readonly<{ end: keyof typeof ends; picker: RecordSearch }>;
 export function RouteEnd({ end, picker }: Props) {
   const t = useWords('quotation');
   const { api: form } = useRecordFormContext();
-  const { door, address, label } = ends[end];
+  const { door, label, address, addressLabel, hint } = ends[end];
   const condition = oneOf(routeConditions, useFormValue('condition', isText) ?? '');
   const isShown = condition !== undefined && doorsOf(condition)[end];
   const isTyped = useFormValue(address, isRecord) !== null;
   const element = useRef<HTMLDivElement>(null);
   /** Whether a person has just changed between list and address: the focus follows. */
   const hasSwitched = useRef(false);
-  useEffect(() => {
-    if (isTyped || !hasSwitched.current) return;
+  const followFocus = () => {
+    if (!hasSwitched.current) return;
     hasSwitched.current = false;
     element.current?.querySelector('input')?.focus();
+  };
+  const followToList = useEffectEvent(followFocus);
+  useEffect(() => {
+    if (!isTyped) followToList();
   }, [isTyped]);
+  useDescribedField({ name: address, label: addressLabel }, (value) =>
+    isAddress(value) ? addressText(value) : '',
+  );
   // The rules of a hidden address would keep the form from being saved.
   useEffect(() => {
     if (!isShown && isTyped) form.setFieldValue(address, null);
@@ -56,8 +80,8 @@ export function RouteEnd({ end, picker }: Props) {
           <AddressFields
             name={address}
             label={label}
-            hint={t(end === 'from' ? 'pickupAddressHint' : 'deliveryAddressHint')}
-            focused={hasSwitched}
+            hint={t(hint)}
+            onShown={followFocus}
             onBack={takeBack}
           />
         </Suspense>

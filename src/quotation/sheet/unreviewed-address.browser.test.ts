@@ -105,7 +105,7 @@ for (const locale of ['en', 'ja'] as const)
     await customer.goto(`${base}/quotation-request/${id}/confirmation`);
     await customer.getByRole('button', { name: word('Send request', '依頼を送信') }).click();
     await customer.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-    await customer.waitForURL(/\/finish$/);
+    await customer.waitForURL(/\/completion$/);
 
     const employee = await as('employee', locale);
     const answerId = await startAnswer(employee, id);

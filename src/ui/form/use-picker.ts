@@ -145,7 +145,7 @@ export function usePicker({
     onPick(option);
   };
   const pickOther = ({ onPick: goOn }: OtherEntry) => {
-    const words = hasTyped.current ? typed.current.trim() : '';
+    const words = typed.current === label ? '' : typed.current.trim();
     hasTyped.current = false;
     setAsked(null);
     goOn(words);

@@ -34,7 +34,13 @@ export function PreviousRoutes({ quotationId, form }: { quotationId: string; for
           ].map((places) => places.map(name).filter(Boolean).join(' – '));
           return (
             <Button
-              key={`${way.condition} ${ends.join()} ${way.viaPortIds.join()}`}
+              key={JSON.stringify([
+                way.condition,
+                ends,
+                way.viaPortIds,
+                way.fromAddress,
+                way.toAddress,
+              ])}
               variant="default"
               size="xs"
               title={t('usedTimes', { count: way.count, day: dayText(way.last, locale) })}

@@ -126,6 +126,12 @@ for (const locale of ['en', 'ja'] as const)
     await expect(entry(word('Name', '名称'))).toHaveValue(yard);
     await axe(employee);
     await entry(word('Code', 'コード')).fill(code);
+    // What was entered is not lost by a key.
+    await employee.keyboard.press('Escape');
+    await employee
+      .getByRole('button', { name: word('Stay on this page', 'この画面に残る') })
+      .click();
+    await expect(entry(word('Code', 'コード'))).toHaveValue(code);
     await entry(word('English name', '英語名')).fill(`Katsuta second yard ${code}`);
     await entry(word('English address', '英語住所')).fill('Shinkocho, Hitachinaka, Ibaraki');
     await dialog.getByRole('button', { name: word('Register as door', 'ドアとして登録') }).click();

@@ -1,11 +1,12 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#api.ts';
 import { blankValues } from '#master/form-values.ts';
 import { door } from '#master/resources/route/door.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
 import { pickerOf } from '#master/screens/picker.ts';
 import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
@@ -23,21 +24,31 @@ type Props = Readonly<{ view: AnswerView; unreviewed: Unreviewed; onClose: () =>
 /** Makes a door of a customer's address: a new one, filled in from it, or one that the master has. */
 export default function RegisterDoorDialog(props: Props) {
   const t = useWords('quotation');
+  const ui = useWords('ui');
+  const ask = useDialog();
   const [isNew, setNew] = useState(true);
+  const [isDirty, setDirty] = useState(false);
+  /** Asks before what was entered is lost. */
+  const leave = async (then: () => void) => {
+    const question = { act: ui('leave'), object: t('newDoor'), effect: ui('leaveEffect') };
+    if (isDirty && !(await ask('cancel', question))) return;
+    setDirty(false);
+    then();
+  };
   return (
-    <DialogFrame onClose={props.onClose} title={t('registerDoor')} size="xl">
+    <DialogFrame onClose={() => void leave(props.onClose)} title={t('registerDoor')} size="xl">
       <Stack>
         <Text>{addressText(props.unreviewed.address)}</Text>
         <SegmentedControl
           aria-label={t('registerDoor')}
           value={isNew ? 'new' : 'existing'}
-          onChange={(next) => setNew(next === 'new')}
+          onChange={(next) => void leave(() => setNew(next === 'new'))}
           data={[
             { value: 'new', label: t('newDoor') },
             { value: 'existing', label: t('existingDoor') },
           ]}
         />
-        {isNew ? <NewDoor {...props} /> : <ExistingDoor {...props} />}
+        {isNew ? <NewDoor {...props} onDirty={setDirty} /> : <ExistingDoor {...props} />}
       </Stack>
     </DialogFrame>
   );
@@ -60,10 +71,10 @@ function useReview({ view, unreviewed: { routeId, end }, onClose }: Props) {
   };
 }
 
-function NewDoor(props: Props) {
+function NewDoor(props: Props & { onDirty: (dirty: boolean) => void }) {
   const t = useWords('quotation');
   const saving = useReview(props);
-  const { view, unreviewed } = props;
+  const { view, unreviewed, onDirty } = props;
   const route = view.routes.find(({ id }) => id === unreviewed.routeId);
   const port = unreviewed.end === 'from' ? route?.fromPort : route?.toPort;
   const form = useRecordForm({
@@ -79,6 +90,8 @@ function NewDoor(props: Props) {
     onSave: (values) =>
       saving.save((input) => api().quotation.registerDoor({ ...input, ...values })),
   });
+  const { dirty } = form;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <RecordForm form={form}>
       <Conflict saving={saving} form={form} />

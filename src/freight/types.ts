@@ -60,6 +60,15 @@ export type Route = Readonly<{
   segments: readonly Segment[];
 }>;
 
+/** A charged segment of a route and who carries it; days and kilometres have at most one decimal. */
+export type RoutePart = {
+  segment: Segment;
+  carrier: string;
+  days: string | null;
+  distanceKm: string | null;
+  note: string;
+};
+
 /** A freight line: what is carried on one route. */
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;
 

@@ -22,7 +22,7 @@ import type { Cargo } from '#freight/cargo.ts';
 import {
   type Manual,
   type MissingRate,
-  type Segment,
+  type RoutePart,
   type TaxKind,
   type Trace,
   type UnreviewedAddress,
@@ -187,17 +187,7 @@ export const quotationRoute = pgTable(
     departure: date({ mode: 'string' }).notNull(),
     voyageId: uuid('voyage_id').references(() => masters.voyage.id),
     /** The route breakdown: the charged segments in order, with their carriers. */
-    breakdown: jsonb()
-      .$type<
-        {
-          segment: Segment;
-          carrier: string;
-          days: string | null;
-          distanceKm: string | null;
-          note: string;
-        }[]
-      >()
-      .notNull(),
+    breakdown: jsonb().$type<RoutePart[]>().notNull(),
   },
   (t) => [
     optionsCheck(t.condition, routeConditions),

@@ -71,6 +71,10 @@ const newDoor = (code: string) => ({
   receivingHours: null,
   note: null,
 });
+/** A door that the master has already. */
+const inMaster = async (code: string) =>
+  (await world.done<{ row: { id: string } }>(world.author, 'POST', '/mst/door', newDoor(code))).row
+    .id;
 const at = ({ id, answerId, routeId }: Answered) =>
   `/quotation/${id}/answer/${answerId}/route/${routeId}/door`;
 const register = (by: TestSession | null, answer: Answered, code: string, rest: object = {}) =>
@@ -123,9 +127,7 @@ describe('an address in a request', () => {
     const fromPort = await draftFrom({ condition: 'port-port', fromAddress: yard });
     expect((await routesOf(fromPort.id))[0]).toMatchObject({ fromAddress: null });
 
-    const door = uuidv7();
-    const made = { createdAt: new Date(), updatedAt: new Date() };
-    await world.db.insert(masters.door).values({ ...made, ...newDoor('CHECK-1'), id: door });
+    const door = await inMaster('CHECK-1');
     const [first] = await routesOf(await requestFrom({ fromAddress: yard }));
     await expect(
       world.db
@@ -207,9 +209,7 @@ describe('the review', () => {
   });
 
   it('may find that the master has the door already: the pickup is priced at once', async () => {
-    const { id: doorId } = (
-      await world.done<{ row: { id: string } }>(world.author, 'POST', '/mst/door', newDoor('D-103'))
-    ).row;
+    const doorId = await inMaster('D-103');
     await world.rate({
       kind: 'heavy-equipment',
       segment: 'pickup',

@@ -201,7 +201,7 @@ for (const locale of ['en', 'ja'] as const) {
     });
 
     await test.step('the customer reads the PDF and agrees', async () => {
-      const { page, words, go, follow, press, agree, at: arrive } = customer;
+      const { page, go, follow, press, agree, at: arrive } = customer;
       await go(detail);
       await axe(page);
       await go(`${detail}/pdf`);

@@ -1,6 +1,4 @@
-import { placesOf, segmentsOf } from '#freight/segments.ts';
-import type { Cargo } from '#freight/cargo.ts';
-import type { Amount, Charge, FreightKind, Line, Route, Segment, Totals } from '#freight/types.ts';
+import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/types.ts';
 import type { BafTable } from './baf.ts';
 import {
   type ManualCharges,
@@ -22,10 +20,10 @@ import {
 } from './charge.ts';
 import { type Conversion, conversions, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
-import { isHoliday } from './holiday.ts';
+import { type Leg, legsOf, rateFor } from './leg.ts';
 import { type PriceBook, priceBook } from './price-book.ts';
 import { type Measured, measure } from './quantity.ts';
-import { type RateIndex, closestRate, ratesInForce } from './rate.ts';
+import type { RateIndex } from './rate.ts';
 import { type SurchargeIndex, surchargesDue } from './surcharge.ts';
 import { totalsOf } from './totals.ts';
 import type { Prices, PricingContext, PricingProblem, Rate } from './types.ts';
@@ -56,54 +54,6 @@ type LineCache = Readonly<{
   freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
 }>;
 export type PricingCache = Map<Line, LineCache>;
-
-/** A segment of a route with the rates in force on it, by freight kind; shared by all lines of the route. */
-type Leg = Readonly<{
-  route: Route;
-  segment: Segment;
-  /** Null at an address that is no door yet. */
-  from: string | null;
-  to: string | null;
-  onHoliday: boolean;
-  inForce: Map<FreightKind, readonly Rate[]>;
-}>;
-
-function legsOf(route: Route): Leg[] {
-  const onHoliday = isHoliday(route.departure);
-  return segmentsOf(route).map((segment) => {
-    const { from, to } = placesOf(route, segment);
-    return {
-      route,
-      segment,
-      from: from?.id ?? null,
-      to: to?.id ?? null,
-      onHoliday,
-      inForce: new Map(),
-    };
-  });
-}
-
-function rateFor(
-  { rates, context: { customer } }: PricingRun,
-  { route, segment, from, to, inForce }: Leg,
-  cargo: Cargo,
-): Rate | null {
-  if (from === null || to === null) return null;
-  let found = inForce.get(cargo.kind);
-  if (!found) {
-    found = ratesInForce(rates, {
-      segment,
-      from,
-      to,
-      day: route.departure,
-      cargo,
-      customerId: customer.id,
-      groupId: customer.groupId,
-    });
-    inForce.set(cargo.kind, found);
-  }
-  return closestRate(found, cargo);
-}
 
 function readyRateOf(
   { readyRates, conversionOf, context }: PricingRun,

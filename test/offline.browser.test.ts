@@ -201,16 +201,21 @@ for (const [way, { cut, mend }] of Object.entries(ways))
     }
   });
 
+/** Opens the form, touches no field, and goes offline once all that it needs is loaded. */
+async function openAndCut(page: Page): Promise<void> {
+  await page.goto(form);
+  await page.getByRole('heading', { level: 1 }).click();
+  await untilOfflineReady(page);
+  await ways.offline.cut(page);
+}
+
 test('a form that is filled in offline from its first field is saved when the connection is back', async ({
   as,
   expected,
 }) => {
   expected(cutOff);
   const page = await as('employee');
-  await page.goto(form);
-  await page.getByRole('heading', { level: 1 }).click();
-  await untilOfflineReady(page);
-  await ways.offline.cut(page);
+  await openAndCut(page);
   await fill(page, 'OFF-ALL');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Not saved yet: you’re offline.')).toBeVisible();
@@ -235,10 +240,7 @@ test('a form with empty fields is judged offline, before any field was left', as
 }) => {
   expected(cutOff);
   const page = await as('employee');
-  await page.goto(form);
-  await page.getByRole('heading', { level: 1 }).click();
-  await untilOfflineReady(page);
-  await ways.offline.cut(page);
+  await openAndCut(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(fieldErrors(page).first()).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('items have errors');

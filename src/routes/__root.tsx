@@ -16,7 +16,7 @@ import type { ShownPrincipal } from '#account/api.server.ts';
 import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
-import { checkOffline, untilConnected, watchConnection } from '#platform/http/connection.ts';
+import { checkOffline, watchConnection } from '#platform/http/connection.ts';
 import { listenForSaveKey } from '#ui/form/save-key.ts';
 import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
@@ -100,7 +100,7 @@ function Screens() {
     let isOver = false;
     const start = async () => {
       // A connection may be lost unnoticed, and a module that could not be fetched once is not fetched again.
-      if (await checkOffline()) await untilConnected();
+      await checkOffline();
       const { startInteraction } = await loadWhenConnected(() => import('./interaction.ts'));
       if (!isOver) stops.push(startInteraction(router));
     };

@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { propertyOf } from '#platform/property.ts';
 import { isEmailLength } from '#ui/form/rules/generic.ts';
 import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
@@ -57,11 +58,29 @@ const account = z.object({
   affiliationCheckedAt: z.date().nullable().catch(null),
 });
 
+/** Where the calls of the service lead on to: a screen of ours, with or without our origin. */
+const wayBackFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
+
+function leadsAway({ body, query }: { body?: unknown; query?: unknown }, ownOrigin: string) {
+  return wayBackFields.some((field) =>
+    [propertyOf(body, field), propertyOf(query, field)].some((to) => {
+      if (to === undefined || to === null || to === '') return false;
+      if (typeof to !== 'string') return true;
+      return !safeRedirect(to.startsWith(`${ownOrigin}/`) ? to.slice(ownOrigin.length) : to);
+    }),
+  );
+}
+
 const deletions: ReadonlySet<string> = new Set(['/delete-user', '/delete-user/callback']);
 
 /** Checks before a call of the service; its administration requires the same access as the administration screens. */
-export const beforeCall = (db: Database) =>
+export const beforeCall = (db: Database, ownOrigin: string) =>
   createAuthMiddleware(async (ctx) => {
+    if (leadsAway(ctx, ownOrigin))
+      throw new APIError('FORBIDDEN', {
+        code: 'INVALID_CALLBACK_URL',
+        message: 'Only addresses of this site',
+      });
     if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
       throw new APIError('BAD_REQUEST', {
         code: 'INVALID_TEXT',

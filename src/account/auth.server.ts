@@ -125,7 +125,7 @@ export function createAuth(
       },
       additionalFields: accountFields,
     },
-    hooks: { before: beforeCall(db), after: afterCall(db, protocol === 'https:') },
+    hooks: { before: beforeCall(db, origin), after: afterCall(db, protocol === 'https:') },
     databaseHooks: accountHooks(db, site, verified, deleted),
     plugins: [
       admin(),

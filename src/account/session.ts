@@ -1,6 +1,5 @@
 import { propertyOf } from '#platform/property.ts';
 import { session } from './session-signal.ts';
-import { type Href, uncheckedPath } from '#platform/href.ts';
 
 /** The outcome of a sign-in; none reveals whether the account exists. */
 export type SignInOutcome =
@@ -43,17 +42,4 @@ export async function signOut(): Promise<boolean> {
   // Read to the end, otherwise the browser keeps the connection open.
   await response?.text();
   return response?.ok ?? false;
-}
-
-/** Invalid redirect targets: API addresses and the sign-out page. */
-const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
-
-/** The redirect target after signing in or out, if it is a screen of this site; otherwise null. */
-export function safeRedirect(to: string | undefined): Href | null {
-  const own = 'https://own.invalid';
-  if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
-  const { origin, pathname, search, hash } = new URL(to, own);
-  return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname)
-    ? uncheckedPath(`${pathname}${search}${hash}`)
-    : null;
 }

@@ -30,7 +30,7 @@ test('nobody is led to another site by signing in', async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
-  await page.goto('/?redirectTo=%2F%5Cevil.example');
+  await page.goto('/?redirectTo=%2Fja%2F%2Fevil.example');
   await page.getByLabel('Email').fill('customer@umiji.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

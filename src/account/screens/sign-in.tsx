@@ -6,7 +6,7 @@ import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { callAuth } from '../service.ts';
-import { safeRedirect } from '../session.ts';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { useSessionReset } from './session-reset.ts';
 import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';

@@ -72,7 +72,11 @@ test('a proxy on this machine names its client', async () => {
 test.each<[boolean, string, Record<string, string>]>([
   [false, 'GET', { cookie: 'a=b', origin: 'https://evil.example' }],
   [false, 'POST', { origin: 'https://evil.example' }],
-  [false, 'POST', { cookie: 'a=b' }],
+  [true, 'POST', { cookie: 'a=b' }],
+  [true, 'PUT', { cookie: 'a=b', 'sec-fetch-site': 'same-site' }],
+  [false, 'POST', { cookie: 'a=b', authorization: 'Bearer umiji_x' }],
+  [true, 'POST', { cookie: 'a=b', authorization: 'Bearer x', origin: 'https://evil.example' }],
+  [false, 'POST', { authorization: 'Bearer umiji_x' }],
   [false, 'POST', { cookie: 'a=b', 'sec-fetch-site': 'same-origin' }],
   [false, 'POST', { cookie: 'a=b', origin: 'https://umiji.example' }],
   [false, 'POST', { cookie: 'a=b', origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],

@@ -64,6 +64,15 @@ export async function recordAccountEvent(
   );
 }
 
+/** An account's address. */
+export async function addressOf(db: Database, accountId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.id, accountId));
+  return found?.email ?? null;
+}
+
 /** An account's name, for the log. */
 export async function accountName(db: Database, accountId: string): Promise<string> {
   const [found] = await db

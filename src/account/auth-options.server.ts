@@ -4,6 +4,8 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
+import type { AttemptLimits } from './attempts.server.ts';
+import { voidLinks } from './invitation.server.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { notifyNewDevice } from './new-device.server.ts';
 import { passwordLength } from './password.server.ts';
@@ -28,7 +30,10 @@ export const rateLimit = {
   customRules: {
     // Requested by every page load, and only with a session: a whole office may share one address.
     '/token': false,
-    '/sign-in/email': { window: 60, max: 20 },
+    // Only failures are limited, by account and network: attempts.server.ts. A whole office may sign in at once.
+    '/sign-in/*': { window: 60, max: 600 },
+    '/two-factor/*': { window: 60, max: 600 },
+    '/change-password': { window: 60, max: 600 },
     '/sign-up/email': { window: 3600, max: 20 },
     '/request-password-reset': { window: 3600, max: 20 },
     '/send-verification-email': { window: 3600, max: 20 },
@@ -60,7 +65,12 @@ export const accountFields = {
 } as const;
 
 /** Passwords: their length, their reset by mail, and what is sent to who signs up with a known address. */
-export const passwordOptions = (db: Database, site: Site, verified: OnVerified) =>
+export const passwordOptions = (
+  db: Database,
+  site: Site,
+  verified: OnVerified,
+  limits: AttemptLimits,
+) =>
   ({
     enabled: true,
     requireEmailVerification: true,
@@ -74,6 +84,8 @@ export const passwordOptions = (db: Database, site: Site, verified: OnVerified) 
       }),
     // Following a link in a mail verifies the address.
     onPasswordReset: async ({ user }, request) => {
+      await voidLinks(db, user.id);
+      await limits.succeeded(user);
       await recordAccountEvent(db, callOf(request?.headers), {
         action: 'password-changed',
         subjectId: user.id,

@@ -7,7 +7,8 @@ import { jwt } from 'better-auth/plugins/jwt';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { logLine } from '#platform/log.server.ts';
-import { afterCall, beforeCall } from './auth-hooks.server.ts';
+import { attemptLimits } from './attempts.server.ts';
+import { type Service, afterCall, beforeCall } from './auth-hooks.server.ts';
 import {
   type OnDeleted,
   type OnVerified,
@@ -65,8 +66,10 @@ export function createAuth(
     deleted = async () => {},
   }: AuthSettings,
 ) {
-  const { origin, hostname, protocol } = new URL(baseUrl);
+  const { origin, hostname } = new URL(baseUrl);
   const site = { baseUrl, siteName };
+  const limits = attemptLimits(db);
+  const service: Service = { db, site, origin, limits };
   // The adapter's type has an index signature, which a type of members satisfies and a class does not.
   const plainDb: { [K in keyof Database]: Database[K] } = db;
   return betterAuth({
@@ -101,7 +104,7 @@ export function createAuth(
     },
     // Unexpected errors are logged and answered like those of every other call; the library would print their values.
     onAPIError: { throw: true },
-    emailAndPassword: passwordOptions(db, site, verified),
+    emailAndPassword: passwordOptions(db, site, verified, limits),
     emailVerification: verificationOptions(db, site, verified),
     socialProviders: social,
     account: { accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'] } },
@@ -125,7 +128,7 @@ export function createAuth(
       },
       additionalFields: accountFields,
     },
-    hooks: { before: beforeCall(db, origin), after: afterCall(db, protocol === 'https:') },
+    hooks: { before: beforeCall(service), after: afterCall(service) },
     databaseHooks: accountHooks(db, site, verified, deleted),
     plugins: [
       admin(),

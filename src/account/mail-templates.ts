@@ -9,7 +9,8 @@ export type MailName =
   | 'emailChanged'
   | 'affiliated'
   | 'deleteAccount'
-  | 'newDevice';
+  | 'newDevice'
+  | 'wrongPasswords';
 export type MailValues = Readonly<{
   name: string;
   email: string;
@@ -158,6 +159,22 @@ export const mailTemplates: Record<MailName, Record<Locale, (values: MailValues)
         `端末：${device}（${address}）`,
         `日時：${at}`,
         'お心当たりのない場合は、次のページでセッションを終了し、パスワードを変更してください。',
+      ],
+    }),
+  },
+  wrongPasswords: {
+    en: () => ({
+      subject: 'Wrong passwords for your account',
+      body: [
+        'Somebody entered a wrong password for your account several times. Sign-in with the password now pauses after each further attempt, for up to 15 minutes.',
+        'Nobody has signed in. If it was not you, your password need not be changed; a passkey or a code of an authenticator app protects the account further. If you have forgotten the password, set a new one here.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【パスワード入力エラーのお知らせ】',
+      body: [
+        'お使いのアカウントで、パスワードの入力に続けて失敗する操作がありました。以後は入力に失敗するたびに、最長15分間、パスワードによるログインを一時停止します。',
+        'ログインは行われていません。お心当たりのない場合も、パスワードの変更は不要です。パスキーまたは認証アプリの設定をおすすめします。パスワードをお忘れの場合は、次のページから再設定してください。',
       ],
     }),
   },

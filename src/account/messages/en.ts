@@ -52,6 +52,8 @@ export default {
     'The authenticator reported an error. Try again, or use another one.',
   'fault-UNKNOWN_ERROR': 'Something went wrong. Please try again.',
   'fault-PASSWORD_TOO_COMMON': 'This password is too easy to guess. Choose another one.',
+  'fault-PASSWORD_TOO_PERSONAL':
+    'Choose a password that is not like your email address or the name of this site.',
   'fault-PASSWORD_TOO_SHORT': 'Use at least 10 characters.',
   'fault-PASSWORD_TOO_LONG': 'Use at most 128 characters.',
   'fault-INVALID_PASSWORD': 'The current password is incorrect.',

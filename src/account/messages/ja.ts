@@ -53,6 +53,8 @@ export default {
     '認証器で処理できませんでした。もう一度お試しいただくか、別の認証器をご利用ください。',
   'fault-UNKNOWN_ERROR': '処理できませんでした。もう一度お試しください。',
   'fault-PASSWORD_TOO_COMMON': '推測されやすいパスワードです。別のパスワードを入力してください。',
+  'fault-PASSWORD_TOO_PERSONAL':
+    'メールアドレスやサイト名に似たパスワードは使用できません。別のパスワードを入力してください。',
   'fault-PASSWORD_TOO_SHORT': '10文字以上で入力してください。',
   'fault-PASSWORD_TOO_LONG': '128文字以内で入力してください。',
   'fault-INVALID_PASSWORD': '現在のパスワードが正しくありません。',

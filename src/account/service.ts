@@ -37,6 +37,18 @@ export const faults = [
 ] as const;
 export type FaultName = (typeof faults)[number];
 
+/** Faults of a new password, shown at its field. */
+const passwordFaults = [
+  'PASSWORD_TOO_COMMON',
+  'PASSWORD_TOO_PERSONAL',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+] as const satisfies readonly FaultName[];
+
+export const isPasswordFault = (
+  fault: FaultName | null,
+): fault is (typeof passwordFaults)[number] => oneOf(passwordFaults, fault ?? '') !== null;
+
 /** The error's name; unknown ones are UNKNOWN_ERROR. */
 function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';

@@ -1,8 +1,9 @@
 import { PasswordInput } from '@mantine/core';
 import { useWords } from '#words.ts';
+import { type FaultName, isPasswordFault } from '../service.ts';
 
-/** The field for a new password, with a hint on what makes a good one. */
-export function NewPassword({ label }: { label: string }) {
+/** The field for a new password, with a hint on what makes a good one, and why one was refused. */
+export function NewPassword({ label, fault }: { label: string; fault: FaultName | null }) {
   const t = useWords('account');
   return (
     <PasswordInput
@@ -10,6 +11,7 @@ export function NewPassword({ label }: { label: string }) {
       autoComplete="new-password"
       label={label}
       description={t('passwordRule')}
+      error={isPasswordFault(fault) ? t(`fault-${fault}`) : undefined}
       minLength={10}
       maxLength={128}
       required

@@ -64,7 +64,7 @@ export function SignUpScreen() {
           maxLength={254}
           required
         />
-        <NewPassword label={t('password')} />
+        <NewPassword label={t('password')} fault={fault} />
         <Button type="submit" loading={busy}>
           {t('signUp')}
         </Button>

@@ -41,11 +41,12 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
     fillFirst({ db: tx, settings, now }),
   );
   if (introduction) process.stdout.write(introduction);
-  const { baseUrl, siteName, social } = settings;
+  const { baseUrl, siteName, social, employeeSecondFactor } = settings;
   const auth = createAuth(db, {
     baseUrl,
     siteName,
     social,
+    employeeSecondFactor,
     secret: settings.authSecret ?? (await storedSecret(db, 'auth')),
     verified: async (account) => void (await linkAccount(db, account, now())),
     deleted: (tx, account) => unlinkAccount(tx, account, now()),

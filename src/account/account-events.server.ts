@@ -12,6 +12,7 @@ export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/passkey/verify-registration': 'passkey-added',
   '/passkey/update-passkey': 'passkey-renamed',
   '/passkey/delete-passkey': 'passkey-removed',
+  '/unlink-account': 'account-unlinked',
   '/revoke-session': 'sessions-ended',
   '/revoke-sessions': 'sessions-ended',
   '/revoke-other-sessions': 'sessions-ended',

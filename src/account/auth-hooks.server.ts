@@ -24,6 +24,7 @@ import { ownerOfLink, voidLinks } from './invitation.server.ts';
 import type { Site } from './mails.server.ts';
 import { isLastAdministrator } from './person-admin.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
+import { refuseWeakSession, strengthenSession } from './session-hooks.server.ts';
 import { signUpAnswer } from './sign-up-answer.server.ts';
 import { affiliationOf } from './affiliation.server.ts';
 
@@ -32,7 +33,7 @@ const tokenSeconds = 86_400;
 
 /** Calls that only the account's owner may make, not an administrator who impersonates them. */
 const ownerOnlyPaths =
-  /^\/(passkey|change-password|set-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
+  /^\/(passkey|change-password|set-password|verify-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
 
 const newPassword = z.union([
   z.object({ newPassword: z.string() }).transform((body) => body.newPassword),
@@ -92,6 +93,7 @@ export type Service = Readonly<{
   site: Site;
   origin: string;
   limits: AttemptLimits;
+  employeeSecondFactor: boolean;
 }>;
 
 /** The address of the account that a call gives a password. */
@@ -136,6 +138,9 @@ export const beforeCall = (service: Service) =>
         code: 'INVALID_TEXT',
         message: 'A text is too long, blank, or has several lines',
       });
+    // Every sign-in with the password asks for the code.
+    if (propertyOf(ctx.body, 'trustDevice'))
+      throw new APIError('BAD_REQUEST', { code: 'NO_TRUSTED_DEVICES', message: 'Not supported' });
     await refusePassword(service, ctx);
     await refuseAttempt(service.limits, ctx);
     if (ctx.path === '/admin/stop-impersonating') {
@@ -157,6 +162,7 @@ export const beforeCall = (service: Service) =>
         code: 'IMPERSONATING',
         message: 'Not while acting as somebody else',
       });
+    if (session) await refuseWeakSession(service, ctx, session);
     if (session && deletions.has(ctx.path) && (await isLastAdministrator(db, session.user.id)))
       throw new APIError('CONFLICT', {
         code: 'LAST_ADMINISTRATOR',
@@ -243,6 +249,7 @@ export const afterCall = ({ db, site, limits }: Service) =>
     const returned = ctx.context.returned;
     await countAttempt(db, site, limits, ctx);
     await afterPasswordChange(db, ctx);
+    await strengthenSession(db, site, ctx);
     if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {
       ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
     }

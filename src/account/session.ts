@@ -4,6 +4,8 @@ import { session } from './session-signal.ts';
 /** The outcome of a sign-in; none reveals whether the account exists. */
 export type SignInOutcome =
   | 'done'
+  /** The password was right; a code is asked for next. */
+  | 'code'
   | 'refused'
   | 'banned'
   | 'unverified'
@@ -19,7 +21,14 @@ async function call(path: string, body: object): Promise<Response | null> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer.ok) session.reportCall(path);
+    const isPending = propertyOf(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+      'twoFactorRedirect',
+    );
+    if (answer.ok && !isPending) session.reportCall(path);
     return answer;
   } catch {
     return null;
@@ -28,7 +37,7 @@ async function call(path: string, body: object): Promise<Response | null> {
 
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const response = await call('/sign-in/email', { email, password });
-  if (response?.ok) return 'done';
+  if (response?.ok) return propertyOf(await response.json(), 'twoFactorRedirect') ? 'code' : 'done';
   if (!response || response.status >= 500) return 'unreachable';
   if (response.status === 429) return 'too-many';
   const code = propertyOf(await response.json().catch(() => null), 'code');
@@ -42,4 +51,33 @@ export async function signOut(): Promise<boolean> {
   // Read to the end, otherwise the browser keeps the connection open.
   await response?.text();
   return response?.ok ?? false;
+}
+
+/** The outcome of a code; `expired`: the password has to be given again. */
+export type CodeOutcome = 'done' | 'refused' | 'expired' | 'too-many' | 'unreachable';
+
+const expiredCodes: ReadonlySet<unknown> = new Set([
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+]);
+
+/** Enters a code of the authenticator app or a recovery code, after the password or in a session that lacks it. */
+export async function enterCode(code: string, kind: 'app' | 'recovery'): Promise<CodeOutcome> {
+  const isApp = kind === 'app';
+  const response = await call(`/two-factor/verify-${isApp ? 'totp' : 'backup-code'}`, {
+    code: isApp ? code.replaceAll(/\s/g, '') : code.toLowerCase(),
+  });
+  if (response?.ok) return 'done';
+  if (!response || response.status >= 500) return 'unreachable';
+  if (response.status === 429) return 'too-many';
+  const refusal = propertyOf(await response.json().catch(() => null), 'code');
+  return expiredCodes.has(refusal) ? 'expired' : 'refused';
+}
+
+/** Gives the password again in one's own session. */
+export async function verifyPassword(password: string): Promise<SignInOutcome> {
+  const response = await call('/verify-password', { password });
+  if (response?.ok) return 'done';
+  if (!response || response.status >= 500) return 'unreachable';
+  return response.status === 429 ? 'too-many' : 'refused';
 }

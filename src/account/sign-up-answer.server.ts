@@ -22,6 +22,7 @@ export function signUpAnswer(body: unknown, now: Date) {
       isUser: false,
       isPriceManager: false,
       affiliationCheckedAt: null,
+      twoFactorEnabled: false,
       role: null,
       banned: false,
       banReason: null,

@@ -54,7 +54,7 @@ describe('the base URL', () => {
 });
 
 describe('refuses in one line', () => {
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [
       { BASE_URL: 'quote.example' },
       'BASE_URL: Invalid base URL: quote.example. Please provide a valid base URL.',
@@ -94,23 +94,19 @@ describe('refuses in one line', () => {
       'MICROSOFT_TENANT_ID: Please provide the id of your own tenant with MICROSOFT_CLIENT_ID.',
     ],
     ...['common', 'Organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad', 'x'].map(
-      (tenant) =>
-        [
-          {
-            MICROSOFT_CLIENT_ID: 'x',
-            MICROSOFT_CLIENT_SECRET: 'y',
-            MICROSOFT_TENANT_ID: tenant,
-          },
-          'MICROSOFT_TENANT_ID: Please provide the id or domain of your own tenant, not “common”, “organizations” or “consumers”.',
-        ] as const,
+      (tenant): [Record<string, string>, string] => [
+        {
+          MICROSOFT_CLIENT_ID: 'x',
+          MICROSOFT_CLIENT_SECRET: 'y',
+          MICROSOFT_TENANT_ID: tenant,
+        },
+        'MICROSOFT_TENANT_ID: Please provide the id or domain of your own tenant, not “common”, “organizations” or “consumers”.',
+      ],
     ),
-    ...['everybody', '0.0.0.0/0', ','].map(
-      (proxies) =>
-        [
-          { TRUSTED_PROXIES: proxies },
-          'TRUSTED_PROXIES: Please provide addresses or ranges, separated by commas: loopback, 10.0.0.0/8.',
-        ] as const,
-    ),
+    ...['everybody', '0.0.0.0/0', ','].map((proxies): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: proxies },
+      'TRUSTED_PROXIES: Please provide addresses or ranges, separated by commas: loopback, 10.0.0.0/8.',
+    ]),
     [
       { EMPLOYEE_SECOND_FACTOR: 'yes' },
       'EMPLOYEE_SECOND_FACTOR: Please say "required" or "optional".',

@@ -25,7 +25,8 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/report/, ['report', 'quotation']],
   [/^\/sdsi\//, ['contact', 'master']],
   [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
-  [/^\/user\/(profile|passkey)/, ['account', 'profile']],
+  [/^\/user\/(profile|passkey|second-factor)/, ['account', 'profile']],
+  [/^\/auth\/second-factor/, ['account', 'profile']],
   [/^\/what-if/, ['whatif', 'master']],
 ];
 

@@ -39,6 +39,34 @@ export default {
   mailSentTitle: 'メールをご確認ください',
   mailSent:
     'ご利用いただけるアドレスの場合、{email} 宛てにリンクを記載したメールをお送りしました。',
+  codeText: '認証アプリに表示されているコードを入力してください。',
+  code: 'コード',
+  codeWrong: 'コードが正しくないか、すでに使用されています。',
+  codeExpired: '時間が経過したか、入力の失敗が続きました。パスワードの入力からやり直してください。',
+  recoveryText: '回復コードを1つ入力してください。各コードは1回のみ使用できます。',
+  recoveryCode: '回復コード',
+  useRecovery: '回復コードを使う',
+  useApp: '認証アプリを使う',
+  backToPassword: 'パスワードの入力に戻る',
+  continueSignIn: '次へ',
+  secondFactorTitle: '2段階認証',
+  secondFactorText: '2段階認証でご本人であることを確認してください。',
+  secondFactorFirst:
+    '社員のログインには、パスワードのほかに2段階認証が必要です。認証アプリまたはパスキーを設定してください。',
+  passkeyConfirm: 'パスキーを使う',
+  confirmIdentity: '本人確認',
+  confirmIdentityText:
+    '前回の確認から10分を過ぎているため、パスワードまたはパスキーが必要です。入力した内容はそのまま残っています。',
+  confirmIdentityAct: '確認',
+  confirmLink:
+    'このメールアドレスのアカウントはすでにあります。メールをお送りしましたので、記載のリンクを開いて連携してください。',
+  notLinked:
+    'このメールアドレスのアカウントはすでにあります。パスワードでログインし、プロフィール画面から連携してください。',
+  providerFailed: 'ログインが完了しませんでした。もう一度お試しください。',
+  linkTitle: 'アカウントの連携',
+  linkText: '連携すると、メールに記載のアカウントでログインできるようになります。',
+  linkAct: '連携する',
+  linked: '連携しました。{name}でログインできます。',
   'fault-ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED': 'この認証器はすでに登録されています。',
   'fault-PREVIOUSLY_REGISTERED': 'この認証器はすでに登録されています。',
   'fault-ERROR_CEREMONY_ABORTED': '登録が完了しませんでした。',
@@ -63,6 +91,9 @@ export default {
   'fault-EMAIL_NOT_VERIFIED':
     '先にメールアドレスの確認をお願いします。確認用リンクをもう一度お送りしました。',
   'fault-SESSION_NOT_FRESH': '変更の前に、もう一度ログインしてください。',
+  'fault-REAUTHENTICATION_REQUIRED':
+    '先にパスワードの入力またはパスキーで本人確認を行ってください。',
+  'fault-SECOND_FACTOR_REQUIRED': '先に2段階認証を行ってください。',
   'fault-NOT_AN_EMPLOYEE': '管理者にできるのは社員のみです。',
   'fault-LAST_ADMINISTRATOR': 'あなたは最後の管理者です。先に別の方を管理者にしてください。',
   'fault-IMPERSONATING': '代理操作中はご利用いただけません。',

@@ -62,6 +62,7 @@ export function ChangePassword() {
               autoComplete="new-password"
               label={t('newPassword')}
               error={isPasswordFault(fault) ? own(`fault-${fault}`) : undefined}
+              aria-invalid={isPasswordFault(fault) || undefined}
               minLength={10}
               maxLength={128}
               required

@@ -12,6 +12,7 @@ export function NewPassword({ label, fault }: { label: string; fault: FaultName 
       label={label}
       description={t('passwordRule')}
       error={isPasswordFault(fault) ? t(`fault-${fault}`) : undefined}
+      aria-invalid={isPasswordFault(fault) || undefined}
       minLength={10}
       maxLength={128}
       required

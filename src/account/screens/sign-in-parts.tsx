@@ -6,9 +6,12 @@ import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
 import { type FaultName, callAuth, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, signIn } from '../session.ts';
+import { CodeForm } from './code-form.tsx';
 import { FaultAlert } from './fault.tsx';
 
-const outcomeMessages = {
+/** What is said about a sign-in that failed. */
+export const outcomeMessages = {
+  code: 'codeText',
   refused: 'signInFailed',
   banned: 'signInBanned',
   unverified: 'fault-EMAIL_NOT_VERIFIED',
@@ -38,6 +41,13 @@ export function PasswordSignIn({
     if (result === 'done') await onDone();
     setBusy(false);
   }
+  if (outcome === 'code')
+    return (
+      <Stack>
+        {children}
+        <CodeForm onDone={onDone} onRestart={() => setOutcome(null)} />
+      </Stack>
+    );
   return (
     <HydratedForm onSubmit={submit}>
       <Stack>
@@ -72,7 +82,14 @@ export function PasswordSignIn({
 }
 
 /** Sign-in with a passkey: by a button, or by the browser's autofill in the email field where supported. */
-export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
+export function PasskeySignIn({
+  onDone,
+  label,
+}: {
+  onDone: () => Promise<void>;
+  /** What the button says; that it signs in by default. */
+  label?: string;
+}) {
   const t = useWords('account');
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -120,7 +137,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
         onClick={() => void begin()}
         loading={busy}
       >
-        {t('passkeySignIn')}
+        {label ?? t('passkeySignIn')}
       </Button>
     </>
   );

@@ -1,10 +1,11 @@
-import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
+import { providerNames } from '../providers.ts';
 import { callAuth } from '../service.ts';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { useSessionReset } from './session-reset.ts';
@@ -12,7 +13,14 @@ import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { Href } from '#platform/href.ts';
 
-const providerNames = { google: 'Google', microsoft: 'Microsoft' } as const;
+/** What is said when a provider sends somebody back without a session. */
+const errorMessages: Readonly<
+  Record<string, 'confirmLink' | 'notLinked' | 'fault-EMAIL_NOT_VERIFIED'>
+> = {
+  confirm_link: 'confirmLink',
+  account_not_linked: 'notLinked',
+  email_not_verified: 'fault-EMAIL_NOT_VERIFIED',
+};
 
 export function SignInScreen() {
   const t = useWords('account');
@@ -46,10 +54,16 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
     await resetSession();
     await navigateTo(onward);
   }
+  const { error } = useSearch({ from: '/' });
   return (
     <>
       <PasswordSignIn onDone={enter}>
         <Title order={1}>{t('signIn')}</Title>
+        {error && (
+          <Alert role="alert" color={error === 'confirm_link' ? 'blue' : 'red'}>
+            {t(errorMessages[error] ?? 'providerFailed')}
+          </Alert>
+        )}
       </PasswordSignIn>
       <Stack mt="md">
         <Divider label={t('or')} />
@@ -82,7 +96,11 @@ function Providers({ onward }: { onward: Href }) {
       severity="secondary"
       onClick={() =>
         void callAuth((client) =>
-          client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }),
+          client.signIn.social({
+            provider,
+            callbackURL: inLocale(onward, locale),
+            errorCallbackURL: inLocale('/', locale),
+          }),
         )
       }
     >

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { ServerMiddleware, ServerRequest } from 'srvx';
@@ -31,7 +32,7 @@ function readForwarded(
 ): void {
   const received = request.runtime?.node?.req;
   const peer = received?.socket.remoteAddress;
-  if (!received || peer === undefined || !trust(peer, 0)) return;
+  if (!(received instanceof IncomingMessage) || peer === undefined || !trust(peer, 0)) return;
   // From the nearest proxy to the first address that is not one; what stands further left anybody may have written.
   const client = proxyAddr.all(received, trust).findLast((address) => ipaddr.isValid(address));
   if (client && client !== peer) setOwn(request, 'ip', client);

@@ -1,0 +1,80 @@
+import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
+import { HydratedForm } from '#ui/form/hydrated-form.tsx';
+import { useWords } from '#words.ts';
+import { type CodeOutcome, enterCode } from '../session.ts';
+
+const messages = {
+  refused: 'codeWrong',
+  expired: 'codeExpired',
+  'too-many': 'signInTooMany',
+  unreachable: 'fault-UNREACHABLE',
+} as const;
+
+/** Asks for a code of the authenticator app, or for a recovery code. */
+export function CodeForm({
+  onDone,
+  onRestart,
+}: {
+  onDone: () => Promise<void>;
+  /** Back to the password. */
+  onRestart?: () => void;
+}) {
+  const t = useWords('account');
+  const [isRecovery, setRecovery] = useState(false);
+  const [outcome, setOutcome] = useState<CodeOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    setBusy(true);
+    const result = await enterCode(code, isRecovery ? 'recovery' : 'app');
+    setOutcome(result);
+    if (result === 'done') await onDone();
+    setBusy(false);
+  }
+  return (
+    <HydratedForm onSubmit={submit}>
+      <Stack>
+        <Text>{t(isRecovery ? 'recoveryText' : 'codeText')}</Text>
+        {outcome && outcome !== 'done' && (
+          <Alert color="red" role="alert">
+            {t(messages[outcome])}
+          </Alert>
+        )}
+        <TextInput
+          key={isRecovery ? 'recovery' : 'app'}
+          name="code"
+          label={t(isRecovery ? 'recoveryCode' : 'code')}
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          maxLength={20}
+          required
+          autoFocus
+        />
+        <Button type="submit" loading={busy}>
+          {t('continueSignIn')}
+        </Button>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          underline="always"
+          onClick={() => {
+            setOutcome(null);
+            setRecovery(!isRecovery);
+          }}
+        >
+          {t(isRecovery ? 'useApp' : 'useRecovery')}
+        </Anchor>
+        {onRestart && (
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={onRestart}>
+            {t('backToPassword')}
+          </Anchor>
+        )}
+      </Stack>
+    </HydratedForm>
+  );
+}

@@ -41,7 +41,13 @@ async function measured(page: Page, name: string, act: () => Promise<unknown>): 
     categories: ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
   await act();
-  await page.waitForTimeout(200);
+  // What the action still has to do is done once the page is idle.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve)));
+      }),
+  );
   const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };

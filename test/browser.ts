@@ -104,6 +104,10 @@ export async function untilShown(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 
+/** Waits until the page has loaded what it needs without a connection, which the first interaction starts. */
+export const untilOfflineReady = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-offline-ready', 'true');
+
 /** Opens an address, and waits until everything is shown and all requests of the page have been answered. */
 export async function openFully(page: Page, address: string): Promise<Response | null> {
   const pending = new Set<Request>();

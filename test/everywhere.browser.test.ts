@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { furtherScreens } from './access.ts';
-import { axeOptions, expect, hiddenParts, test } from './browser.ts';
+import { axeOptions, expect, hiddenParts, test, untilOfflineReady } from './browser.ts';
 
 // Every screen without a record, and the masters' records, on a phone, in Japanese and in dark mode, because the other tests
 // mostly use a desktop, English and light mode. One page visits all of them with the application's own navigation, without
@@ -150,7 +150,7 @@ test('on a phone in dark mode axe finds nothing on any screen, no screen is wide
   await page.goto('/ja/user/profile');
   // The first interaction loads what moves the focus.
   await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  await untilOfflineReady(page);
   await page.evaluate(axeSource);
   await page.evaluate(countCalls);
   const wrong: string[] = [];

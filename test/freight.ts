@@ -193,6 +193,8 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     kind: Cargo['kind'];
     segment: Segment;
     from: string;
+    /** Of a pickup, in place of the port. */
+    fromDoor?: string;
     to: string;
     unitKey?: string;
     basis: 'rt' | 'm3' | 'unit';
@@ -205,6 +207,7 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     kind,
     segment,
     from,
+    fromDoor,
     to,
     unitKey = 'any',
     basis,
@@ -218,7 +221,8 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
       ...lane,
       segment: await idOf('segment', segment),
       freightType: await idOf('freight-type', kind),
-      fromPort: from,
+      fromPort: fromDoor ? null : from,
+      fromDoor: fromDoor ?? null,
       toPort: to,
     });
     await db.insert(masters['base-rate']).values({

@@ -34,10 +34,8 @@ const informative: readonly Readonly<{ why: string; fields: readonly string[] }>
       'driver-company.email',
       'driver.mobile',
       'door.postalCode',
-      'door.address',
       'door.addressEn',
       'door.receivingHours',
-      'door-customer.nameAtCustomer',
     ],
   },
   {

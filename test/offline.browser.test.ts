@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, closeToasts, expect, test } from './browser.ts';
+import { axe, closeToasts, expect, test, untilOfflineReady } from './browser.ts';
 
 /** What the browser itself reports of requests that go nowhere. */
 const cutOff = /Failed to (load resource|fetch)|ERR_(INTERNET_DISCONNECTED|FAILED)|undefined/;
@@ -48,8 +48,8 @@ for (const [way, { cut, mend }] of Object.entries(ways))
     await page.goto(form);
     const code = `OFF-${way}`.toUpperCase();
     await fill(page, code);
-    // What the first change loads, e.g. the rules of the form, is there: whoever types takes longer than that.
-    await page.waitForLoadState('networkidle');
+    // What the first interaction loads, e.g. the rules of the form, is there: whoever types takes longer than that.
+    await untilOfflineReady(page);
     await cut(page);
     await page.getByRole('textbox', { name: /^Code/ }).press('Control+s');
     await expect(bar(page)).toBeVisible();
@@ -118,7 +118,7 @@ for (const [way, locale, code] of [
     await expect(search).toHaveCount(0);
     await field(text.code).fill(code);
     await field(text.name).fill('北斗建機');
-    await page.waitForLoadState('networkidle');
+    await untilOfflineReady(page);
     await cut(page);
 
     const expectFormAsItWas = async () => {
@@ -172,7 +172,7 @@ for (const [way, { cut, mend }] of Object.entries(ways))
     await page.goto('/mst/driver/new');
     const name = page.getByRole('textbox', { name: /^Name/ });
     await name.fill('北斗 太郎');
-    await page.waitForLoadState('networkidle');
+    await untilOfflineReady(page);
     const parts = [
       {
         open: () => page.getByRole('button', { name: 'Pick a date: License expires on' }).click(),
@@ -209,7 +209,7 @@ test('a form that is filled in offline from its first field is saved when the co
   const page = await as('employee');
   await page.goto(form);
   await page.getByRole('heading', { level: 1 }).click();
-  await page.waitForLoadState('networkidle');
+  await untilOfflineReady(page);
   await ways.offline.cut(page);
   await fill(page, 'OFF-ALL');
   await page.keyboard.press('Control+s');
@@ -218,6 +218,109 @@ test('a form that is filled in offline from its first field is saved when the co
   await page.waitForURL((url) => url.pathname === '/mst/heavy-equipment-maker');
   expect(await countOf(page, 'OFF-ALL')).toBe(1);
 });
+
+/** Opens a page, and waits until its own requests are over; nothing was done on it yet. */
+async function openOnly(page: Page, address: string): Promise<void> {
+  const token = page.waitForResponse('**/api/auth/token');
+  await page.goto(address);
+  await token;
+}
+
+const waiting = (page: Page) => page.getByText('Not saved yet: you’re offline.');
+const fieldErrors = (page: Page) => page.locator('form [aria-invalid="true"]');
+
+test('a form with empty fields is judged offline, before any field was left', async ({
+  as,
+  expected,
+}) => {
+  expected(cutOff);
+  const page = await as('employee');
+  await page.goto(form);
+  await page.getByRole('heading', { level: 1 }).click();
+  await untilOfflineReady(page);
+  await ways.offline.cut(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(fieldErrors(page).first()).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('items have errors');
+  await expect(waiting(page)).toHaveCount(0);
+  await axe(page);
+});
+
+for (const [way, { cut, mend }] of Object.entries(ways))
+  test(`${way}: a form whose rules could not be loaded is judged when the connection is back`, async ({
+    as,
+    expected,
+  }) => {
+    expected(cutOff);
+    const page = await as('employee');
+    page.setDefaultTimeout(20_000);
+    await openOnly(page, form);
+    // Before any interaction: nothing is loaded ahead.
+    await cut(page);
+    const code = `RULES-${way}`.toUpperCase();
+    await page.getByRole('textbox', { name: /^Code/ }).fill(code);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(waiting(page)).toBeVisible();
+    await mend(page);
+    await expect(page.getByRole('alert')).toContainText(/items? ha(s|ve) (an )?errors?/);
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /^Code/ })).toHaveValue(code);
+    expect(await countOf(page, code)).toBe(0);
+    await fill(page, code);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL((url) => url.pathname === '/mst/heavy-equipment-maker');
+    expect(await countOf(page, code)).toBe(1);
+  });
+
+for (const isUsed of [true, false])
+  for (const locale of ['en', 'ja'] as const)
+    test(`${locale}: a lost connection that nobody has noticed keeps a screen where nothing is typed, ${isUsed ? 'after' : 'at'} the first interaction`, async ({
+      as,
+      expected,
+    }) => {
+      expected(cutOff);
+      const { cut, mend } = ways.unreachable;
+      const text = words[locale];
+      const list = `${locale === 'ja' ? '/ja' : ''}/mst/heavy-equipment-maker`;
+      const page = await as('employee', locale);
+      page.setDefaultTimeout(20_000);
+      const quotations = page.getByRole('link', { name: text.quotations, exact: true });
+      const offline = page.getByRole('status').filter({ hasText: text.bar });
+      const title = page.getByRole('heading', { level: 1 });
+      await openOnly(page, list);
+      if (isUsed) {
+        await title.click();
+        await untilOfflineReady(page);
+      }
+      const titleOfList = await title.innerText();
+      await cut(page);
+      await quotations.click();
+      await expect(offline).toBeVisible();
+      await expect(page.getByText(text.refusal)).toHaveCount(isUsed ? 1 : 0);
+      await expect(page).toHaveURL((url) => url.pathname === list);
+      await expect(title).toHaveText(titleOfList);
+      await expect(page.locator('main[inert]')).toHaveCount(0);
+      await axe(page);
+
+      await mend(page);
+      await expect(offline).toHaveCount(0);
+      await quotations.click();
+      await page.waitForURL((url) => url.pathname.endsWith('/quotation-list'));
+      await expect(title).toHaveText(text.quotations);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await untilOfflineReady(page);
+      // What is loaded already is not opened either: its data could not be fetched.
+      await cut(page);
+      await page.evaluate(() => history.back());
+      await expect(offline).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname.endsWith('/quotation-list'));
+      await expect(title).toHaveText(text.quotations);
+      await mend(page);
+      await expect(offline).toHaveCount(0);
+      await page.evaluate(() => history.back());
+      await page.waitForURL((url) => url.pathname === list);
+      await expect(title).toHaveText(titleOfList);
+    });
 
 test('a save whose answer is lost is done once', async ({ as, expected }) => {
   expected(cutOff);

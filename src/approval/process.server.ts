@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Caller, Details, Seen } from '#workflow/change.server.ts';
-import { type Authorship, type Staff, nextSteps } from './approval.ts';
+import type { Authorship, Staff } from './approval.ts';
 import { usableApprovers } from './approvers.server.ts';
-import { clearDecisions, decisionOf, emailsOfAsked } from './steps.server.ts';
+import { clearDecisions, decisionOf, emailsOfAsked, recordDecision } from './steps.server.ts';
 import type { ApprovalRow, ApprovalTable } from './table.ts';
 
 /** The events of approval: the state machine of every approved record has them. */
@@ -81,21 +80,9 @@ export function defineApproval<
     held: L,
     steps: readonly ApprovalRow[],
   ): Promise<void> {
-    const asked = nextSteps(steps).map((step) => step.employeeId);
-    const to = await emailsOfAsked(tx, asked, held.staff);
+    const to = await emailsOfAsked(tx, steps, held.staff);
     await mail(tx, context, held, { name: 'toApprove', to });
   }
-
-  const decide = (
-    tx: Transaction,
-    { principal, now }: SignedIn,
-    { id }: ApprovalRow,
-    decision: Readonly<{ state: 'approved' | 'rejected'; reason: string | null }>,
-  ) =>
-    tx
-      .update(table)
-      .set({ ...decision, decidedAt: now(), decidedBy: principal.employeeId })
-      .where(eq(table.id, id));
 
   return {
     requestApproval: (context: SignedIn, about: About): Promise<void> =>
@@ -115,28 +102,20 @@ export function defineApproval<
     approve: (context: SignedIn, about: About, comment: string | null): Promise<boolean> =>
       context.db.transaction(async (tx) => {
         const held = await lock(tx, context, about);
-        const { approvals, staff } = held;
-        const { principal, now } = context;
-        const { step, inPlaceOf } = await decisionOf(
-          tx,
-          principal,
-          subject(held),
-          approvals,
-          staff,
-        );
-        const rest = approvals.filter((each) => each.state === 'waiting' && each !== step);
+        const { step, inPlaceOf } = await decisionOf(tx, context.principal, subject(held), held);
+        const rest = held.approvals.filter((each) => each.state === 'waiting' && each !== step);
         const isLast = rest.length === 0;
         const permit = await flow.permit(tx, held, isLast ? 'approve-last' : 'approve', about);
         const hash = await assertContent(tx, held, subject(held).contentHash);
         // The approver may have lost the right to approve since being asked.
         const usable = step
-          ? await usableApprovers(tx, subject(held), [step.approverId], now(), staff)
+          ? await usableApprovers(tx, subject(held), [step.approverId], context.now(), held.staff)
           : [];
         if (!step || usable.length === 0) throw new Refused('forbidden');
         const details = { comment, inPlaceOf, internal: true };
         const values = isLast ? { approvedHash: hash } : {};
         const after = await flow.move(tx, context, permit, values, details);
-        await decide(tx, context, step, { state: 'approved', reason: null });
+        await recordDecision(tx, table, context, step, { state: 'approved', reason: null });
         if (!isLast) {
           await mailTurn(tx, context, after, rest);
           return false;
@@ -150,19 +129,13 @@ export function defineApproval<
     reject: (context: SignedIn, about: About, reason: string): Promise<void> =>
       context.db.transaction(async (tx) => {
         const held = await lock(tx, context, about);
-        const { step, inPlaceOf } = await decisionOf(
-          tx,
-          context.principal,
-          subject(held),
-          held.approvals,
-          held.staff,
-        );
+        const { step, inPlaceOf } = await decisionOf(tx, context.principal, subject(held), held);
         const permit = await flow.permit(tx, held, 'reject', about);
         if (!step) throw new Refused('forbidden');
         const values = { contentHash: null, approvedHash: null };
         const details = { comment: reason, inPlaceOf, internal: true };
         const after = await flow.move(tx, context, permit, values, details);
-        await decide(tx, context, step, { state: 'rejected', reason });
+        await recordDecision(tx, table, context, step, { state: 'rejected', reason });
         await mail(tx, context, after, { name: 'returned', reason });
       }),
 

@@ -12,6 +12,7 @@ import {
   type Authorship,
   type Staff,
   type Step,
+  nextSteps,
   representedBy,
   stepFor,
 } from './approval.ts';
@@ -118,21 +119,35 @@ export async function decisionOf<S extends Step>(
   tx: Transaction,
   person: Decider,
   made: Authorship,
-  steps: readonly S[],
-  staff: Staff,
+  { approvals, staff }: Readonly<{ approvals: readonly S[]; staff: Staff }>,
 ) {
-  const step = stepFor(person, made, steps, staff);
+  const step = stepFor(person, made, approvals, staff);
   if (!step || step.employeeId === person.employeeId) return { step, inPlaceOf: null };
   const { name, nameEn } = defined((await peopleNamed(tx, [step.employeeId])).get(step.employeeId));
   return { step, inPlaceOf: { ja: name, en: nameEn } };
 }
 
-/** Email addresses of the approvers asked and of their deputies of today. */
+/** Stores the decision of a step. */
+export async function recordDecision(
+  tx: Transaction,
+  table: ApprovalTable,
+  { principal, now }: SignedIn,
+  { id }: ApprovalRow,
+  decision: Readonly<{ state: 'approved' | 'rejected'; reason: string | null }>,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ ...decision, decidedAt: now(), decidedBy: principal.employeeId })
+    .where(eq(table.id, id));
+}
+
+/** Email addresses of the approvers whose turn it is and of their deputies of today. */
 export async function emailsOfAsked(
   tx: Transaction,
-  employeeIds: readonly string[],
+  steps: readonly ApprovalRow[],
   { absences }: Staff,
 ): Promise<string[]> {
+  const employeeIds = nextSteps(steps).map((step) => step.employeeId);
   if (employeeIds.length === 0) return [];
   const { employee } = masters;
   const ids = [

@@ -278,9 +278,11 @@ export async function fillQuotations(
       {
         condition: toDoor ? 'port-door' : 'port-port',
         fromDoorId: null,
+        fromAddress: null,
         fromPortId: from.id,
         toPortId: to.id,
         toDoorId: toDoor?.id ?? null,
+        toAddress: null,
         viaPortIds: [],
         voyageId: null,
       },

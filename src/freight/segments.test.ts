@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { route } from '#pricing/examples.ts';
-import { placesOf, proposedSegments, segmentsOf } from '#freight/segments.ts';
+import { doorNames, placesOf, proposedSegments, segmentsOf } from '#freight/segments.ts';
 
 describe('segments', () => {
   it('follow from the condition', () => {
@@ -38,7 +38,7 @@ describe('segments', () => {
     const door = { id: 'door', code: 'D-1', name: '東京倉庫', nameEn: 'Tokyo warehouse' };
     const journey = { ...route(), fromDoor: door };
     const ends = (segment: Parameters<typeof placesOf>[1]) =>
-      Object.values(placesOf(journey, segment)).map((place) => place.id);
+      Object.values(placesOf(journey, segment)).map((place) => place?.id ?? null);
     expect([
       ends('pickup'),
       ends('origin-handling'),
@@ -50,5 +50,17 @@ describe('segments', () => {
       ['HIC', 'TMK'],
       ['TMK', 'TMK'],
     ]);
+  });
+  it('a pickup at a yard that no master knows yet is still a segment, and not one at the port', () => {
+    const yard = {
+      name: '勝田第二ヤード',
+      postalCode: '312-0005',
+      prefecture: '茨城県',
+      address: 'ひたちなか市新光町552',
+    };
+    const journey = { ...route(), condition: 'door-port' as const, fromAddress: yard };
+    expect(segmentsOf({ ...journey, segments: ['pickup', 'ocean'] })).toEqual(['pickup', 'ocean']);
+    expect(placesOf(journey, 'pickup')).toEqual({ from: null, to: journey.fromPort });
+    expect(doorNames(journey)).toEqual({ from: { name: yard.name, nameEn: yard.name }, to: null });
   });
 });

@@ -1,4 +1,11 @@
-import { type Place, type Route, type RouteCondition, type Segment, segments } from './types.ts';
+import {
+  type Place,
+  type Route,
+  type RouteCondition,
+  type Segment,
+  type UnreviewedAddress,
+  segments,
+} from './types.ts';
 
 /** Whether a condition begins or ends at a door. */
 export const doorsOf = (condition: RouteCondition) => ({
@@ -19,11 +26,16 @@ export function segmentsOf(route: Pick<Route, 'condition' | 'segments'>): Segmen
   return proposedSegments(route.condition).filter((segment) => route.segments.includes(segment));
 }
 
-/** The places between which a segment is rated; for handling, both are its port. */
-export function placesOf(route: Route, segment: Segment): { from: Place; to: Place } {
+type Ends = Readonly<{ from: Place | null; to: Place | null }>;
+
+/**
+ * The places between which a segment is rated; for handling, both are its port. The end of a pickup or delivery at an
+ * address that is no door yet is null: no rate is for it, and that of its port is for something else.
+ */
+export function placesOf(route: Route, segment: Segment): Ends {
   switch (segment) {
     case 'pickup':
-      return { from: route.fromDoor ?? route.fromPort, to: route.fromPort };
+      return { from: route.fromDoor, to: route.fromPort };
     case 'origin-handling':
       return { from: route.fromPort, to: route.fromPort };
     case 'ocean':
@@ -31,6 +43,17 @@ export function placesOf(route: Route, segment: Segment): { from: Place; to: Pla
     case 'destination-handling':
       return { from: route.toPort, to: route.toPort };
     case 'delivery':
-      return { from: route.toPort, to: route.toDoor ?? route.toPort };
+      return { from: route.toPort, to: route.toDoor };
   }
 }
+
+type Doors = Pick<Route, 'fromDoor' | 'fromAddress' | 'toDoor' | 'toAddress'>;
+
+const named = (door: Place | null, address: UnreviewedAddress | null) =>
+  door ?? (address && { name: address.name, nameEn: address.name });
+
+/** The names of the places of pickup and delivery: of doors, or as they were typed. Null: the route has none. */
+export const doorNames = ({ fromDoor, fromAddress, toDoor, toAddress }: Doors) => ({
+  from: named(fromDoor, fromAddress),
+  to: named(toDoor, toAddress),
+});

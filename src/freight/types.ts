@@ -31,20 +31,43 @@ export type TaxKind = (typeof taxKinds)[number];
 /** A port or door of a route: `code` is the UN/LOCODE of a port or the code of a door. */
 export type Place = Readonly<{ id: string; code: string; name: string; nameEn: string }>;
 
+/**
+ * Where freight is picked up or delivered, as the customer typed it and in the customer's language; an employee reviews it
+ * and makes it a door.
+ */
+export type UnreviewedAddress = Readonly<{
+  name: string;
+  postalCode: string;
+  prefecture: string;
+  address: string;
+}>;
+
 /** One journey of a quotation. Handling segments are rated at their port (from = to). */
 export type Route = Readonly<{
   id: string;
   condition: RouteCondition;
   fromDoor: Place | null;
+  /** In place of a door; null where there is one. */
+  fromAddress: UnreviewedAddress | null;
   fromPort: Place;
   toPort: Place;
   toDoor: Place | null;
+  toAddress: UnreviewedAddress | null;
   via: readonly Place[];
   departure: Day;
   voyageId: string | null;
   /** The segments that are charged: proposed from the condition, edited on the route breakdown. */
   segments: readonly Segment[];
 }>;
+
+/** A charged segment of a route and who carries it; days and kilometres have at most one decimal. */
+export type RoutePart = {
+  segment: Segment;
+  carrier: string;
+  days: string | null;
+  distanceKm: string | null;
+  note: string;
+};
 
 /** A freight line: what is carried on one route. */
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;

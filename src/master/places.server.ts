@@ -48,7 +48,7 @@ export const placeRouter = {
     }),
 
   /** Lets forms fill in the address of a postal code. */
-  ofPostalCode: procedure('employee')
+  ofPostalCode: procedure('signed-in')
     .route({
       method: 'GET',
       path: '/place/postal-code/{code}',

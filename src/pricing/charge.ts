@@ -110,7 +110,7 @@ export function freightCharge(
   };
 }
 
-/** A base freight without a price: on request, never 0. `missing` names the rate it would need. */
+/** A base freight without a price: on request, never 0. `missing` names the rate it would need, if that is why. */
 export function unpricedFreight(
   line: Line,
   route: Route,
@@ -132,16 +132,17 @@ export function unpricedFreight(
     taxKind: 'standard',
     manual: null,
     onRequest: false,
-    missing: rateMissing
-      ? {
-          segment,
-          freightKind: line.cargo.kind,
-          from,
-          to,
-          day: route.departure,
-          unitKey: neededKey(line.cargo),
-        }
-      : null,
+    missing:
+      rateMissing && from && to
+        ? {
+            segment,
+            freightKind: line.cargo.kind,
+            from,
+            to,
+            day: route.departure,
+            unitKey: neededKey(line.cargo),
+          }
+        : null,
     trace: null,
   };
 }

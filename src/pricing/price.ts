@@ -61,8 +61,9 @@ export type PricingCache = Map<Line, LineCache>;
 type Leg = Readonly<{
   route: Route;
   segment: Segment;
-  from: string;
-  to: string;
+  /** Null at an address that is no door yet. */
+  from: string | null;
+  to: string | null;
   onHoliday: boolean;
   inForce: Map<FreightKind, readonly Rate[]>;
 }>;
@@ -71,7 +72,14 @@ function legsOf(route: Route): Leg[] {
   const onHoliday = isHoliday(route.departure);
   return segmentsOf(route).map((segment) => {
     const { from, to } = placesOf(route, segment);
-    return { route, segment, from: from.id, to: to.id, onHoliday, inForce: new Map() };
+    return {
+      route,
+      segment,
+      from: from?.id ?? null,
+      to: to?.id ?? null,
+      onHoliday,
+      inForce: new Map(),
+    };
   });
 }
 
@@ -80,6 +88,7 @@ function rateFor(
   { route, segment, from, to, inForce }: Leg,
   cargo: Cargo,
 ): Rate | null {
+  if (from === null || to === null) return null;
   let found = inForce.get(cargo.kind);
   if (!found) {
     found = ratesInForce(rates, {
@@ -116,7 +125,7 @@ const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== 
 function computedFreight(
   run: PricingRun,
   line: Line,
-  { route, segment }: Leg,
+  { route, segment, from, to }: Leg,
   rate: Rate | null,
   { measures, freights }: LineCache,
 ): { charge: Charge; reason: PricingProblem | null } {
@@ -124,7 +133,14 @@ function computedFreight(
   const unpriced = (rateMissing: boolean) => unpricedFreight(line, route, segment, rateMissing);
   if (!rate) {
     const charge = unpriced(true);
-    return { charge, reason: { code: 'rate-missing', chargeId: charge.id, lineId: line.id } };
+    const about = { chargeId: charge.id, lineId: line.id };
+    const isUnreviewed = from === null || to === null;
+    return {
+      charge,
+      reason: isUnreviewed
+        ? { code: 'door-unreviewed', ...about, routeId: route.id }
+        : { code: 'rate-missing', ...about },
+    };
   }
   const known = freights.get(segment);
   if (known?.rate === rate) return { charge: known.charge, reason: null };
@@ -210,7 +226,7 @@ function priceAdditions(
   for (const due of surchargesDue(run.surcharges, segment, freightRouteId, shipment, isAdded))
     pushAddition(run, surchargeCharge(line, base, due, home, context.currency));
   if (segment !== 'ocean' || !run.baf || bafCycle === 'none') return;
-  const due = run.baf(departure, cargo, from, to);
+  const due = run.baf(departure, cargo, route.fromPort.id, route.toPort.id);
   if (due)
     pushAddition(run, bafCharge(line, base, discountOn(run, line), due, home, context.currency));
   else if (!manual.changed.get(bafChargeId(line))?.manual)

@@ -12,9 +12,9 @@ export type Shipment = Readonly<{
   departure: Day;
   /** Whether the departure is on a Sunday or a public holiday. */
   onHoliday: boolean;
-  /** Ids of the ports or doors where the segment begins and ends. */
-  from: string;
-  to: string;
+  /** Ids of the ports or doors where the segment begins and ends; null at an address that is no door yet. */
+  from: string | null;
+  to: string | null;
 }>;
 
 /** A field of a condition in the form of the surcharge master; required unless `optional`. */
@@ -120,7 +120,8 @@ export const surchargeKinds = {
       },
     },
     due: ({ seasonFrom, seasonTo, prefectures }, { departure, from, to }) => {
-      if (prefectures && !prefectures.includes(from) && !prefectures.includes(to)) return 0;
+      if (prefectures && ![from, to].some((id) => id !== null && prefectures.includes(id)))
+        return 0;
       const day = departure.slice(5);
       return onceIf(
         seasonFrom <= seasonTo

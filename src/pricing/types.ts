@@ -105,6 +105,8 @@ export type PricingContext = Readonly<{
  */
 export type PricingProblem =
   | Readonly<{ code: 'rate-missing'; chargeId: string; lineId: string }>
+  /** The place of pickup or delivery is an address that nobody has reviewed yet. */
+  | Readonly<{ code: 'door-unreviewed'; chargeId: string; lineId: string; routeId: string }>
   /** The line lacks the measure that the rate is charged by, e.g. the gross weight of a container. */
   | Readonly<{ code: 'quantity-unknown'; chargeId: string; lineId: string; basis: Basis }>
   /** A manual price was set for the quantity `kept`; the line's quantity is now `computed`. */

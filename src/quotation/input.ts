@@ -2,6 +2,8 @@ import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo } from '#freight/cargo.ts';
+import { door } from '#master/resources/route/door.ts';
+import { fieldRule, inputRule } from '#master/rule.ts';
 import { type Segment, routeConditions, segments, taxKinds } from '#freight/types.ts';
 
 const id = z.uuid();
@@ -50,17 +52,35 @@ export const cargoRule = z.discriminatedUnion('kind', [
 ]);
 export type CargoInput = z.output<typeof cargoRule>;
 
+/** As the master of doors has it. */
+const doorText = (key: 'name' | 'postalCode' | 'prefecture' | 'address') =>
+  fieldRule(door.fields[key]).pipe(z.string());
+const unreviewedAddress = z.strictObject({
+  name: doorText('name'),
+  postalCode: doorText('postalCode'),
+  prefecture: doorText('prefecture'),
+  address: doorText('address'),
+});
+/** Left out by programs that know doors only. */
+const addressRule = unreviewedAddress.nullable().default(null);
+
 export const routeRule = z.strictObject({
   condition: z.enum(routeConditions),
   fromDoorId: id.nullable(),
+  fromAddress: addressRule,
   fromPortId: id,
   toPortId: id,
   toDoorId: id.nullable(),
+  toAddress: addressRule,
   viaPortIds: z.array(id).max(8),
   departure: strings.date(),
   voyageId: id.nullable(),
 });
 export type RouteInput = z.output<typeof routeRule>;
+
+/** The review of an address: the door that is added for it, or one that the master has. */
+export const newDoorRule = z.strictObject({ door: inputRule(door) });
+export const existingDoorRule = z.strictObject({ doorId: id });
 
 export const lineRule = z.strictObject({ routeId: id, cargo: cargoRule, note: text(500) });
 export type LineInput = z.output<typeof lineRule>;

@@ -26,6 +26,7 @@ const problem: Shape<PricingProblem> = named(
   'PricingProblem',
   z.discriminatedUnion('code', [
     z.object({ code: z.literal('rate-missing'), ...chargeRef }),
+    z.object({ code: z.literal('door-unreviewed'), ...chargeRef, routeId: id }),
     z.object({ code: z.literal('quantity-unknown'), ...chargeRef, basis }),
     z.object({ code: z.literal('manual-quantity'), ...chargeRef, kept: amount, computed: amount }),
     z.object({ code: z.literal('manual-not-due'), ...chargeRef }),

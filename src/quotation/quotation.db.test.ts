@@ -117,9 +117,11 @@ async function answered(
     {
       condition: 'port-port',
       fromDoorId: null,
+      fromAddress: null,
       fromPortId: await port('JPHIC'),
       toPortId: await port(to),
       toDoorId: null,
+      toAddress: null,
       viaPortIds: [],
       departure,
       voyageId: null,

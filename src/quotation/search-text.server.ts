@@ -24,6 +24,10 @@ async function placeWords(tx: Transaction, { routes }: Sheet): Promise<(string |
   return [
     ...ports.flatMap((row) => [row.name, row.nameKana, row.nameEn, row.unlocode]),
     ...doors.flatMap((row) => [row.name, row.nameKana, row.nameEn, row.code]),
+    ...routes.flatMap(({ fromAddress, toAddress }) => [
+      fromAddress?.name ?? null,
+      toAddress?.name ?? null,
+    ]),
   ];
 }
 

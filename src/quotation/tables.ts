@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -21,9 +22,10 @@ import type { Cargo } from '#freight/cargo.ts';
 import {
   type Manual,
   type MissingRate,
-  type Segment,
+  type RoutePart,
   type TaxKind,
   type Trace,
+  type UnreviewedAddress,
   bases,
   chargeKinds,
   freightKinds,
@@ -171,6 +173,8 @@ export const quotationRoute = pgTable(
     ...owner(),
     condition: text({ enum: routeConditions }).notNull(),
     fromDoorId: uuid('from_door_id').references(() => masters.door.id),
+    /** In place of a door: where to pick up, as it was typed. */
+    fromAddress: jsonb('from_address').$type<UnreviewedAddress>(),
     fromPortId: uuid('from_port_id')
       .notNull()
       .references(() => masters.port.id),
@@ -178,24 +182,23 @@ export const quotationRoute = pgTable(
       .notNull()
       .references(() => masters.port.id),
     toDoorId: uuid('to_door_id').references(() => masters.door.id),
+    toAddress: jsonb('to_address').$type<UnreviewedAddress>(),
     viaPortIds: jsonb('via_port_ids').$type<string[]>().notNull().default([]),
     departure: date({ mode: 'string' }).notNull(),
     voyageId: uuid('voyage_id').references(() => masters.voyage.id),
     /** The route breakdown: the charged segments in order, with their carriers. */
-    breakdown: jsonb()
-      .$type<
-        {
-          segment: Segment;
-          carrier: string;
-          days: string | null;
-          distanceKm: string | null;
-          note: string;
-        }[]
-      >()
-      .notNull(),
+    breakdown: jsonb().$type<RoutePart[]>().notNull(),
   },
   (t) => [
     optionsCheck(t.condition, routeConditions),
+    check(
+      'quotation_route_from_address_or_door_check',
+      sql`${t.fromDoorId} is null or ${t.fromAddress} is null`,
+    ),
+    check(
+      'quotation_route_to_address_or_door_check',
+      sql`${t.toDoorId} is null or ${t.toAddress} is null`,
+    ),
     index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position),
   ],
 );

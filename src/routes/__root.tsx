@@ -16,7 +16,7 @@ import type { ShownPrincipal } from '#account/api.server.ts';
 import { SessionResume } from '#account/screens/session-resume.tsx';
 import { guard } from '#account/guard.ts';
 import { meQuery } from '#account/me.ts';
-import { watchConnection } from '#platform/http/connection.ts';
+import { checkOffline, untilConnected, watchConnection } from '#platform/http/connection.ts';
 import { listenForSaveKey } from '#ui/form/save-key.ts';
 import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
@@ -35,6 +35,7 @@ import { isFramed, layouts } from './layouts.ts';
 import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
+import { refuseOffline } from './refuse-offline.ts';
 
 const ImpersonationBar = lazyPart(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
@@ -97,13 +98,13 @@ function Screens() {
   const router = useRouter();
   useEffect(() => {
     let isOver = false;
-    const stops = [
-      onFirstInteraction(() => {
-        void loadWhenConnected(() => import('./interaction.ts')).then(({ startInteraction }) => {
-          if (!isOver) stops.push(startInteraction(router));
-        });
-      }),
-    ];
+    const start = async () => {
+      // A connection may be lost unnoticed, and a module that could not be fetched once is not fetched again.
+      if (await checkOffline()) await untilConnected();
+      const { startInteraction } = await loadWhenConnected(() => import('./interaction.ts'));
+      if (!isOver) stops.push(startInteraction(router));
+    };
+    const stops = [onFirstInteraction(() => void start()), refuseOffline(router.history)];
     return () => {
       isOver = true;
       for (const stop of stops) stop();

@@ -1,9 +1,9 @@
-import type { RouterHistory } from '@tanstack/react-router';
 import { isOffline } from '#platform/http/connection.ts';
 import { localeOf } from '#platform/i18n/address.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { isCutOff } from '#ui/cut-off.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { ToastArea } from '#ui/feedback/toasts.tsx';
+import { onRefused } from './refuse-offline.ts';
 
 const message: Bilingual = {
   en: 'This can’t be opened while you’re offline. Try again when the connection is back.',
@@ -32,21 +32,14 @@ function holdLink(event: MouseEvent): void {
 }
 
 /**
- * Keeps the screen, with what is typed on it, when another one is opened while the server is out of reach; a toast says so.
- * Returns a function that stops it.
+ * Says by a toast that a screen was not opened, once toasts are loaded; until then only the bar does. Holds the links that
+ * the router does not follow, too. Returns a function that stops it.
  */
-export function stayWhenOffline(history: RouterHistory): () => void {
-  const unblock = history.block({
-    enableBeforeUnload: false,
-    blockerFn: async ({ currentLocation, nextLocation }) => {
-      const isRefused = currentLocation.pathname !== nextLocation.pathname && (await isCutOff());
-      if (isRefused) reportStay();
-      return isRefused;
-    },
-  });
+export function stayWhenOffline(): () => void {
+  void ToastArea.preload().then(() => onRefused(reportStay));
   addEventListener('click', holdLink);
   return () => {
-    unblock();
+    onRefused(() => {});
     removeEventListener('click', holdLink);
   };
 }

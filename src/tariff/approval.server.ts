@@ -95,7 +95,7 @@ const approval = defineApproval({
       : mail(tx, context, 'returned', await authorEmails(tx, proposal), proposal, letter.reason),
   offer: async (tx, context, permit) => {
     const { proposal } = await proposalFlow.move(tx, context, permit, {});
-    await writeProposed(tx, context, proposal.change, proposal.shown);
+    await writeProposed(tx, context, proposal);
     await mail(tx, context, 'applied', await authorEmails(tx, proposal), proposal);
   },
 });

@@ -43,8 +43,8 @@ type ShownRate = Readonly<{
   currency: string;
   before: string;
   after: string;
-  /** The rate whose period it ends, as it was then. */
-  ends: Readonly<{ id: string; version: number }> | null;
+  /** The rate whose period it ends, as it was then. Missing in proposals that were stored before it was recorded. */
+  ends?: Readonly<{ id: string; version: number }> | null;
 }>;
 export type Shown = Readonly<{
   records: readonly ShownRecord[];

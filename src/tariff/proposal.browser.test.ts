@@ -111,6 +111,12 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(shown(proposer, word('In approval', '承認待ち'))).toBeVisible();
 
     await manager.goto(`${prefix}/quotation-approval`);
+    await expect(
+      manager.getByText(locale === 'ja' ? /^承認待ち \d+ 件$/ : /^\d+ approvals? waiting$/),
+    ).toBeVisible();
+    await expect(
+      manager.getByRole('columnheader', { name: word('Item', '対象'), exact: true }),
+    ).toBeVisible();
     await axe(manager);
     const waiting = manager.getByRole('row').filter({ hasText: shownUnit });
     await waiting.getByRole('link', { name: word('Price change', '運賃の変更案') }).click();
@@ -126,12 +132,42 @@ for (const locale of ['en', 'ja'] as const) {
 
     await proposer.goto(`${prefix}/price-proposal`);
     await expect(proposer.getByRole('heading', { level: 1, name: listOf[locale] })).toBeVisible();
-    await expect(proposer.getByRole('row').filter({ hasText: shownUnit }).first()).toContainText(
-      word('Applied', '反映済み'),
-    );
+    const listed = proposer.getByRole('row').filter({ hasText: shownUnit }).first();
+    await expect(listed).toContainText(word('Applied', '反映済み'));
     await axe(proposer);
+    const isWide = () => document.documentElement.scrollWidth > innerWidth;
+    expect(await proposer.evaluate(isWide)).toBe(false);
+    const linesOfAuthor = () =>
+      listed
+        .getByRole('cell')
+        .nth(2)
+        .evaluate((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        });
+    for (const width of [1280, 800]) {
+      await proposer.setViewportSize({ width, height: 844 });
+      expect(await linesOfAuthor(), String(width)).toBe(1);
+    }
     await manager.goto(lane);
     await expect(manager.getByText('¥9,000').first()).toBeVisible();
+
+    // Warned of twice at one field, and both stay there when the person goes back to the form.
+    const twice = await enter(manager, '4000', dayFromNow(60));
+    await twice.getByRole('button', { name: words.save, exact: true }).click();
+    await warning.getByRole('button', { name: word('Cancel', 'キャンセル'), exact: true }).click();
+    const [belowCost, change] = [/¥4,000.*¥7,000/, /−55\.6/];
+    for (const text of [belowCost, change]) {
+      await expect(twice.getByRole('alert')).toContainText(text);
+      await expect(
+        twice.getByRole('textbox', { name: word('Selling price', '販売単価') }),
+      ).toHaveAccessibleDescription(text);
+    }
+    await axe(manager);
+    await twice.getByRole('button', { name: words.save, exact: true }).click();
+    await warning.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(twice).toBeHidden();
 
     const customer = await as('customer', locale);
     for (const path of [`${prefix}/price-proposal`, address]) {

@@ -10,7 +10,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import { tariffRate } from '#test/rates.ts';
 import { tariffRouter } from './api.server.ts';
-import { proposalApproval } from './tables.ts';
+import { priceProposal, proposalApproval } from './tables.ts';
 
 const { 'base-rate': rate } = masters;
 const today = dayOf(new Date());
@@ -313,6 +313,59 @@ test('a contract by percent is refused where the customer has got one in between
     code: 'proposal-stale',
   });
   expect(await periods('m:24-25')).toHaveLength(2);
+});
+
+describe('a change by percent that was stored before the rates it ends were recorded', () => {
+  /** Asks for approval of a proposal as it was stored then. */
+  async function askAsStored(id: string) {
+    const [stored] = await world.db.select().from(priceProposal).where(eq(priceProposal.id, id));
+    const rates = stored!.shown.rates.map(({ ends: _, ...shown }) => shown);
+    await world.db
+      .update(priceProposal)
+      .set({ shown: { ...stored!.shown, rates } })
+      .where(eq(priceProposal.id, id));
+    return ask(id);
+  }
+
+  test('is applied where its rates are as they were', async () => {
+    const about = await askAsStored((await percentOf([await add('m:31-32')])).id);
+    await chief().tariff.approve({ ...about, comment: null });
+    expect(await periods('m:31-32')).toEqual([
+      [begun, addDays(later, -1), 80_000],
+      [later, null, 76_000],
+    ]);
+  });
+
+  test('is refused where its rate was changed', async () => {
+    const { id, version } = await add('m:32-33');
+    const about = await askAsStored((await percentOf([{ id, version }])).id);
+    const values = valuesOf({ unitKey: 'm:32-33', sell: '81000' });
+    await manager().mst['base-rate'].update({ parentId: lane, id, version, ...values });
+    await expect(chief().tariff.approve({ ...about, comment: null })).rejects.toMatchObject({
+      code: 'proposal-stale',
+    });
+  });
+
+  test.each([
+    ['m:33-34', false],
+    ['m:34-35', true],
+  ])(
+    'of a contract (%s); refused where the contract that it ends was changed: %s',
+    async (unitKey, isChanged) => {
+      const tariff = await add(unitKey);
+      const { customerId: customer } = world.customer;
+      const contract = valuesOf({ unitKey, scope: 'customer', customer, sell: '75000' });
+      const rates = manager().mst['base-rate'];
+      const { id, version } = (await rates.create({ parentId: lane, ...contract })).row;
+      const about = await askAsStored((await percentOf([tariff], { customer })).id);
+      if (isChanged)
+        await rates.update({ parentId: lane, ...contract, sell: '70000', id, version });
+      const approving = chief().tariff.approve({ ...about, comment: null });
+      if (isChanged) await expect(approving).rejects.toMatchObject({ code: 'proposal-stale' });
+      else await approving;
+      expect(await periods(unitKey)).toHaveLength(isChanged ? 2 : 3);
+    },
+  );
 });
 
 test('is applied once: by two approvals at once, by a second approval, and of two that say the same', async () => {

@@ -22,7 +22,7 @@ import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { surchargeHooks } from '#price/tariff.server.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 import type { ProposedChange, Shown, ShownRecord } from './change.ts';
-import { isSamePlan, previewPercent } from './percent.server.ts';
+import { isStillAsShown, previewPercent } from './percent.server.ts';
 
 type RecordChange = Exclude<ProposedChange, { kind: 'percent' }>;
 const hooksOf = { 'base-rate': baseRateHooks, surcharge: surchargeHooks } satisfies Record<
@@ -186,14 +186,13 @@ const comparable = (records: readonly ShownRecord[]) =>
 export async function writeProposed(
   tx: Transaction,
   context: ApiContext,
-  change: ProposedChange,
-  shown: Shown,
+  proposal: Readonly<{ change: ProposedChange; shown: Shown; createdAt: Date }>,
 ): Promise<void> {
+  const { change, shown } = proposal;
   const stale = new Refused('proposal-stale');
   try {
     if (change.kind === 'percent') {
-      // Locked, so that it stays as compared until it is written.
-      if (!isSamePlan(await previewPercent(tx, change.change, true), shown)) throw stale;
+      if (!(await isStillAsShown(tx, change.change, proposal))) throw stale;
       const { rates, ...input } = change.change;
       await applyChange({ ...context, db: tx }, input, rates, true);
       return;

@@ -27,13 +27,8 @@ const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = {
 /** Refetch interval while resent mail is waiting. */
 const refetchMs = 4000;
 
-/** The mail log; without a mail server the only place to read mail. Administrators can resend failed mail. */
-export function MailScreen({ search }: { search: LogSearch }) {
-  const t = useWords('audit');
-  const instant = useInstant();
-  const { principal } = useRouteContext({ from: '__root__' });
-  const isAdmin = principal?.role === 'admin';
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+/** The mails that match the address. After `watch` they are fetched again while some are waiting. */
+function useMails(search: LogSearch) {
   const [isWatching, setWatching] = useState(false);
   const entries = useInfiniteQuery({
     ...mailQuery(search),
@@ -42,15 +37,16 @@ export function MailScreen({ search }: { search: LogSearch }) {
         ? refetchMs
         : false,
   });
-  const { ask, dialog } = useResend(() => {
-    setChosen(new Set());
-    setWatching(true);
-  });
   const failed =
     entries.data?.pages.flatMap((page) =>
       page.rows.filter((row) => row.state === 'failed').map(({ id }) => id),
     ) ?? [];
-  const chosenHere = failed.filter((id) => chosen.has(id));
+  return { entries, failed, watch: () => setWatching(true) };
+}
+
+/** Which of the failed mails are selected. */
+function useChosenMails(failed: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
@@ -59,6 +55,25 @@ export function MailScreen({ search }: { search: LogSearch }) {
     }
     setChosen(next);
   };
+  return {
+    chosen: failed.filter((id) => chosen.has(id)),
+    choose,
+    clear: () => setChosen(new Set()),
+  };
+}
+
+/** The mail log; without a mail server the only place to read mail. Administrators can resend failed mail. */
+export function MailScreen({ search }: { search: LogSearch }) {
+  const t = useWords('audit');
+  const instant = useInstant();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isAdmin = principal?.role === 'admin';
+  const { entries, failed, watch } = useMails(search);
+  const { chosen, choose, clear } = useChosenMails(failed);
+  const { ask, dialog } = useResend(() => {
+    clear();
+    watch();
+  });
   const columns: readonly LogColumn<Mail>[] = [
     {
       key: 'at',
@@ -68,8 +83,8 @@ export function MailScreen({ search }: { search: LogSearch }) {
           <Group gap="xs" wrap="nowrap">
             <Checkbox
               aria-label={t('chooseAllMails')}
-              checked={chosenHere.length === failed.length}
-              indeterminate={chosenHere.length > 0 && chosenHere.length < failed.length}
+              checked={chosen.length === failed.length}
+              indeterminate={chosen.length > 0 && chosen.length < failed.length}
               onChange={(event) => choose(failed, event.currentTarget.checked)}
             />
             {t('at')}
@@ -81,7 +96,7 @@ export function MailScreen({ search }: { search: LogSearch }) {
           <Group gap="xs" wrap="nowrap">
             <Checkbox
               aria-label={t('chooseMail', { subject, receiver: to })}
-              checked={chosen.has(id)}
+              checked={chosen.includes(id)}
               onChange={(event) => choose([id], event.currentTarget.checked)}
             />
             {instant(createdAt, true)}
@@ -90,22 +105,7 @@ export function MailScreen({ search }: { search: LogSearch }) {
           instant(createdAt, true)
         ),
     },
-    {
-      key: 'receiver',
-      label: t('receiver'),
-      show: ({ to, toName }) => (
-        <div>
-          {toName}
-          <Text
-            size={toName ? 'xs' : 'sm'}
-            {...(toName ? { c: 'dimmed' } : {})}
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {to}
-          </Text>
-        </div>
-      ),
-    },
+    { key: 'receiver', label: t('receiver'), show: (mail) => <Receiver mail={mail} /> },
     { key: 'mail', label: t('mail'), width: '50%', show: (mail) => <MailText mail={mail} /> },
     {
       key: 'state',
@@ -120,9 +120,7 @@ export function MailScreen({ search }: { search: LogSearch }) {
       <ScreenHeader title={t('mailLog')}>
         {isAdmin && <ResendAll search={search} onAsk={ask} />}
       </ScreenHeader>
-      {isAdmin && (
-        <SelectedMailsBar ids={chosenHere} onAsk={ask} onClear={() => setChosen(new Set())} />
-      )}
+      {isAdmin && <SelectedMailsBar ids={chosen} onAsk={ask} onClear={clear} />}
       <LogList
         path="/log/mail"
         search={search}
@@ -141,6 +139,21 @@ export function MailScreen({ search }: { search: LogSearch }) {
       />
       {dialog}
     </>
+  );
+}
+
+function Receiver({ mail: { to, toName } }: { mail: Mail }) {
+  return (
+    <div>
+      {toName}
+      <Text
+        size={toName ? 'xs' : 'sm'}
+        {...(toName ? { c: 'dimmed' } : {})}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {to}
+      </Text>
+    </div>
   );
 }
 

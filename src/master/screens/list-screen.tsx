@@ -55,7 +55,22 @@ function useSelection(rows: readonly NamedRow[] | undefined) {
   const current = [...selected.values()].map(
     (each) => rows?.find(({ row }) => row.id === each.row.id) ?? each,
   );
-  return { selected, select, clear: () => setSelected(new Map()), current };
+  /** The ids of those that are not archived. */
+  const active = current.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id);
+  return { selected, select, clear: () => setSelected(new Map()), current, active };
+}
+
+/** The records that the address asks for, how they are shown, and how both are changed. */
+function useList(resource: AnyResource, ids: readonly string[], search: ListSearch) {
+  const navigateTo = useNavigateTo();
+  const change = (next: ListSearch | ViewChange): Promise<void> => {
+    const { page: _, ...rest } = search;
+    const list = masterAddress(resource, 'list', ids);
+    return navigateTo(listAddress(list, { ...rest, ...next }), { replace: true });
+  };
+  const { view, changeView, reset } = useListView(listShapeOf(resource), search, change);
+  const records = useQuery(listQuery(resource, ids, search, view));
+  return { records, change, view, changeView, reset };
 }
 
 /** The list screen of any resource: search, filters, order, pages, selection, files. */
@@ -71,31 +86,15 @@ export function ListScreen({
   cells,
   selectionActions,
 }: Props) {
-  const t = useWords('master');
   const locale = useLocale();
-  const label = useLabel();
-  const navigateTo = useNavigateTo();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
-  const hasFilters = Object.keys(filtersOf(search)).length > 0;
-  const change = (next: ListSearch | ViewChange): Promise<void> => {
-    const { page: _, ...rest } = search;
-    const list = masterAddress(resource, 'list', ids);
-    return navigateTo(listAddress(list, { ...rest, ...next }), { replace: true });
-  };
-  const shape = listShapeOf(resource);
-  const { view, changeView, reset } = useListView(shape, search, change);
-  const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
-  const { selected, select, clear, current } = useSelection(data?.rows);
+  const { records, change, view, changeView, reset } = useList(resource, ids, search);
+  const { data, isPending, error, refetch } = records;
+  const { selected, select, clear, current, active } = useSelection(data?.rows);
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs}>
-        <LinkButton
-          href={logAddress(resource)}
-          variant="default"
-          leftSection={<IconHistory size={16} aria-hidden />}
-        >
-          {t('history')}
-        </LinkButton>
+        <HistoryLink resource={resource} />
         <TransferMenu
           resource={resource}
           ids={ids}
@@ -129,19 +128,12 @@ export function ListScreen({
         onClear={clear}
         onChanged={() => void refetch()}
       >
-        {selectionActions?.(
-          current.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id),
-        )}
+        {selectionActions?.(active)}
       </SelectionBar>
       {isPending ? (
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
-        <Card withBorder padding="xl">
-          <Text fw={600}>{search.q || hasFilters ? t('emptySearch') : t('empty')}</Text>
-          <Text c="dimmed" mt={4}>
-            {label(resource.about)}
-          </Text>
-        </Card>
+        <EmptyList resource={resource} search={search} />
       ) : (
         data && (
           <>
@@ -177,6 +169,33 @@ export function ListScreen({
         />
       )}
     </>
+  );
+}
+
+function HistoryLink({ resource }: Pick<Props, 'resource'>) {
+  const t = useWords('master');
+  return (
+    <LinkButton
+      href={logAddress(resource)}
+      variant="default"
+      leftSection={<IconHistory size={16} aria-hidden />}
+    >
+      {t('history')}
+    </LinkButton>
+  );
+}
+
+function EmptyList({ resource, search }: Pick<Props, 'resource' | 'search'>) {
+  const t = useWords('master');
+  const label = useLabel();
+  const isFiltered = search.q || Object.keys(filtersOf(search)).length > 0;
+  return (
+    <Card withBorder padding="xl">
+      <Text fw={600}>{isFiltered ? t('emptySearch') : t('empty')}</Text>
+      <Text c="dimmed" mt={4}>
+        {label(resource.about)}
+      </Text>
+    </Card>
   );
 }
 

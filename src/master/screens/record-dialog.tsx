@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useWords } from '#words.ts';
@@ -21,14 +21,14 @@ type Props = {
 export function RecordDialog({ resource, ids, record, initialValues, onClose, locale }: Props) {
   const ui = useWords('ui');
   const ask = useDialog();
-  const [dirty, setDirty] = useState(false);
+  const unsaved = useRef(() => false);
   const close = async () => {
     const question = {
       act: ui('leave'),
       object: titleOf(resource, record ? 'edit' : 'new')[locale],
       effect: ui('leaveEffect'),
     };
-    if (!dirty || (await ask('cancel', question))) onClose();
+    if (!unsaved.current() || (await ask('cancel', question))) onClose();
   };
   return (
     <DialogFrame
@@ -43,7 +43,7 @@ export function RecordDialog({ resource, ids, record, initialValues, onClose, lo
         {...(initialValues ? { initialValues } : {})}
         onSaved={onClose}
         onCancel={() => void close()}
-        onDirty={setDirty}
+        unsaved={unsaved}
       />
     </DialogFrame>
   );

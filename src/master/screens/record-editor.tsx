@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -26,7 +26,8 @@ type Props = {
   initialValues?: Readonly<Record<string, unknown>>;
   onSaved: (saved: NamedRow) => void;
   onCancel: () => void;
-  onDirty?: (dirty: boolean) => void;
+  /** Whether something is typed that is not saved, for who closes the form; true to the moment. */
+  unsaved?: Ref<() => boolean>;
   /** Shown below the fields, e.g. the calculation of a BAF; it may read the form's values. */
   extra?: ReactNode;
 };
@@ -39,7 +40,7 @@ export function RecordEditor({
   initialValues,
   onSaved,
   onCancel,
-  onDirty,
+  unsaved,
   extra,
 }: Props) {
   const t = useWords('master');
@@ -100,8 +101,7 @@ export function RecordEditor({
           ),
   });
 
-  const { dirty } = form;
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  useImperativeHandle(unsaved, () => form.isUnsaved, [form]);
 
   return (
     <RecordForm form={form}>

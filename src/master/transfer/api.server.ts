@@ -101,12 +101,18 @@ async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): 
 }
 
 /** The files of a resource: export, blank template and import. */
-export function transferProcedures(
+export const transferProcedures = (
   resource: AnyResource,
   hooks: ResourceHooks,
-  { path, parents, tags, summary }: Addressing,
-) {
-  const isReadOnly = resource.operations.every((operation) => operation === 'archive');
+  addressing: Addressing,
+) => ({
+  ...exportProcedures(resource, addressing),
+  template: templateProcedure(resource, addressing),
+  import: importProcedure(resource, hooks, addressing),
+});
+
+/** Exports of the records of a list, at once or piece by piece. */
+function exportProcedures(resource: AnyResource, { path, parents, tags, summary }: Addressing) {
   const exportInput = z.strictObject({
     ...listFilters,
     ...parents,
@@ -152,77 +158,89 @@ export function transferProcedures(
           context,
         );
       }),
-
-    template: procedure('employee')
-      .route({
-        method: 'GET',
-        path: `${path}/template`,
-        summary: summary('empty file for an import'),
-        tags,
-      })
-      .input(z.strictObject({ ...parents, format }))
-      .output(file(sheetTypes.xlsx, sheetTypes.csv))
-      .handler(async ({ input, context }) => {
-        await assertParents(context.db, resource, input);
-        return templateFile(context, resource, input.format);
-      }),
-
-    import: procedure('employee')
-      .meta({ repeatable: true, absent: isReadOnly })
-      .route({
-        method: 'POST',
-        path: `${path}/import`,
-        summary: summary('check a file, or import it'),
-        tags,
-      })
-      .input(
-        z.strictObject({
-          ...parents,
-          file: fileRule,
-          /** Only checked unless true. */ write: flag,
-          /** Writes in spite of warnings; otherwise nothing is written where there are any. */
-          acceptWarnings: flag,
-          leaveOut: rowNumbers.optional(),
-          checked: z
-            .string()
-            .regex(/^[0-9a-f]{64}$/)
-            .optional(),
-        }),
-      )
-      .output(eventIterator(importStep))
-      .handler(async ({ input, context, signal }) => {
-        const { write, acceptWarnings, parentId, leaveOut = '', checked } = input;
-        if (isReadOnly) throw new Refused('not-found');
-        assertMayChange(resource, context.principal);
-        await assertParents(context.db, resource, input);
-        const bytes = new Uint8Array(await input.file.arrayBuffer());
-        const { db, principal, idempotencyKey: key } = context;
-        return withRefusals(
-          importSteps(
-            streamProgress(async (report, stopped) => {
-              // The procedure has answered already, so its own queue is done: an import needs one of its own.
-              const later = afterCommitQueue(db, context.requestId);
-              const own = { db, principal, afterCommit: later.add };
-              const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
-                importFile({ ...context, ...within }, resource, hooks, {
-                  bytes,
-                  parentId,
-                  write,
-                  acceptWarnings,
-                  leaveOut: new Set(leaveOut.split(',').filter(Boolean).map(Number)),
-                  checked,
-                  signal: stopped,
-                  report,
-                });
-              const outcome = await (key && write
-                ? runOnceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
-                : run(own));
-              await later.run();
-              return outcome;
-            }, signal),
-          ),
-          context,
-        );
-      }),
   };
+}
+
+const templateProcedure = (resource: AnyResource, { path, parents, tags, summary }: Addressing) =>
+  procedure('employee')
+    .route({
+      method: 'GET',
+      path: `${path}/template`,
+      summary: summary('empty file for an import'),
+      tags,
+    })
+    .input(z.strictObject({ ...parents, format }))
+    .output(file(sheetTypes.xlsx, sheetTypes.csv))
+    .handler(async ({ input, context }) => {
+      await assertParents(context.db, resource, input);
+      return templateFile(context, resource, input.format);
+    });
+
+function importProcedure(
+  resource: AnyResource,
+  hooks: ResourceHooks,
+  { path, parents, tags, summary }: Addressing,
+) {
+  const isReadOnly = resource.operations.every((operation) => operation === 'archive');
+  return procedure('employee')
+    .meta({
+        repeatable: true,
+        absent: isReadOnly,
+        reauthenticate: resource.reauthenticate === true,
+      })
+    .route({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: summary('check a file, or import it'),
+      tags,
+    })
+    .input(
+      z.strictObject({
+        ...parents,
+        file: fileRule,
+        /** Only checked unless true. */ write: flag,
+        /** Writes in spite of warnings; otherwise nothing is written where there are any. */
+        acceptWarnings: flag,
+        leaveOut: rowNumbers.optional(),
+        checked: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .optional(),
+      }),
+    )
+    .output(eventIterator(importStep))
+    .handler(async ({ input, context, signal }) => {
+      const { write, acceptWarnings, parentId, leaveOut = '', checked } = input;
+      if (isReadOnly) throw new Refused('not-found');
+      assertMayChange(resource, context.principal);
+      await assertParents(context.db, resource, input);
+      const bytes = new Uint8Array(await input.file.arrayBuffer());
+      const { db, principal, idempotencyKey: key } = context;
+      return withRefusals(
+        importSteps(
+          streamProgress(async (report, stopped) => {
+            // The procedure has answered already, so its own queue is done: an import needs one of its own.
+            const later = afterCommitQueue(db, context.requestId);
+            const own = { db, principal, afterCommit: later.add };
+            const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
+              importFile({ ...context, ...within }, resource, hooks, {
+                bytes,
+                parentId,
+                write,
+                acceptWarnings,
+                leaveOut: new Set(leaveOut.split(',').filter(Boolean).map(Number)),
+                checked,
+                signal: stopped,
+                report,
+              });
+            const outcome = await (key && write
+              ? runOnceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
+              : run(own));
+            await later.run();
+            return outcome;
+          }, signal),
+        ),
+        context,
+      );
+    });
 }

@@ -4,6 +4,8 @@ const answerWithinMs = 10_000;
 
 const listeners = new Set<() => void>();
 let lost = false;
+/** When the connection was found lost, by `performance.now()`. */
+let lostAt = 0;
 
 /** Whether the server is out of reach, as far as this page knows. */
 export const isOffline = (): boolean => lost;
@@ -41,6 +43,7 @@ export function untilConnected(): Promise<void> {
 function setLost(now: boolean): void {
   if (lost === now) return;
   lost = now;
+  if (now) lostAt = performance.now();
   for (const listener of listeners) listener();
   if (now) void pollUntilReachable();
 }
@@ -60,17 +63,23 @@ async function pollUntilReachable(): Promise<void> {
   }
 }
 
-/** Whether the server is out of reach; asks it where a call may have failed for another reason. */
+let check: Promise<boolean> | undefined;
+
+/** Whether the server is out of reach; it is asked, because a lost connection may not have been noticed yet. */
 export async function checkOffline(): Promise<boolean> {
-  if (!lost && !(await isReachable())) setLost(true);
+  if (lost) return true;
+  check ??= isReachable().finally(() => (check = undefined));
+  if (!(await check)) setLost(true);
   return lost;
 }
 
 /** The server has not answered. */
 export const reportUnanswered = (): void => setLost(true);
 
-/** The server has answered. */
-export const reportAnswered = (): void => setLost(false);
+/** The server has answered a request of this moment, by `performance.now()`. One sent before the loss says nothing. */
+export function reportAnswered(sentAt: number): void {
+  if (sentAt >= lostAt) setLost(false);
+}
 
 /** Notices when the browser itself goes offline. Returns a function that stops it. */
 export function watchConnection(): () => void {

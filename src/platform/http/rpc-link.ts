@@ -14,14 +14,18 @@ const keys = callKeys();
 /** Sends a call, and reports whether the server could be reached. */
 async function send(request: Request, init: RequestInit): Promise<Response> {
   const key = request.headers.get('idempotency-key') ?? '';
+  let sentAt = 0;
   try {
     const response = await sendWithRetry(request, {
-      fetch: (each) => fetch(each, init),
+      fetch: (each) => {
+        sentAt = performance.now();
+        return fetch(each, init);
+      },
       // Without a connection the second attempt would fail too.
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, navigator.onLine ? ms : 0)),
     });
     keys.settle(key, response.status < 500);
-    reportAnswered();
+    reportAnswered(sentAt);
     return response;
   } catch (error) {
     keys.settle(key, false);

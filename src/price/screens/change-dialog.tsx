@@ -91,49 +91,9 @@ export function ChangeDialog({
               {t('chosenLanes', { count: lanes.length })}
             </Text>
           ) : (
-            <>
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-                <RefField name="segment" label={labels.segment} {...pickerOf('segment')} />
-                <RefField
-                  name="freightType"
-                  label={labels.freightType}
-                  {...pickerOf('freight-type')}
-                />
-              </SimpleGrid>
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-                <RefField name="fromPort" label={labels.fromPort} {...pickerOf('port')} />
-                <RefField name="toPort" label={labels.toPort} {...pickerOf('port')} />
-              </SimpleGrid>
-            </>
+            <LaneFields />
           )}
-          {isContract && (
-            <RefField name="customer" label={labels.customer} {...pickerOf('customer')} required />
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <NumberField
-              name="percent"
-              label={isContract ? labels.contractPercent : labels.percent}
-              suffix={{ en: '%', ja: '%' }}
-              required
-            />
-            <SelectField
-              name="roundTo"
-              label={labels.roundTo}
-              options={roundings.map((value) => ({
-                value,
-                label: { en: `¥${value}`, ja: `${value}円` },
-              }))}
-              required
-            />
-          </SimpleGrid>
-          <CheckboxField
-            name="minimums"
-            label={isContract ? labels.contractMinimums : labels.minimums}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <DateField name="validFrom" label={labels.validFrom} required />
-            {isContract && <DateField name="validTo" label={labels.validTo} />}
-          </SimpleGrid>
+          <PriceFields isContract={isContract} />
           <Group justify="flex-end">
             <Button
               type="submit"
@@ -155,5 +115,57 @@ export function ChangeDialog({
         />
       )}
     </DialogFrame>
+  );
+}
+
+/** Which lanes, by the fields that they match. */
+function LaneFields() {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <RefField name="segment" label={labels.segment} {...pickerOf('segment')} />
+        <RefField name="freightType" label={labels.freightType} {...pickerOf('freight-type')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <RefField name="fromPort" label={labels.fromPort} {...pickerOf('port')} />
+        <RefField name="toPort" label={labels.toPort} {...pickerOf('port')} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** How prices change, and from when; for a contract, also until when and for whom. */
+function PriceFields({ isContract }: { isContract: boolean }) {
+  return (
+    <>
+      {isContract && (
+        <RefField name="customer" label={labels.customer} {...pickerOf('customer')} required />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NumberField
+          name="percent"
+          label={isContract ? labels.contractPercent : labels.percent}
+          suffix={{ en: '%', ja: '%' }}
+          required
+        />
+        <SelectField
+          name="roundTo"
+          label={labels.roundTo}
+          options={roundings.map((value) => ({
+            value,
+            label: { en: `¥${value}`, ja: `${value}円` },
+          }))}
+          required
+        />
+      </SimpleGrid>
+      <CheckboxField
+        name="minimums"
+        label={isContract ? labels.contractMinimums : labels.minimums}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <DateField name="validFrom" label={labels.validFrom} required />
+        {isContract && <DateField name="validTo" label={labels.validTo} />}
+      </SimpleGrid>
+    </>
   );
 }

@@ -37,8 +37,18 @@ export type LaneSearch = {
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
 
+const baseRate = resourceNamed('base-rate');
+const surcharge = resourceNamed('surcharge');
+
 /** Rates on a page, newest first. */
 const ratesShown = 200;
+
+/** The values of the rate that a link asks for. */
+const rateOf = ({ unitKey, validFrom, customer }: LaneSearch) => ({
+  ...(unitKey ? { unitKey } : {}),
+  ...(validFrom ? { validFrom } : {}),
+  ...(customer ? { scope: 'customer', customer } : {}),
+});
 
 /** The rates of a lane, a page at a time, grouped by scope and unit; and the currency of a new rate. */
 function useLaneRates(id: string) {
@@ -68,6 +78,28 @@ function useLaneRates(id: string) {
   return { rates, groups, page, setPage, yen, isYenKnown: !known.isPending };
 }
 
+/** The dialog for a rate or surcharge of a lane: `edit` opens it, render `dialog`. */
+function useRecordEditing(laneId: string) {
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const done = async () => {
+    setEditing(null);
+    await queries.invalidateQueries({ queryKey: ['mst'] });
+  };
+  const dialog = editing && (
+    <RecordDialog
+      resource={editing.resource}
+      ids={editing.resource === baseRate ? [laneId] : []}
+      record={editing.record}
+      {...(editing.given ? { initialValues: editing.given } : {})}
+      onClose={() => void done()}
+      locale={locale}
+    />
+  );
+  return { edit: setEditing, dialog };
+}
+
 /** A lane: its rates by scope and unit, and the surcharges that apply to it. */
 export function LaneScreen({
   id,
@@ -80,30 +112,19 @@ export function LaneScreen({
 }) {
   const t = useWords('price');
   const label = useLabel();
-  const locale = useLocale();
-  const queries = useQueryClient();
-  const [base, extra] = [resourceNamed('base-rate'), resourceNamed('surcharge')];
   const { data: lane, error } = useQuery(recordQuery('price-freight-route', id));
-  const { rates, groups, page, setPage, yen, isYenKnown } = useLaneRates(id);
-  const from = {
-    ...(search.unitKey ? { unitKey: search.unitKey } : {}),
-    ...(search.validFrom ? { validFrom: search.validFrom } : {}),
-    ...(search.customer ? { scope: 'customer', customer: search.customer } : {}),
-  };
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const shown = useLaneRates(id);
+  const { yen, isYenKnown } = shown;
+  const { edit, dialog } = useRecordEditing(id);
   const [opened, setOpened] = useState(false);
-  const [isCopying, setCopying] = useState(false);
   if (search.new && yen && lane && !opened) {
     setOpened(true);
-    setEditing({ resource: base, record: null, given: { currency: yen, ...from } });
+    edit({ resource: baseRate, record: null, given: { currency: yen, ...rateOf(search) } });
   }
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!lane) return <Loading />;
-  const done = async () => {
-    setEditing(null);
-    await queries.invalidateQueries({ queryKey: ['mst'] });
-  };
+  const { segment, freightType } = lane.row;
   return (
     <>
       <ScreenHeader
@@ -120,76 +141,84 @@ export function LaneScreen({
         >
           {t('history')}
         </LinkButton>
-        <Button variant="default" onClick={() => setCopying(true)}>
-          {t('copyTariff')}
-        </Button>
+        <CopyTariff laneId={id} />
         {/* The currency of a new rate is yen by default, so currencies have to be loaded first. */}
         <Button
           disabled={!isYenKnown}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() =>
-            setEditing({ resource: base, record: null, given: yen ? { currency: yen } : {} })
+            edit({ resource: baseRate, record: null, given: yen ? { currency: yen } : {} })
           }
         >
           {t('addRate')}
         </Button>
       </ScreenHeader>
       <Stack>
-        {rates ? (
-          rates.rows.length === 0 && <Text c="dimmed">{t('noRates')}</Text>
-        ) : (
-          <Loading rows={3} height={90} />
-        )}
-        {groups.map((each) => (
-          <RateSeries
-            key={each.key}
-            rates={each.rates}
-            onEdit={(record) => setEditing({ resource: base, record })}
-            laneId={id}
-          />
-        ))}
-        {rates && rates.total > ratesShown && (
-          <Suspense>
-            <Pages total={rates.total} size={ratesShown} page={page} onChange={setPage} />
-          </Suspense>
-        )}
+        <LaneRates
+          laneId={id}
+          shown={shown}
+          onEdit={(record) => edit({ resource: baseRate, record })}
+        />
         <LaneSurcharges
           lane={lane}
           onAdd={() =>
-            setEditing({
-              resource: extra,
+            edit({
+              resource: surcharge,
               record: null,
-              given: {
-                segment: lane.row.segment,
-                freightType: lane.row.freightType,
-                freightRoute: id,
-              },
+              given: { segment, freightType, freightRoute: id },
             })
           }
-          onEdit={(record) => setEditing({ resource: extra, record })}
+          onEdit={(record) => edit({ resource: surcharge, record })}
         />
         <LaneMap lane={lane.row} />
         {children}
       </Stack>
+      {dialog}
+    </>
+  );
+}
+
+/** The button that copies the lane's tariff to a customer's contract, with its dialog. */
+function CopyTariff({ laneId }: { laneId: string }) {
+  const t = useWords('price');
+  const [isCopying, setCopying] = useState(false);
+  const close = () => setCopying(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setCopying(true)}>
+        {t('copyTariff')}
+      </Button>
       <Suspense>
         {isCopying && (
-          <ChangeDialog
-            kind="contract"
-            lanes={[id]}
-            onClose={() => setCopying(false)}
-            onDone={() => setCopying(false)}
-          />
+          <ChangeDialog kind="contract" lanes={[laneId]} onClose={close} onDone={close} />
         )}
       </Suspense>
-      {editing && (
-        <RecordDialog
-          resource={editing.resource}
-          ids={editing.resource === base ? [id] : []}
-          record={editing.record}
-          {...(editing.given ? { initialValues: editing.given } : {})}
-          onClose={() => void done()}
-          locale={locale}
-        />
+    </>
+  );
+}
+
+type RatesProps = Readonly<{
+  laneId: string;
+  shown: ReturnType<typeof useLaneRates>;
+  onEdit: (rate: NamedRow) => void;
+}>;
+
+function LaneRates({ laneId, shown: { rates, groups, page, setPage }, onEdit }: RatesProps) {
+  const t = useWords('price');
+  return (
+    <>
+      {rates ? (
+        rates.rows.length === 0 && <Text c="dimmed">{t('noRates')}</Text>
+      ) : (
+        <Loading rows={3} height={90} />
+      )}
+      {groups.map((each) => (
+        <RateSeries key={each.key} rates={each.rates} onEdit={onEdit} laneId={laneId} />
+      ))}
+      {rates && rates.total > ratesShown && (
+        <Suspense>
+          <Pages total={rates.total} size={ratesShown} page={page} onChange={setPage} />
+        </Suspense>
       )}
     </>
   );

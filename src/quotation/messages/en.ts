@@ -101,7 +101,9 @@ export default {
   queueOrder: 'Sort by',
   byAge: 'Waiting longest',
   byValidity: 'Expiring soonest',
-  nothingToApprove: 'No quotations are waiting for your approval.',
+  nothingToApprove: 'Nothing is waiting for your approval.',
+  waitingApprovals: '{count, plural, =1 {1 approval} other {# approvals}} waiting',
+  approvalItem: 'Item',
   waitsSince: 'Waiting',
   daysWaiting: '{days, plural, =0 {since today} =1 {for a day} other {for # days}}',
   inPlaceOf: 'On behalf of',
@@ -271,4 +273,16 @@ export default {
   agreeEffect: 'You agree to these prices. We are notified; your name and the time are recorded.',
   rejectEffect: 'The answer goes back to its author with your reason.',
   declineEffect: 'We are notified of your reason; this offer then can’t be agreed to any more.',
+  otherAddress: 'Enter another address…',
+  pickupAddressHint:
+    'Our staff will check this address. Until then the pickup is priced “on request”.',
+  deliveryAddressHint:
+    'Our staff will check this address. Until then the delivery is priced “on request”.',
+  chooseDoorInstead: 'Choose from the list instead',
+  addressUnreviewed: 'Address to be checked',
+  registerDoor: 'Register as door',
+  doorRegistered: 'The door is set and the prices are recalculated.',
+  newDoor: 'New door',
+  existingDoor: 'Existing door',
+  chooseDoor: 'Use this door',
 } as const;

@@ -101,7 +101,9 @@ export default {
   queueOrder: '並び順',
   byAge: '待ち時間の長い順',
   byValidity: '有効期限の近い順',
-  nothingToApprove: '承認待ちの見積はありません。',
+  nothingToApprove: '承認待ちの案件はありません。',
+  waitingApprovals: '承認待ち {count, number} 件',
+  approvalItem: '対象',
   waitsSince: '待ち',
   daysWaiting: '{days, plural, =0 {本日から} other {#日}}',
   inPlaceOf: '代理（本人）',
@@ -267,4 +269,16 @@ export default {
   agreeEffect: 'この金額で承諾します。当社に通知され、氏名と日時が記録されます。',
   rejectEffect: '理由を添えて、作成者に差し戻します。',
   declineEffect: '理由が当社に通知されます。以後、この見積は承諾できません。',
+  otherAddress: '別の住所を入力',
+  pickupAddressHint:
+    '住所は担当者が確認いたします。確認が済むまで、集荷料金は「別途見積」となります。',
+  deliveryAddressHint:
+    '住所は担当者が確認いたします。確認が済むまで、配達料金は「別途見積」となります。',
+  chooseDoorInstead: '一覧から選択する',
+  addressUnreviewed: '住所確認中',
+  registerDoor: 'ドアとして登録',
+  doorRegistered: 'ドアを設定し、料金を再計算しました。',
+  newDoor: '新しいドア',
+  existingDoor: '登録済みのドア',
+  chooseDoor: 'このドアを使用',
 } as const;

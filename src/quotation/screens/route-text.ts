@@ -1,15 +1,20 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useLocale } from '#words.ts';
-import type { Place } from '#freight/types.ts';
+import { doorNames } from '#freight/segments.ts';
+import type { Place, UnreviewedAddress } from '#freight/types.ts';
 import type { AnswerView } from './data.ts';
 
 type ShownRoute = AnswerView['routes'][number];
 
 export function usePlaceName() {
   const locale = useLocale();
-  return (place: Place | null) => (place ? nameIn(locale, place) : '');
+  return (place: Pick<Place, 'name' | 'nameEn'> | null) => (place ? nameIn(locale, place) : '');
 }
+
+/** An address that is no door yet, as it is written: name, postal code, prefecture and address. */
+export const addressText = ({ name, postalCode, prefecture, address }: UnreviewedAddress) =>
+  `${name}　〒${postalCode} ${prefecture}${address}`;
 
 /** A voyage as the name of its ship and its number. */
 export function useSailingText() {
@@ -24,9 +29,10 @@ export function useRouteText() {
   const sailing = useSailingText();
   const locale = useLocale();
   return (route: ShownRoute) => {
+    const { from, to } = doorNames(route);
     const places = [
-      [route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – '),
-      [route.toPort, route.toDoor].map(name).filter(Boolean).join(' – '),
+      [from, route.fromPort].map(name).filter(Boolean).join(' – '),
+      [route.toPort, to].map(name).filter(Boolean).join(' – '),
     ].join(' → ');
     const when = [dayText(route.departure, locale), sailing(route.voyage)]
       .filter(Boolean)

@@ -2,18 +2,27 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { made, nothing } from '#platform/http/output.ts';
 import { sizeOfModel } from './cargo.server.ts';
-import { breakdownRule, lineRule, routeRule, whichRateRule } from '#quotation/input.ts';
+import {
+  breakdownRule,
+  existingDoorRule,
+  lineRule,
+  newDoorRule,
+  routeRule,
+  whichRateRule,
+} from '#quotation/input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from './line.server.ts';
 import { size } from '#freight/cargo.ts';
 import { linePreview, ratesFound, routeUsed } from './output.ts';
 import { previewLine } from './preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
+import { reviewAddress, routeEnds } from './review-address.server.ts';
 import { findPreviousRoutes } from './previous-routes.server.ts';
 import { whichRate } from './which-rate.server.ts';
 import { answerTarget, id, createRoute, route, target, targetOf } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
+const end = z.enum(routeEnds);
 
 /** Routes and freight lines, of a request (answerId null) or of an answer. */
 export const sheetProcedures = {
@@ -59,6 +68,31 @@ export const sheetProcedures = {
         id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values),
       }),
     ),
+  registerDoor: employee
+    .route(
+      createRoute(
+        '/{quotationId}/answer/{answerId}/route/{id}/door',
+        'Register the address of a route as a door',
+      ),
+    )
+    .input(newDoorRule.extend({ ...answerTarget.shape, id, end }))
+    .output(made)
+    .handler(async ({ input, context }) => ({
+      id: await reviewAddress(context, targetOf(input), input, { values: input.door }),
+    })),
+  chooseDoor: employee
+    .route(
+      route(
+        'PUT',
+        '/{quotationId}/answer/{answerId}/route/{id}/door',
+        'Choose the door that the address of a route is',
+      ),
+    )
+    .input(existingDoorRule.extend({ ...answerTarget.shape, id, end }))
+    .output(made)
+    .handler(async ({ input, context }) => ({
+      id: await reviewAddress(context, targetOf(input), input, { doorId: input.doorId }),
+    })),
   saveBreakdown: employee
     .route(route('PUT', '/{quotationId}/route-breakdown/{id}', 'Change the breakdown of a route'))
     .input(z.strictObject({ ...answerTarget.shape, id, breakdown: breakdownRule }))

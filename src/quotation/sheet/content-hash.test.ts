@@ -39,6 +39,23 @@ describe('the content hash of an approval (complaint 5)', () => {
   ])('changes with %s', (_, changed) => {
     expect(contentHash(changed)).not.toBe(first);
   });
+  it('changes with the address of a pickup, and is what it was before routes could have one', () => {
+    const yard = {
+      name: '勝田第二ヤード',
+      postalCode: '312-0005',
+      prefecture: '茨城県',
+      address: 'ひたちなか市新光町552',
+    };
+    const at = (fromAddress: typeof yard) =>
+      contentHash({ ...content, routes: [{ ...route(), fromAddress }] });
+    expect(new Set([first, at(yard), at({ ...yard, address: '水戸市城南1' })]).size).toBe(3);
+    const { fromAddress: _, toAddress: _to, ...asBefore } = route();
+    const { fromAddress, toAddress } = route();
+    expect([fromAddress, toAddress]).toEqual([null, null]);
+    expect(
+      contentHash({ ...content, routes: [Object.assign(asBefore, { fromAddress, toAddress })] }),
+    ).toBe(first);
+  });
   it('does not change when a port is renamed or a trace is reworded', () => {
     const renamed = { ...route(), fromPort: { ...route().fromPort, name: '常陸那珂港' } };
     expect(contentHash({ ...content, routes: [renamed] })).toBe(first);

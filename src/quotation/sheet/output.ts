@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
-import { type Place, bases, routeConditions, segments } from '#freight/types.ts';
+import {
+  type Place,
+  type UnreviewedAddress,
+  bases,
+  routeConditions,
+  segments,
+} from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
 import type { SailingOfRoute } from './check/sailing.server.ts';
 import type { Sailing, SheetLine, SheetRoute } from './sheet.server.ts';
@@ -25,6 +31,13 @@ export const place: Shape<Place> = named(
   }),
 );
 
+const unreviewedAddress: Shape<UnreviewedAddress> = named(
+  'UnreviewedAddress',
+  z.object({ name: text, postalCode: text, prefecture: text, address: text }).meta({
+    description: 'An address as it was typed. An employee reviews it and makes it a door.',
+  }),
+);
+
 const sailingShape = z
   .object({ id, number: text, name: text, nameEn: text })
   .meta({ description: 'A voyage: its number and the names of its ship.' });
@@ -43,9 +56,11 @@ const routeShape = z.object({
   position: count,
   condition: z.enum(routeConditions),
   fromDoor: place.nullable(),
+  fromAddress: unreviewedAddress.nullable(),
   fromPort: place,
   toPort: place,
   toDoor: place.nullable(),
+  toAddress: unreviewedAddress.nullable(),
   via: list(place),
   departure: day,
   voyageId: id.nullable(),
@@ -122,9 +137,11 @@ export const ratesFound = z.object({
 export const routeUsed = z.object({
   condition: z.enum(routeConditions),
   fromDoor: place.nullable(),
+  fromAddress: unreviewedAddress.nullable(),
   fromPort: place,
   toPort: place,
   toDoor: place.nullable(),
+  toAddress: unreviewedAddress.nullable(),
   viaPortIds: z.array(id),
   count,
   last: day,

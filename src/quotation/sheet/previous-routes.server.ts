@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { findQuotation, scopeOf } from '#quotation/scope.server.ts';
 import { placesById } from './sheet.server.ts';
 import { quotation, quotationRoute } from '#quotation/tables.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 import { valueAt } from '#platform/expect.ts';
 
 /** How many of a customer's latest routes are read, and how many different ones are suggested. */
@@ -33,10 +34,10 @@ export async function findPreviousRoutes(context: SignedIn, quotationId: string)
   for (const { route } of rows) {
     const key = [
       route.condition,
-      route.fromDoorId,
+      route.fromDoorId ?? canonicalJson(route.fromAddress),
       route.fromPortId,
       route.toPortId,
-      route.toDoorId,
+      route.toDoorId ?? canonicalJson(route.toAddress),
       ...route.viaPortIds,
     ].join();
     const known = byEnds.get(key);
@@ -56,9 +57,11 @@ export async function findPreviousRoutes(context: SignedIn, quotationId: string)
   return mostUsed.map(({ route, count, last }) => ({
     condition: route.condition,
     fromDoor: place(route.fromDoorId),
+    fromAddress: route.fromAddress,
     fromPort: valueAt(places, route.fromPortId),
     toPort: valueAt(places, route.toPortId),
     toDoor: place(route.toDoorId),
+    toAddress: route.toAddress,
     viaPortIds: route.viaPortIds,
     count,
     last,

@@ -12,6 +12,7 @@ import { divideChecks } from '#quotation/sheet/check/table.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
+import type { UnreviewedAddress } from '#freight/types.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Locked } from '#quotation/transition.server.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
@@ -34,6 +35,22 @@ async function checkDoor(
           and(eq(own.door, doorId), eq(own.customer, quotation.customerId), isNull(own.archivedAt)),
         );
   if (!found) throw unknownChoice(path);
+}
+
+/** Checks the place of pickup or delivery: a door, or an address that nobody has reviewed yet. */
+async function checkEnd(
+  tx: Transaction,
+  locked: Locked,
+  path: 'fromDoorId' | 'toDoorId',
+  doorId: string | null,
+  address: UnreviewedAddress | null,
+): Promise<void> {
+  if (address === null) return checkDoor(tx, locked, path, doorId);
+  if (doorId !== null)
+    throw unknownChoice(path, {
+      en: 'Choose a place or enter an address, not both.',
+      ja: '場所の選択と住所の入力は、いずれか一方にしてください。',
+    });
 }
 
 async function routeColumns(
@@ -77,23 +94,26 @@ async function routeColumns(
       .where(eq(voyage.id, input.voyageId));
     if (!found) throw unknownChoice('voyageId');
   }
-  if (doors.from) await checkDoor(tx, locked, 'fromDoorId', input.fromDoorId);
-  if (doors.to) await checkDoor(tx, locked, 'toDoorId', input.toDoorId);
+  const columns = {
+    ...input,
+    fromDoorId: doors.from ? input.fromDoorId : null,
+    fromAddress: doors.from ? input.fromAddress : null,
+    toDoorId: doors.to ? input.toDoorId : null,
+    toAddress: doors.to ? input.toAddress : null,
+  };
+  const { fromDoorId, fromAddress, toDoorId, toAddress } = columns;
+  if (doors.from) await checkEnd(tx, locked, 'fromDoorId', fromDoorId, fromAddress);
+  if (doors.to) await checkEnd(tx, locked, 'toDoorId', toDoorId, toAddress);
   await assertActive(
     tx,
     [
       ...named.map(([path, id]) => [path, 'port', id] as const),
-      ['fromDoorId', 'door', doors.from ? input.fromDoorId : null],
-      ['toDoorId', 'door', doors.to ? input.toDoorId : null],
+      ['fromDoorId', 'door', fromDoorId],
+      ['toDoorId', 'door', toDoorId],
       ['voyageId', 'voyage', input.voyageId],
     ],
     before ? referencesOf(before) : [],
   );
-  const columns = {
-    ...input,
-    fromDoorId: doors.from ? input.fromDoorId : null,
-    toDoorId: doors.to ? input.toDoorId : null,
-  };
   const checked = { ...columns, id: '' };
   const facts = await loadFacts(tx, { routes: [checked], cargos: [] }, now);
   const { refused } = divideChecks(routeChecks(checked, facts, ''), 'entry');
@@ -125,7 +145,7 @@ export const rowOfTarget = (
     answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
   );
 
-async function findRoute(tx: Transaction, target: Target, id: string) {
+export async function findRoute(tx: Transaction, target: Target, id: string) {
   const [found] = await tx
     .select()
     .from(quotationRoute)
@@ -133,7 +153,8 @@ async function findRoute(tx: Transaction, target: Target, id: string) {
   return found ?? null;
 }
 
-async function getRoute(tx: Transaction, target: Target, id: string) {
+/** @throws Refused not-found */
+export async function getRoute(tx: Transaction, target: Target, id: string) {
   const found = await findRoute(tx, target, id);
   if (!found) throw new Refused('not-found');
   return found;

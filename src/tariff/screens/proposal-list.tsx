@@ -66,7 +66,9 @@ export function ProposalList({ title }: { title: string }) {
                   <Table.Td data-label={t('state')}>
                     <StateBadge state={row.state} />
                   </Table.Td>
-                  <Table.Td data-label={t('author')}>{row.authorName}</Table.Td>
+                  <Table.Td data-label={t('author')} data-one-line>
+                    {row.authorName}
+                  </Table.Td>
                   <Table.Td className="figures" data-label={t('updated')}>
                     {instant(row.updatedAt)}
                   </Table.Td>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
 import { checkOffline } from '#platform/http/connection.ts';
+import { loadAhead } from '../layout/first-interaction.ts';
 import { WaitingSave } from './waiting-save.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
@@ -75,6 +76,8 @@ export function useRecordForm<S extends z.ZodType>({
   onCancel,
 }: RecordFormOptions<S>): RecordForm {
   const [validation] = useState(() => new Validation(schema));
+  // So that a save is judged even if the connection is lost before a field is left.
+  useEffect(() => loadAhead(() => validation.load()), [validation]);
   const [baseline, setBaseline] = useState<unknown>(initial);
   /** The baseline at once: it is rendered later, and a navigation may ask for it before. */
   const saved = useRef<unknown>(initial);

@@ -4,13 +4,14 @@ import { type FieldProps, useFieldState, useInputProps, useLabelText } from './f
 import { useRecordFormContext } from './record-form.tsx';
 import { formatMessage } from './rules/format-message.ts';
 import { RefPicker } from './ref-picker.tsx';
-import type { RecordSearch, RefOption } from './use-picker.ts';
+import type { OtherEntry, RecordSearch, RefOption } from './use-picker.ts';
 import { useText, words } from './words.ts';
 
 export type RefFieldProps = FieldProps &
   RecordSearch & {
     /** Called with every pick, e.g. to fill in fields that depend on it. */
     onPick?: (option: RefOption | null) => void;
+    other?: OtherEntry;
   };
 
 /** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
@@ -20,6 +21,7 @@ export function RefField({
   scope,
   nothingToPick,
   onPick,
+  other,
   ...props
 }: RefFieldProps) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
@@ -40,6 +42,7 @@ export function RefField({
       labelOf={labelOf}
       scope={scope}
       nothingToPick={nothingToPick}
+      other={other}
       value={value || null}
       onPick={(option) => {
         set(option?.id ?? null);

@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
-import { type PickerOptions, type RecordSearch, usePicker } from './use-picker.ts';
+import { type PickerOptions, type RecordSearch, otherValue, usePicker } from './use-picker.ts';
 import { useText, words } from './words.ts';
 
 type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
@@ -21,11 +21,12 @@ export function RefPicker({
   value,
   onPick,
   onText,
+  other,
   name: fieldName,
   ...select
 }: PickerProps) {
   const text = useText();
-  const given = { search, labelOf, scope, value, onPick, onText };
+  const given = { search, labelOf, scope, value, onPick, onText, other };
   const { picker, options, state, isOpen, hasQuery } = usePicker(given);
   const nothing =
     state === 'searching'
@@ -34,6 +35,7 @@ export function RefPicker({
         ? words.searchFailed
         : words.nothingFound;
   const reason = state === 'found' && !hasQuery ? nothingToPick : undefined;
+  const said = reason ?? text(nothing);
 
   return (
     <Select
@@ -50,7 +52,7 @@ export function RefPicker({
         picker.onBlur();
         select.onBlur?.(event);
       }}
-      nothingFoundMessage={reason ?? text(nothing)}
+      nothingFoundMessage={said}
       rightSection={isOpen && state === 'searching' ? <Loader size={16} /> : undefined}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: fieldName }) }}
       allowDeselect={false}
@@ -58,7 +60,11 @@ export function RefPicker({
       withScrollArea={false}
       classNames={{ dropdown: classes.palette, options: classes.options }}
       renderOption={({ option }) => {
-        const description = options.find((one) => one.id === option.value)?.description;
+        const isOther = option.value === otherValue;
+        // The list is never empty with another entry, which then says why it is the only one.
+        const description = isOther
+          ? options.length === 0 && said
+          : options.find((one) => one.id === option.value)?.description;
         return (
           <div>
             <div>{option.label}</div>

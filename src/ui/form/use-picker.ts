@@ -20,6 +20,15 @@ export type RecordSearch = Readonly<{
   nothingToPick?: string | undefined;
 }>;
 
+/** What to do instead of picking a record: the last entry of the list, always there. */
+export type OtherEntry = Readonly<{
+  label: string;
+  /** Called with what was typed, '' if nothing was. */
+  onPick: (typed: string) => void;
+}>;
+/** The value of that entry; records have ids. */
+export const otherValue = 'other';
+
 type Found = { options: readonly RefOption[]; state: 'searching' | 'found' | 'failed' };
 type Asked = Readonly<{ text: string | null; scope: string | undefined }>;
 
@@ -91,10 +100,19 @@ export type PickerOptions = Omit<RecordSearch, 'nothingToPick'> &
      * field is left; without this it gives way to the picked record.
      */
     onText?: ((text: string | null) => void) | undefined;
+    other?: OtherEntry | undefined;
   }>;
 
 /** The list of a picker, what is typed into it, and what becomes of it when the field is left. */
-export function usePicker({ search, labelOf, scope, value: id, onPick, onText }: PickerOptions) {
+export function usePicker({
+  search,
+  labelOf,
+  scope,
+  value: id,
+  onPick,
+  onText,
+  other,
+}: PickerOptions) {
   const text = useText();
   const [asked, setAsked] = useState<string | null>(null);
   const [picked, setPicked] = useState<RefOption>();
@@ -117,13 +135,20 @@ export function usePicker({ search, labelOf, scope, value: id, onPick, onText }:
   );
   // The picked record must be in `data` for its label to show, but is listed only if it was found.
   if (id !== null && !listed.has(id)) listed.set(id, { value: id, label });
-  const inList = new Set(options.map((option) => option.id));
+  if (other) listed.set(otherValue, { value: otherValue, label: other.label });
+  const inList = new Set([...options.map((option) => option.id), ...(other ? [otherValue] : [])]);
   const pick = (option: RefOption | null) => {
     setPicked(option ?? undefined);
     setLeft(null);
     hasTyped.current = false;
     onText?.(null);
     onPick(option);
+  };
+  const pickOther = ({ onPick: goOn }: OtherEntry) => {
+    const words = typed.current === label ? '' : typed.current.trim();
+    hasTyped.current = false;
+    setAsked(null);
+    goOn(words);
   };
   const leave = () => {
     isLeaving.current = false;
@@ -161,7 +186,10 @@ export function usePicker({ search, labelOf, scope, value: id, onPick, onText }:
         all.filter((option) => 'value' in option && inList.has(option.value)),
       value: id,
       dropdownOpened: asked !== null,
-      onChange: (next) => pick(options.find((one) => one.id === next) ?? null),
+      onChange: (next) =>
+        other && next === otherValue
+          ? pickOther(other)
+          : pick(options.find((one) => one.id === next) ?? null),
       ...(kept === null ? {} : { searchValue: kept }),
       onSearchChange: (next) => {
         // The list takes the text back when the field is left, or when nothing is picked any more.

@@ -88,6 +88,25 @@ describe('a form', () => {
     expect(codes()).toEqual({});
   });
 
+  test('keeps every fault that a server finds at one field, each on a line', () => {
+    const { form, validation, read } = formOf(schema, { name: 'a', fee: '5', sites: [] });
+    const shown = () =>
+      (form.state.fieldMeta.fee?.errorMap.onDynamic as ServerFault | undefined)?.message;
+    const refuse = (...messages: ServerFault['message'][]) => {
+      validation.setServerFaults(
+        messages.map((message) => ({ path: 'fee', code: 'warned', message })),
+        read,
+      );
+      form.validateSync('submit');
+    };
+    refuse('Below the cost.', 'A change of −30 %.');
+    expect(shown()).toBe('Below the cost.\nA change of −30 %.');
+    refuse('Of today.', { en: 'Below the cost.', ja: '原価割れです。' });
+    expect(shown()).toEqual({ en: 'Of today.\nBelow the cost.', ja: 'Of today.\n原価割れです。' });
+    form.setFieldValue('fee', '6');
+    expect(shown()).toBeUndefined();
+  });
+
   test('runs asynchronous rules on blur and submission, and keeps their result until the value changes', async () => {
     const asked: string[] = [];
     const taken = async (value: string) => {

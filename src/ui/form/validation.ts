@@ -1,6 +1,7 @@
 import type { AnyFormApi, ValidationLogicFn } from '@tanstack/react-form';
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
 import { ruleAt } from './rule-at.ts';
 import type { faultsOf } from './rules/faults.ts';
@@ -34,6 +35,29 @@ export const validateAll: ValidationLogicFn = ({ validators, event, form, runVal
     : validators?.onDynamic;
   return runValidation({ form, validators: fn ? [{ fn, cause: 'dynamic' }] : [] });
 };
+
+type Message = ServerFault['message'];
+
+/** Two messages, each on a line of its own. */
+function bothLines(a: Message, b: Message): Message {
+  if (typeof a === 'string' && typeof b === 'string') return `${a}\n${b}`;
+  const line = (locale: Locale) =>
+    [a, b].map((each) => (typeof each === 'string' ? each : each[locale])).join('\n');
+  return { en: line('en'), ja: line('ja') };
+}
+
+/** One fault for each path, with the messages of all its faults: a price may be warned about twice. */
+function mergedByPath(faults: readonly ServerFault[]): ServerFault[] {
+  const byPath = new Map<string, ServerFault>();
+  for (const fault of faults) {
+    const other = byPath.get(fault.path);
+    byPath.set(
+      fault.path,
+      other ? { ...other, message: bothLines(other.message, fault.message) } : fault,
+    );
+  }
+  return [...byPath.values()];
+}
 
 const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
   if (faults.length === 0) return undefined;
@@ -114,7 +138,7 @@ export class Validation<S extends z.ZodType = z.ZodType> {
   }
 
   #holdFaults(faults: readonly ServerFault[], read: ReadValue, isFromServer: boolean): void {
-    for (const fault of faults)
+    for (const fault of mergedByPath(faults))
       this.#held.set(fault.path, {
         fault,
         value: JSON.stringify(read(fault.path) ?? null),

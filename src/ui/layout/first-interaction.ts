@@ -10,3 +10,20 @@ export function onFirstInteraction(callback: () => void): () => void {
   events.forEach((name) => addEventListener(name, called, true));
   return stop;
 }
+
+type Load = () => Promise<unknown>;
+
+/** What the screen needs without a connection; `load-ahead.ts`, which comes with the first interaction, loads it. */
+export const needed = new Set<Load>();
+let added = () => {};
+export const onNeeded = (listener: () => void): void => void (added = listener);
+
+/**
+ * Loads code that a part of the screen needs without a connection, as soon as the person has begun to use the page.
+ * Returns a function for when the part is gone.
+ */
+export function loadAhead(load: Load): () => void {
+  needed.add(load);
+  added();
+  return () => void needed.delete(load);
+}

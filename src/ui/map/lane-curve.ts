@@ -40,3 +40,7 @@ export function laneControlPoint(from: Point, to: Point): Point {
   });
   return firstOf(tried.toSorted((a, b) => a.cost - b.cost)).point;
 }
+
+/** The curve of a lane between two ports as the path of an SVG. */
+export const lanePath = (from: Point, to: Point): string =>
+  `M${from.join(' ')}Q${laneControlPoint(from, to).join(' ')} ${to.join(' ')}`;

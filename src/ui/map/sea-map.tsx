@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import { coast } from './coast.ts';
-import { laneControlPoint } from './lane-curve.ts';
-import { frameOf, cluster, labelSides } from './frame.ts';
-import { project } from './projection.ts';
+import { lanePath } from './lane-curve.ts';
+import { type Frame, cluster, frameOf, labelSides } from './frame.ts';
+import { type Point, project } from './projection.ts';
 import classes from './sea-map.module.css';
 import { defined, firstOf } from '#platform/expect.ts';
 import type { Href } from '#platform/href.ts';
@@ -31,6 +31,19 @@ const closest = { bay: 12, region: 250 };
 /** Up to this many ports the map is lower. */
 const fewPorts = 6;
 const letterWidth = { ja: 12.5, en: 6.8 };
+/** Between names: on a mark, and in a label for screen readers. */
+const joiners = { ja: { mark: '・', label: '、' }, en: { mark: ', ', label: ', ' } };
+
+type PlacedPort = Readonly<{ port: MapPort; at: Point }>;
+type DrawnLane = MapLane & Readonly<{ path: string }>;
+/** One port, or several that are too close to each other. In pixels; `text` is the width of the name. */
+type Mark = Readonly<{
+  ports: readonly [MapPort, ...MapPort[]];
+  name: string;
+  x: number;
+  y: number;
+  text: number;
+}>;
 
 const words = {
   mapOf: (names: string) => ({ en: `Map: ${names}`, ja: `地図：${names}` }),
@@ -39,12 +52,43 @@ const words = {
   lanes: { en: 'Lanes on the map', ja: '地図上の区間' },
 } as const;
 
+const drawnLanes = (lanes: readonly MapLane[], placed: readonly PlacedPort[]): DrawnLane[] => {
+  const byId = new Map(placed.map(({ port, at }) => [port.id, at]));
+  return lanes.flatMap((lane) => {
+    const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
+    return from && to ? [{ ...lane, path: lanePath(from, to) }] : [];
+  });
+};
+
+/** The marks of the ports, `scale` pixels to a unit of the map. */
+function marksOf(
+  placed: readonly PlacedPort[],
+  frame: Frame,
+  scale: number,
+  locale: keyof typeof joiners,
+): Mark[] {
+  const joiner = joiners[locale].mark;
+  return cluster(placed, minMarkDistance / scale).map((group) => {
+    // At the first port of the group, so that the minimum distance between marks holds.
+    const [first, ...rest] = group;
+    const [x, y] = first.at;
+    const names = group.map(({ port }) => port.name);
+    const name =
+      names.length > 2 ? `${firstOf(names)}${joiner}${defined(names[1])}…` : names.join(joiner);
+    return {
+      ports: [first.port, ...rest.map(({ port }) => port)],
+      name,
+      x: (x - frame.x) * scale,
+      y: (y - frame.y) * scale,
+      text: name.length * letterWidth[locale],
+    };
+  });
+}
+
 /** Ports and lanes on the coast of Japan. Ports too close to each other share one mark that zooms in. */
 export function SeaMap({ ports, lanes = [] }: Props) {
   const label = useLabel();
   const locale = useLocale();
-  const open = useOpen();
-  const arrow = useId();
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [near, setNear] = useState<readonly string[] | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -55,40 +99,13 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     { width: width || 800, height: height || 400 },
     near ? closest.bay : closest.region,
   );
-  const scale = (width || 800) / frame.width;
-  const groups = cluster(placed, minMarkDistance / scale);
-  const marks = groups.map((group) => {
-    // At the first port of the group, so that the minimum distance between marks holds.
-    const [x, y] = group[0].at;
-    const names = group.map(({ port }) => port.name);
-    const name =
-      names.length > 2
-        ? `${firstOf(names)}${locale === 'ja' ? '・' : ', '}${defined(names[1])}…`
-        : names.join(locale === 'ja' ? '・' : ', ');
-    return {
-      group,
-      names,
-      name,
-      x: (x - frame.x) * scale,
-      y: (y - frame.y) * scale,
-      text: name.length * letterWidth[locale],
-    };
-  });
+  const marks = marksOf(placed, frame, (width || 800) / frame.width, locale);
   const sides = labelSides(marks, width);
-  const byId = new Map(placed.map((each) => [each.port.id, each.at]));
-  const drawn = lanes.flatMap((lane) => {
-    const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
-    return from && to
-      ? [
-          {
-            ...lane,
-            path: `M${from.join(' ')}Q${laneControlPoint(from, to).join(' ')} ${to.join(' ')}`,
-          },
-        ]
-      : [];
-  });
-  const joiner = locale === 'ja' ? '、' : ', ';
-  const shown = ports.length > 8 ? `${ports.length}` : ports.map(({ name }) => name).join(joiner);
+  const drawn = drawnLanes(lanes, placed);
+  const shown =
+    ports.length > 8
+      ? `${ports.length}`
+      : ports.map(({ name }) => name).join(joiners[locale].label);
   return (
     <div
       ref={ref}
@@ -97,69 +114,17 @@ export function SeaMap({ ports, lanes = [] }: Props) {
       role="group"
       aria-label={label(words.mapOf(shown))}
     >
-      <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden>
-        <defs>
-          <marker
-            id={arrow}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="6"
-            markerHeight="6"
-            markerUnits="strokeWidth"
-            orient="auto"
-          >
-            <path d="M1 1 7 4 1 7z" fill="var(--lane)" />
-          </marker>
-        </defs>
-        <path className={classes.land} d={coast} />
-        {drawn.map(({ from, to, path }) => (
-          <path
-            key={`${from} ${to}`}
-            className={`${classes.lane} ${pointed && pointed !== from && pointed !== to ? classes.faint : ''}`}
-            d={path}
-            markerEnd={`url(#${arrow})`}
-          />
-        ))}
-      </svg>
+      <Chart frame={frame} lanes={drawn} pointed={pointed} />
       {/* Marks are only positioned once the size of the map is known. */}
-      {(width > 0 ? marks : []).map(({ group, names, name, x, y }, i) => {
-        const [{ port }] = group;
-        const common = {
-          className: classes.mark,
-          style: { left: x, top: y },
-          onMouseEnter: () => setPointed(port.id),
-          onMouseLeave: () => setPointed(null),
-        };
-        const text = (
-          <span className={classes.name} data-side={sides[i] ?? 'none'} aria-hidden>
-            {name}
-          </span>
-        );
-        if (group.length > 1)
-          return (
-            <button
-              key={port.id}
-              type="button"
-              {...common}
-              data-count={group.length}
-              aria-label={label(words.zoomIn(names.join(joiner)))}
-              onClick={() => setNear(group.map((each) => each.port.id))}
-            >
-              {text}
-            </button>
-          );
-        return port.href ? (
-          <a key={port.id} {...common} {...open(port.href)} aria-label={port.name}>
-            {text}
-          </a>
-        ) : (
-          <span key={port.id} {...common}>
-            <VisuallyHidden>{port.name}</VisuallyHidden>
-            {text}
-          </span>
-        );
-      })}
+      {(width > 0 ? marks : []).map((mark, i) => (
+        <MapMark
+          key={mark.ports[0].id}
+          mark={mark}
+          side={sides[i] ?? 'none'}
+          onPoint={setPointed}
+          onZoom={setNear}
+        />
+      ))}
       {near && (
         <Button className={classes.whole} size="xs" variant="default" onClick={() => setNear(null)}>
           {label(words.whole)}
@@ -173,5 +138,87 @@ export function SeaMap({ ports, lanes = [] }: Props) {
         </VisuallyHidden>
       )}
     </div>
+  );
+}
+
+type ChartProps = Readonly<{ frame: Frame; lanes: readonly DrawnLane[]; pointed: string | null }>;
+
+/** The coast with the lanes; those that do not touch the port that is pointed at are faint. */
+function Chart({ frame, lanes, pointed }: ChartProps) {
+  const arrow = useId();
+  return (
+    <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden>
+      <defs>
+        <marker
+          id={arrow}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="6"
+          markerHeight="6"
+          markerUnits="strokeWidth"
+          orient="auto"
+        >
+          <path d="M1 1 7 4 1 7z" fill="var(--lane)" />
+        </marker>
+      </defs>
+      <path className={classes.land} d={coast} />
+      {lanes.map(({ from, to, path }) => (
+        <path
+          key={`${from} ${to}`}
+          className={`${classes.lane} ${pointed && pointed !== from && pointed !== to ? classes.faint : ''}`}
+          d={path}
+          markerEnd={`url(#${arrow})`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type MarkProps = Readonly<{
+  mark: Mark;
+  side: 'start' | 'end' | 'none';
+  onPoint: (portId: string | null) => void;
+  onZoom: (portIds: readonly string[]) => void;
+}>;
+
+/** A port, which leads to its address, or several, which zoom in. */
+function MapMark({ mark: { ports, name, x, y }, side, onPoint, onZoom }: MarkProps) {
+  const label = useLabel();
+  const locale = useLocale();
+  const open = useOpen();
+  const [port] = ports;
+  const common = {
+    className: classes.mark,
+    style: { left: x, top: y },
+    onMouseEnter: () => onPoint(port.id),
+    onMouseLeave: () => onPoint(null),
+  };
+  const text = (
+    <span className={classes.name} data-side={side} aria-hidden>
+      {name}
+    </span>
+  );
+  if (ports.length > 1)
+    return (
+      <button
+        type="button"
+        {...common}
+        data-count={ports.length}
+        aria-label={label(words.zoomIn(ports.map((each) => each.name).join(joiners[locale].label)))}
+        onClick={() => onZoom(ports.map((each) => each.id))}
+      >
+        {text}
+      </button>
+    );
+  return port.href ? (
+    <a {...common} {...open(port.href)} aria-label={port.name}>
+      {text}
+    </a>
+  ) : (
+    <span {...common}>
+      <VisuallyHidden>{port.name}</VisuallyHidden>
+      {text}
+    </span>
   );
 }

@@ -122,6 +122,14 @@ export const clampCell = ({ row, column }: CellRef, { rows, columns }: Size): Ce
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
+/** The selection with its cells moved to the nearest ones that exist in the sheet. */
+export const clampSelection = (selection: Selection, size: Size): Selection => ({
+  ...selection,
+  anchor: clampCell(selection.anchor, size),
+  end: clampCell(selection.end, size),
+  ...(selection.active && { active: clampCell(selection.active, size) }),
+});
+
 /** The cell one step away, within the sheet; `page` is the number of rows of a page. */
 export function moveCell(cell: CellRef, step: Step, size: Size, page: number): CellRef {
   const [last, end] = [size.rows - 1, size.columns - 1];

@@ -1,103 +1,29 @@
-import { type CSSProperties, useId, useRef, useState } from 'react';
-import { cellEdits } from './cell-edits.ts';
-import { clipboardHandlers } from './clipboard.ts';
+import { useId, useRef } from 'react';
 import { boxOf } from './drag.ts';
-import { type Selection, activeCell, clampCell, selectedRange } from './range.ts';
-import { type CellEdit, CellEditor } from './sheet-cell.tsx';
+import { CellEditor } from './sheet-cell.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { SheetHead, SheetRow } from './sheet-rows.tsx';
 import styles from './sheet.module.css';
-import { usePointer } from './use-pointer.ts';
-import { useSheetFocus } from './use-sheet-focus.ts';
-import { useSheetKeys } from './use-sheet-keys.ts';
-import { useVisibleCells } from './use-visible-cells.ts';
+import { useSheet } from './use-sheet.ts';
 import { defined } from '#platform/expect.ts';
 
 const rowHeight = 32;
 const headHeight = 36;
-const scrollbar = 16;
 
 /** A sheet of cells that is used like a spreadsheet. Only visible cells are in the document. */
-export function Sheet({
-  label,
-  corner,
-  hint,
-  rows,
-  columns,
-  selection: given,
-  onSelect,
-  show,
-  plain,
-  look,
-  readOnly,
-  ...rest
-}: SheetProps) {
-  const { onUndo, onRedo, onMoveLine, onCellsOutside, headWidth = 260, columnWidth = 104 } = rest;
+export function Sheet(props: SheetProps) {
+  const { label, corner, hint, rows, columns, show, look, readOnly } = props;
+  const { headWidth = 260, columnWidth = 104 } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [editing, setEditing] = useState<CellEdit | null>(null);
-  const isEditing = editing !== null;
-  const size = { rows: rows.length, columns: columns.length };
-  const focus = clampCell(activeCell(given), size);
-  const selection: Selection = {
-    ...given,
-    anchor: clampCell(given.anchor, size),
-    end: clampCell(given.end, size),
-    ...(given.active && { active: focus }),
-  };
-  const range = selectedRange(selection);
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
-  const { down, across, scrollToCell } = useVisibleCells(scroller, size, measures, focus);
-  const focusName = `${rows[focus.row]?.id} ${columns[focus.column]?.id}`;
-  const { returnFocus, focusHandlers } = useSheetFocus(
-    scroller,
-    focus,
-    focusName,
-    isEditing,
-    scrollToCell,
-  );
-
-  const { write, writeAll, commit, cancel, startEdit } = cellEdits({
-    rows,
-    columns,
-    readOnly,
-    selection,
-    range,
-    focus,
-    onSelect,
-    onWrite: rest.onWrite,
-    setEditing,
-    returnFocus,
-  });
-  const common = { size, selection, range, isEditing, readOnly, plain, onSelect, onWrite: write };
-  const onKeyDown = useSheetKeys({
-    ...common,
-    focus,
-    onWriteAll: writeAll,
-    startEdit,
-    onUndo,
-    onRedo,
-    onMoveLine,
-    returnFocus,
-    scrollToCell,
-  });
-  const { filling, onHandle, ...pointer } = usePointer({
-    ...common,
+  const { inSight, range, focus, editor, handlers, filling, onHandle } = useSheet(
     scroller,
     measures,
-    onEdit: (by) => startEdit({ text: plain(focus), by }),
-  });
-
+    props,
+  );
   const end = boxOf(range, measures);
-  const [width, height] = [across.getTotalSize(), down.getTotalSize()];
-  const isWide = width > (across.scrollRect?.width ?? width);
-  const isTall = height > (down.scrollRect?.height ?? 0);
-  const style: CSSProperties = {
-    height: height + 2 + (isWide ? scrollbar : 0),
-    maxWidth: width + 2 + (isTall ? scrollbar : 0),
-    '--head': `${headWidth}px`,
-  };
-  const visible = across.getVirtualItems();
+  const { visibleRows, visibleColumns, width, height, style } = inSight;
   return (
     <>
       <p id={hintId} className={styles.hint}>
@@ -115,28 +41,25 @@ export function Sheet({
         aria-readonly={readOnly}
         className={styles.sheet}
         style={style}
-        onKeyDown={onKeyDown}
-        {...focusHandlers}
-        {...clipboardHandlers({ ...common, onCellsOutside })}
-        {...pointer}
+        {...handlers}
       >
         <div role="presentation" style={{ position: 'relative', width, height }}>
           <SheetHead
             corner={corner}
             hint={hint}
             columns={columns}
-            visible={visible}
+            visible={visibleColumns}
             height={headHeight}
             width={width}
             columnWidth={columnWidth}
           />
-          {down.getVirtualItems().map(({ index, start }) => (
+          {visibleRows.map(({ index, start }) => (
             <SheetRow
               key={defined(rows[index]).id}
               line={defined(rows[index])}
               row={index}
               columns={columns}
-              visible={visible}
+              visible={visibleColumns}
               style={{ top: start, height: rowHeight, width }}
               columnWidth={columnWidth}
               range={range}
@@ -145,12 +68,10 @@ export function Sheet({
               look={look}
               readOnly={readOnly}
               editor={
-                index === focus.row && editing ? (
+                index === focus.row && editor ? (
                   <CellEditor
                     label={`${defined(rows[focus.row]).label} ${defined(columns[focus.column]).label}`}
-                    {...editing}
-                    onCommit={commit}
-                    onCancel={cancel}
+                    {...editor}
                   />
                 ) : null
               }
@@ -159,7 +80,7 @@ export function Sheet({
           {filling && (
             <div aria-hidden className={styles.filling} style={boxOf(filling, measures)} />
           )}
-          {!editing && (
+          {!editor && (
             <div
               aria-hidden
               className={styles.handle}

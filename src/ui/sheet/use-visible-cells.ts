@@ -3,9 +3,12 @@ import {
   defaultRangeExtractor,
   useVirtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect } from 'react';
 import type { Measures } from './drag.ts';
 import type { CellRef, Size } from './range.ts';
+
+/** Room for a scrollbar, in px. */
+const scrollbar = 16;
 
 /** Keeps the focused row or column in the document, wherever the sheet is scrolled to. */
 const withFocus = (focus: number) => (window: Window) =>
@@ -13,7 +16,10 @@ const withFocus = (focus: number) => (window: Window) =>
     .filter((index) => index < window.count)
     .sort((a, b) => a - b);
 
-/** The rows and columns of a sheet that are in sight: only they are in the document. */
+/**
+ * The rows and columns of a sheet that are in sight: only they are in the document. `width` and `height` are those of the
+ * whole sheet, in px; with `style` its scrolling element is not larger than that.
+ */
 export function useVisibleCells(
   scroller: RefObject<HTMLElement | null>,
   { rows, columns }: Size,
@@ -57,5 +63,20 @@ export function useVisibleCells(
     },
     [down, across],
   );
-  return { down, across, scrollToCell };
+  const [width, height] = [across.getTotalSize(), down.getTotalSize()];
+  const isWide = width > (across.scrollRect?.width ?? width);
+  const isTall = height > (down.scrollRect?.height ?? 0);
+  const style: CSSProperties = {
+    height: height + 2 + (isWide ? scrollbar : 0),
+    maxWidth: width + 2 + (isTall ? scrollbar : 0),
+    '--head': `${headWidth}px`,
+  };
+  return {
+    visibleRows: down.getVirtualItems(),
+    visibleColumns: across.getVirtualItems(),
+    width,
+    height,
+    style,
+    scrollToCell,
+  };
 }

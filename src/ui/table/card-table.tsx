@@ -5,7 +5,8 @@ import { defined } from '#platform/expect.ts';
 
 /**
  * A table with a sticky header that scrolls sideways where there is little room, and on a phone shows each row as a card.
- * On a card a cell is labelled by its `data-label`; the first cell is the card's header.
+ * On a card a cell is labelled by its `data-label`; the first cell is the card's header. Elsewhere a cell with
+ * `data-one-line`, e.g. a name, does not wrap.
  */
 export function CardTable({ minWidth, children, ...table }: TableProps & { minWidth: number }) {
   const frame = useRef<HTMLDivElement>(null);

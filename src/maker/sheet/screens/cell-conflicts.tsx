@@ -1,7 +1,10 @@
+import { Group, Text } from '@mantine/core';
 import { grouped } from '#platform/grouped.ts';
 import { defined } from '#platform/expect.ts';
+import { Button } from '#ui/feedback/button.tsx';
 import { ConflictPanel } from '#ui/form/conflict-panel.tsx';
 import type { Line } from '#ui/sheet/sheet-props.ts';
+import { useWords } from '#words.ts';
 import type { Cells } from './use-cells.ts';
 
 /** Cells that somebody else saved while they were edited here. What is kept is saved with the other changes. */
@@ -24,9 +27,9 @@ export function CellConflicts({
   return (
     <ConflictPanel
       key={all.join()}
-      by={cells.names}
-      at={cells.savedAt}
-      isOwn={cells.isOwn}
+      by={cells.lastSave.names}
+      at={cells.lastSave.at}
+      isOwn={cells.lastSave.isOwn}
       saves={false}
       differences={conflicts.map(({ key, mine, theirs }) => ({
         key,
@@ -40,5 +43,21 @@ export function CellConflicts({
       }}
       onTakeTheirs={() => cells.takeTheirs(all)}
     />
+  );
+}
+
+/** That others saved cells, none of which were edited here; until it is dismissed. */
+export function SavedByOthers({ cells }: { cells: Cells }) {
+  const t = useWords('maker');
+  if (cells.savedByOthers === 0 || cells.conflicts.length > 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        {t('othersSaved', { count: cells.savedByOthers, name: cells.lastSave.names || '–' })}
+      </Text>
+      <Button severity="secondary" size="small" onClick={cells.dismissOthers}>
+        {t('seen')}
+      </Button>
+    </Group>
   );
 }

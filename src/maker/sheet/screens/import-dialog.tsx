@@ -26,11 +26,9 @@ type ImportProps = Readonly<{
 /** The maximum of changes and faults that are shown. */
 const maxShown = 50;
 
-/** Shows what a workbook would change, and applies it to the sheet as unsaved changes. */
-export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
+/** The file that was chosen, and what its prices would change; or why it can't be read. */
+function useWorkbook(maker: Maker, id: string) {
   const failureText = useFailure();
-  const t = useWords('maker');
-  const label = useLabel();
   const [preview, setPreview] = useState<WorkbookPreview | null>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -49,14 +47,14 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
       setBusy(false);
     }
   };
-  const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
-  const { changes = [], faults = [] } = preview ?? {};
-  const outcome =
-    faults.length > 0
-      ? t('dryRunFaults', { count: faults.length })
-      : changes.length > 0
-        ? t('dryRunSome', { count: changes.length })
-        : t('dryRunNone');
+  return { preview, name, fault, busy, read };
+}
+
+/** Shows what a workbook would change, and applies it to the sheet as unsaved changes. */
+export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
+  const t = useWords('maker');
+  const { preview, name, fault, busy, read } = useWorkbook(maker, id);
+  const changes = preview?.changes ?? [];
   return (
     <DialogFrame onClose={onClose} size="lg" title={t('importXlsx')}>
       <Stack>
@@ -72,51 +70,10 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
         />
         {preview && (
           <div role="status">
-            {faults.length > 0 ? (
-              <Alert
-                color="red"
-                variant="outline"
-                title={outcome}
-                styles={{ title: { color: 'var(--mantine-color-text)' } }}
-              >
-                <List size="sm">
-                  {faults.slice(0, maxShown).map((each) => (
-                    <List.Item key={`${each.cell} ${each.message.en}`}>
-                      {each.cell}: {label(each.message)}
-                    </List.Item>
-                  ))}
-                </List>
-              </Alert>
-            ) : (
-              <Text size="sm">{outcome}</Text>
-            )}
+            <Outcome {...preview} />
           </div>
         )}
-        {changes.length > 0 && (
-          <Table className="figures" aria-label={t('importXlsx')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('cell')}</Table.Th>
-                <Table.Th ta="right">{t('amountNow')}</Table.Th>
-                <Table.Th ta="right">{t('amountNew')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changes.slice(0, maxShown).map(({ row, column, now, next }) => (
-                <Table.Tr key={`${row}/${column}`}>
-                  <Table.Th scope="row" fw={400}>
-                    {rows[row]?.label} {columns[column]?.label}
-                  </Table.Th>
-                  <Table.Td ta="right">{price(now)}</Table.Td>
-                  <Table.Td ta="right">{price(next)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-        {changes.length > maxShown && (
-          <Text size="sm">{t('more', { count: changes.length - maxShown })}</Text>
-        )}
+        {changes.length > 0 && <Changes changes={changes} rows={rows} columns={columns} />}
         <Group justify="flex-end">
           <Button severity="secondary" onClick={onClose}>
             {t('cancel')}
@@ -137,5 +94,68 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
         </Group>
       </Stack>
     </DialogFrame>
+  );
+}
+
+/** How many prices would change; or what is wrong with the workbook. */
+function Outcome({ changes, faults }: WorkbookPreview) {
+  const t = useWords('maker');
+  const label = useLabel();
+  if (faults.length === 0)
+    return (
+      <Text size="sm">
+        {changes.length > 0 ? t('dryRunSome', { count: changes.length }) : t('dryRunNone')}
+      </Text>
+    );
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      title={t('dryRunFaults', { count: faults.length })}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
+      <List size="sm">
+        {faults.slice(0, maxShown).map((each) => (
+          <List.Item key={`${each.cell} ${each.message.en}`}>
+            {each.cell}: {label(each.message)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+type ChangesProps = Pick<WorkbookPreview, 'changes'> & Pick<ImportProps, 'rows' | 'columns'>;
+
+/** The prices that would change, as they are and as they would be. */
+function Changes({ changes, rows, columns }: ChangesProps) {
+  const t = useWords('maker');
+  const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
+  return (
+    <>
+      <Table className="figures" aria-label={t('importXlsx')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('cell')}</Table.Th>
+            <Table.Th ta="right">{t('amountNow')}</Table.Th>
+            <Table.Th ta="right">{t('amountNew')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changes.slice(0, maxShown).map(({ row, column, now, next }) => (
+            <Table.Tr key={`${row}/${column}`}>
+              <Table.Th scope="row" fw={400}>
+                {rows[row]?.label} {columns[column]?.label}
+              </Table.Th>
+              <Table.Td ta="right">{price(now)}</Table.Td>
+              <Table.Td ta="right">{price(next)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {changes.length > maxShown && (
+        <Text size="sm">{t('more', { count: changes.length - maxShown })}</Text>
+      )}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { grouped } from '#platform/grouped.ts';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { fillDown, fillRight } from '#ui/sheet/block.ts';
 import {
@@ -21,7 +20,7 @@ import { isIncludable } from '../../rules/amounts.ts';
 import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
 import { sumOf } from '../../rules/view.ts';
-import { CellConflicts } from './cell-conflicts.tsx';
+import { CellConflicts, SavedByOthers } from './cell-conflicts.tsx';
 import { type SheetView, chargeAmount, isAllowed } from '../../screens/data.ts';
 import { PriceSearch, usePriceSearch } from './price-search.tsx';
 import { SheetActions } from './sheet-actions.tsx';
@@ -36,7 +35,6 @@ import { useSheetLines } from './use-sheet-lines.ts';
 /** The prices by route and class, or by class and part, edited like a spreadsheet. */
 export function PriceSheet({ view }: { view: SheetView }) {
   const t = useWords('maker');
-  const locale = useLocale();
   const { layout } = layoutOf(view.maker);
   const isEditor = isAllowed(view, 'edit');
   const baf = useBafPreview(view, view.withBaf && !(isEditor && layout.pricesInclude));
@@ -70,13 +68,11 @@ export function PriceSheet({ view }: { view: SheetView }) {
   useSaveKey(() => void (isEditor && cells.save()));
 
   const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
-  const focusNote = look(focus)?.note;
   const chosen = cellsOf(selectedRange(selection)).filter((place) => !isFigure(place));
   const sum =
     showing.of === 'prices' && chosen.length > 1
       ? sumOf([chosen.map(priceAt)], view.currency.minorUnit)
       : null;
-  const listed = view.charges.filter((charge) => !(showing.charges && isIncludable(charge)));
   return (
     <Stack gap="xs" data-unsaved={cells.changes > 0 || undefined}>
       <Group gap="sm">
@@ -93,16 +89,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
         />
       </Group>
       <CellConflicts cells={cells} rows={rows} columns={columns} />
-      {cells.savedByOthers > 0 && cells.conflicts.length === 0 && (
-        <Group gap="xs">
-          <Text size="sm" role="status">
-            {t('othersSaved', { count: cells.savedByOthers, name: cells.names || '–' })}
-          </Text>
-          <Button severity="secondary" size="small" onClick={cells.dismissOthers}>
-            {t('seen')}
-          </Button>
-        </Group>
-      )}
+      <SavedByOthers cells={cells} />
       {baf.trial && showing.of === 'prices' && (
         <Text size="sm">
           {t('bafTried', {
@@ -138,33 +125,57 @@ export function PriceSheet({ view }: { view: SheetView }) {
         {...(isEditor && { onMoveLine: (way: Arrow) => void moveLine(way) })}
         onCellsOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />
-      <Group gap="lg" mih={22}>
-        <Text size="sm" c="dimmed">
-          {focusName}
-        </Text>
-        <Text size="sm" role="status">
-          {focusNote}
-        </Text>
-        {sum && (
-          <Text size="sm" ml="auto" className="figures" role="status">
-            {t('chosen', {
-              count: sum.count,
-              sum: grouped(sum.sum),
-              average: grouped(sum.average),
-            })}
-          </Text>
-        )}
-      </Group>
-      {listed.length > 0 && (
-        <List size="sm" aria-label={t('charges')}>
-          {listed.map((charge) => (
-            <List.Item key={charge.id}>
-              {nameIn(locale, charge)}: {chargeAmount(charge, view.currency.code)}
-              {charge.basis === 'percent' ? '' : ` / ${t(`basis-${charge.basis}`)}`}
-            </List.Item>
-          ))}
-        </List>
-      )}
+      <SelectionSummary name={focusName} note={look(focus).note} sum={sum} />
+      <ListedCharges view={view} areIncluded={showing.charges} />
     </Stack>
+  );
+}
+
+type SummaryProps = Readonly<{
+  name: string;
+  note: string | undefined;
+  /** Of the prices selected, where there are several. */
+  sum: ReturnType<typeof sumOf> | null;
+}>;
+
+/** What the focused cell is and what its mark means, and the sum of the selected prices. */
+function SelectionSummary({ name, note, sum }: SummaryProps) {
+  const t = useWords('maker');
+  return (
+    <Group gap="lg" mih={22}>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text size="sm" role="status">
+        {note}
+      </Text>
+      {sum && (
+        <Text size="sm" ml="auto" className="figures" role="status">
+          {t('chosen', {
+            count: sum.count,
+            sum: grouped(sum.sum),
+            average: grouped(sum.average),
+          })}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+/** The charges that the prices shown do not include. */
+function ListedCharges({ view, areIncluded }: { view: SheetView; areIncluded: boolean }) {
+  const t = useWords('maker');
+  const locale = useLocale();
+  const listed = view.charges.filter((charge) => !(areIncluded && isIncludable(charge)));
+  if (listed.length === 0) return null;
+  return (
+    <List size="sm" aria-label={t('charges')}>
+      {listed.map((charge) => (
+        <List.Item key={charge.id}>
+          {nameIn(locale, charge)}: {chargeAmount(charge, view.currency.code)}
+          {charge.basis === 'percent' ? '' : ` / ${t(`basis-${charge.basis}`)}`}
+        </List.Item>
+      ))}
+    </List>
   );
 }

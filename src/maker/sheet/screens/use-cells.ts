@@ -1,29 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import type { CellWrite } from '#ui/sheet/block.ts';
-import {
-  type UndoStep,
-  type Edits,
-  type CellText,
-  changesOf,
-  conflictsOf,
-  keepMine,
-  noEdits,
-  redo,
-  dropSavedEdits,
-  takeTheirs,
-  undo,
-  writeCells,
-} from '#ui/sheet/edits.ts';
+import type { CellText, UndoStep } from '#ui/sheet/edits.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { cellTexts, indexCells, lastSaveOf, savedTexts } from './cell-texts.ts';
+import { useCellEdits } from './use-cell-edits.ts';
 import { useSavesByOthers } from './use-saves-by-others.ts';
 
 /** The editable cells of a sheet: unsaved edits, one save for all, undo across saves, and saves by others. */
@@ -33,21 +21,13 @@ export function useCells(view: SheetView) {
   const queries = useQueryClient();
   const { maker, id, routes, vehicles, amounts, sheetVersion } = view;
   const { minorUnit } = view.currency;
-  const [edits, setEdits] = useState<Edits>(noEdits);
   const [saving, setSaving] = useState(false);
-  /** The names of others who saved since. */
-  const [names, setNames] = useState<readonly string[]>([]);
-  /** When they saved, where a refused save told. */
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  /** Whether they were saved by the reader, in another tab. */
-  const [isOwn, setOwn] = useState(false);
-  useSavesByOthers(view, setNames);
+  const others = useSavesByOthers(view);
   /** The last imported file with its texts by cell. */
   const [file, setFile] = useState<Readonly<{
     name: string;
     texts: ReadonlyMap<string, string>;
   }> | null>(null);
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
 
   const { keys, cellNames, places } = useMemo(
     () => indexCells(maker, { routes, vehicles }),
@@ -55,26 +35,8 @@ export function useCells(view: SheetView) {
   );
   const saved = useMemo(() => savedTexts(keys, amounts), [keys, amounts]);
 
-  // After a refetch: saved edits are no longer changes, and cells that others saved are marked.
-  const last = useRef(saved);
-  useEffect(() => {
-    const before = last.current;
-    if (before === saved) return;
-    last.current = saved;
-    setTheirs(
-      new Set(
-        [...saved].flatMap(([key, text]) =>
-          before.has(key) && before.get(key) !== text && edits.typed.get(key)?.text !== text
-            ? [key]
-            : [],
-        ),
-      ),
-    );
-    setEdits((now) => dropSavedEdits(now, saved));
-  }, [saved, edits]);
-
-  const changes = useMemo(() => changesOf(edits, saved), [edits, saved]);
-  const conflicts = useMemo(() => conflictsOf(edits, saved), [edits, saved]);
+  const { undo, redo, enter, ...unsaved } = useCellEdits(saved);
+  const { edits, changes, conflicts, theirs } = unsaved;
   const conflictKeys = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   useLeaveGuard(changes.length > 0, () => !saving);
 
@@ -104,15 +66,10 @@ export function useCells(view: SheetView) {
       });
       toast({ message: t('cellsSaved', { count: cells.length }), severity: 'success' });
       setFile(null);
-      if (result.others.length > 0) setNames(namesOf(result.others));
+      if (result.others.length > 0) others.report({ names: namesOf(result.others) });
     } catch (error) {
       const refusal = apiError(error);
-      if (refusal?.code === 'stale') {
-        const last = lastSaveOf(refusal.detail);
-        setNames(last.names);
-        setOwn(last.isOwn);
-        setSavedAt(last.at);
-      }
+      if (refusal?.code === 'stale') others.report(lastSaveOf(refusal.detail));
       toast({ message: failureText(error), severity: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
@@ -120,8 +77,6 @@ export function useCells(view: SheetView) {
     }
   };
 
-  const enter = (entries: readonly CellText[]) =>
-    setEdits((now) => writeCells(now, saved, entries));
   /** The entries for editable cells; figures are skipped. */
   const entriesOf = (puts: readonly CellWrite[]) =>
     puts.flatMap(([place, text]): CellText[] => {
@@ -141,25 +96,18 @@ export function useCells(view: SheetView) {
       setFile({ name, texts: new Map(entries) });
       enter(entries);
     },
-    undo: () => {
-      setEdits((now) => undo(now, saved));
-      return placesOf(edits.done.at(-1));
-    },
-    redo: () => {
-      setEdits((now) => redo(now, saved));
-      return placesOf(edits.undone.at(-1));
-    },
+    undo: () => placesOf(undo()),
+    redo: () => placesOf(redo()),
     canUndo: edits.done.length > 0,
     canRedo: edits.undone.length > 0,
     conflicts,
-    names: names.join(', '),
-    savedAt,
-    isOwn,
+    /** The last save by others. */
+    lastSave: { ...others.last, names: others.last.names.join(', ') },
     /** The number of cells that others saved since the user dismissed the notice. */
     savedByOthers: theirs.size,
-    dismissOthers: () => setTheirs(new Set()),
-    keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
-    takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
+    dismissOthers: unsaved.dismissOthers,
+    keepMine: unsaved.keepMine,
+    takeTheirs: unsaved.takeTheirs,
     changes: changes.length,
     save,
     saving,

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '#api.ts';
 import { type SheetView, sheetQuery } from '../../screens/data.ts';
 
 const pollInterval = 15_000;
 
+/** Who else saved cells since, and, where a refused save told, when, and whether it was the reader in another tab. */
+type LastSave = Readonly<{ names: readonly string[]; at: Date | null; isOwn: boolean }>;
+
 /** Polls for saves by others; refetches the sheet and reports their names. */
-export function useSavesByOthers(
+function usePolledSaves(
   { maker, id, sheetVersion, inside }: SheetView,
-  onOthers: (names: readonly string[]) => void,
+  report: (save: Pick<LastSave, 'names'>) => void,
 ): void {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -20,7 +23,18 @@ export function useSavesByOthers(
   });
   useEffect(() => {
     if (!data || data.version <= sheetVersion) return;
-    onOthers(data.names);
+    report({ names: data.names });
     void queries.invalidateQueries({ queryKey: sheetQuery(maker, id).queryKey });
-  }, [data, sheetVersion, onOthers, queries, maker, id]);
+  }, [data, sheetVersion, report, queries, maker, id]);
+}
+
+/** The last save by others: polled for, and reported by a save of the reader that met it. */
+export function useSavesByOthers(view: SheetView) {
+  const [last, setLast] = useState<LastSave>({ names: [], at: null, isOwn: false });
+  const report = useCallback(
+    (save: Partial<LastSave>) => setLast((now) => ({ ...now, ...save })),
+    [],
+  );
+  usePolledSaves(view, report);
+  return { last, report };
 }

@@ -11,6 +11,8 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { may } from '#quotation/screens/answer-target.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { openRevision } from '#quotation/revision.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** The request with its answers, and the button for a new revision. */
@@ -28,6 +30,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
           `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
         ),
     );
+  const open = (view && openRevision(view.answers)) ?? undefined;
   const mayStart = view && may(view, 'start-answer');
   return (
     <QuotationLayout
@@ -75,7 +78,21 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
           ))}
           {view.answers.length === 0 && <Text c="dimmed">{t('noAnswers')}</Text>}
           <Title order={2}>{t('asRequested')}</Title>
-          <FreightByRoute view={view} />
+          <FreightByRoute
+            view={view}
+            review={
+              open &&
+              (() => (
+                <LinkButton
+                  href={`/quotation-answer/${id}/${open.id}/route`}
+                  variant="default"
+                  size="xs"
+                >
+                  {t('registerDoor')}
+                </LinkButton>
+              ))
+            }
+          />
           {view.message && (
             <Card withBorder>
               <Text size="xs" c="dimmed">

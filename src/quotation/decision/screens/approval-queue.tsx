@@ -60,7 +60,7 @@ export function ApprovalQueue({ title }: { title: string }) {
             ]}
           />
           <Text c="dimmed" size="sm" aria-live="polite">
-            {data ? t('rows', { count: data.rows.length, least: 'false' }) : ''}
+            {data ? t('waitingApprovals', { count: data.rows.length }) : ''}
           </Text>
         </Group>
         {!data ? (

@@ -88,7 +88,7 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
     <CardTable minWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('number')}</Table.Th>
+          <Table.Th>{t('approvalItem')}</Table.Th>
           <Table.Th>{t('customer')}</Table.Th>
           <Table.Th>{t('title')}</Table.Th>
           <Table.Th ta="right">{t('total')}</Table.Th>

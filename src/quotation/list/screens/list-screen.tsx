@@ -1,24 +1,21 @@
 import { Button, Card, Group, Select, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api } from '#api.ts';
 import { ListFooter } from '#master/screens/list-footer.tsx';
-import { useListView } from '#master/screens/use-list-view.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { quotationShape, quotationSorts } from '../list-shape.ts';
+import { quotationShape } from '../list-shape.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { stateNames } from '#quotation/states.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
-import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
+import type { QuotationSearch, SearchChange } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useQuotationList } from './use-quotation-list.ts';
 
 const ViewButton = lazyPart(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
@@ -36,44 +33,25 @@ const needNames = {
   returned: 'returnedAnswers',
 } as const;
 
+const noFigureFilters = {
+  from: undefined,
+  to: undefined,
+  employeeId: undefined,
+  fromPortId: undefined,
+  toPortId: undefined,
+  customerId: undefined,
+  answered: undefined,
+  reason: undefined,
+} as const satisfies SearchChange;
+
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');
-  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
-  const {
-    q,
-    state,
-    needs,
-    page,
-    customerId,
-    sort: _s,
-    size: _n,
-    columns: _c,
-    density: _d,
-    ...counted
-  } = search;
-  const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
-  const change = (next: SearchChange) =>
-    navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
-  const { view, changeView, reset } = useListView(quotationShape, search, change);
-  const query = {
-    q,
-    state: state && [...state],
-    needs,
-    page,
-    customerId,
-    sort: oneOf(quotationSorts, view.sort),
-    size: view.size,
-    ...(isCounted ? { counted } : {}),
-  };
-  const { data, error } = useQuery({
-    queryKey: ['quotation', 'list', query],
-    queryFn: () => api().quotation.list(query),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, filters, change, view, changeView, reset } = useQuotationList(search);
+  const areFiltersShown = opened || Object.keys(filters).length > 0;
   return (
     <>
       <ScreenHeader title={title}>
@@ -81,7 +59,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
       </ScreenHeader>
       <Group mb="sm" align="end">
         <StateFilters search={search} onChange={(next) => void change(next)} />
-        {isEmployee && !isCounted && !customerId && !opened && (
+        {isEmployee && !areFiltersShown && (
           <Button variant="subtle" onClick={() => setOpened(true)}>
             {t('moreFilters')}
           </Button>
@@ -103,23 +81,13 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>
       </Group>
-      {isEmployee && (isCounted || customerId || opened) && (
+      {isEmployee && areFiltersShown && (
         <Suspense>
           <FigureFilters
-            value={{ ...counted, ...(customerId ? { customerId } : {}) }}
+            value={filters}
             onChange={(next) => {
               setOpened(true);
-              void change({
-                from: undefined,
-                to: undefined,
-                employeeId: undefined,
-                fromPortId: undefined,
-                toPortId: undefined,
-                customerId: undefined,
-                answered: undefined,
-                reason: undefined,
-                ...next,
-              });
+              void change({ ...noFigureFilters, ...next });
             }}
           />
         </Suspense>
@@ -141,7 +109,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
       {data && data.rows.length > 0 && (
         <ListFooter
           total={data.total}
-          page={page ?? 1}
+          page={search.page ?? 1}
           size={view.size}
           onSize={(size) => changeView({ size })}
           onPage={(next) => void change({ page: next })}

@@ -3,6 +3,9 @@ export default {
   newRate: 'Add the rate',
   problems: 'Issues to resolve',
   bafMissing: 'No BAF published for {day}',
+  doorUnreviewed:
+    'The address of the pickup or delivery is not checked yet: register it as a door.',
+  toRoute: 'Open route',
   minimumApplied: 'minimum applied',
   'scope-tariff': 'Tariff',
   'scope-customer-group': 'Rate of the customer’s group',

@@ -3,6 +3,8 @@ export default {
   newRate: '運賃を登録',
   problems: '確認が必要な項目',
   bafMissing: '{day}に適用するBAFが未公開です',
+  doorUnreviewed: '集荷先または配達先の住所が確認されていません。ドアとして登録してください。',
+  toRoute: '経路を開く',
   minimumApplied: '最低数量を適用',
   'scope-tariff': 'タリフ',
   'scope-customer-group': '顧客グループ運賃',

@@ -71,16 +71,19 @@ describe('texts of a document', () => {
     const place = (name: string) => ({ id: name, code: name, name, nameEn: name });
     const stops = stopsOf({
       fromDoor: place('a'),
+      fromAddress: null,
       fromPort: place('b'),
       via: [place('c')],
       toPort: place('d'),
       toDoor: null,
+      toAddress: { name: 'e', postalCode: '053-0001', prefecture: '北海道', address: '苫小牧市' },
     });
     expect(stops.map(({ role, name }) => `${role} ${name.en}`)).toEqual([
       'origin a',
       'loading b',
       'via c',
       'discharge d',
+      'destination e',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import type { Cargo } from '#freight/cargo.ts';
+import { doorNames } from '#freight/segments.ts';
 import type { Amount, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
 
 /**
@@ -134,21 +135,24 @@ export function phoneText(phone: string, locale: Locale): string {
   return locale === 'en' && phone.startsWith('0') ? `+81 ${phone.slice(1)}` : phone;
 }
 
-/** The stops of a route in order, doors included. */
+/** The stops of a route in order, doors and addresses included. */
 export function stopsOf({
-  fromDoor,
   fromPort,
   via,
   toPort,
-  toDoor,
-}: Pick<Route, 'fromDoor' | 'fromPort' | 'via' | 'toPort' | 'toDoor'>): Stop[] {
+  ...doors
+}: Pick<
+  Route,
+  'fromDoor' | 'fromAddress' | 'fromPort' | 'via' | 'toPort' | 'toDoor' | 'toAddress'
+>): Stop[] {
   const stop = (role: StopRole, place: { name: string; nameEn: string } | null): Stop[] =>
     place ? [{ role, name: { ja: place.name, en: place.nameEn } }] : [];
+  const { from, to } = doorNames(doors);
   return [
-    ...stop('origin', fromDoor),
+    ...stop('origin', from),
     ...stop('loading', fromPort),
     ...via.flatMap((port) => stop('via', port)),
     ...stop('discharge', toPort),
-    ...stop('destination', toDoor),
+    ...stop('destination', to),
   ];
 }

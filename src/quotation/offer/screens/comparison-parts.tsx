@@ -4,7 +4,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { routeConditionWords, segmentWords } from '#freight/words.ts';
 import type { RevisionChanges } from '#quotation/contract.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { usePlaceName, useSailingText } from '#quotation/screens/route-text.ts';
+import { addressText, usePlaceName, useSailingText } from '#quotation/screens/route-text.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 
 /** A value before and after. */
@@ -51,11 +51,11 @@ function useRouteParts() {
   const sailing = useSailingText();
   return (route: ComparedRoute): readonly (readonly [string, string])[] => [
     [label(f.condition), label(routeConditionWords[route.condition])],
-    [label(f.fromDoor), place(route.fromDoor)],
+    [label(f.fromDoor), route.fromAddress ? addressText(route.fromAddress) : place(route.fromDoor)],
     [label(f.fromPort), place(route.fromPort)],
     [t('via'), route.via.map((each) => nameIn(locale, each)).join(', ')],
     [label(f.toPort), place(route.toPort)],
-    [label(f.toDoor), place(route.toDoor)],
+    [label(f.toDoor), route.toAddress ? addressText(route.toAddress) : place(route.toDoor)],
     [t('departs'), dayText(route.departure, locale)],
     [t('voyage'), sailing(route.voyage)],
     [

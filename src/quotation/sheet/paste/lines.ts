@@ -203,6 +203,19 @@ export function readLines(kind: FreightKind, pasted: PastedTable, find: FindReco
   }));
 }
 
+/** What of the rows that were read is added: their lines and faults. Sums are left out on request. */
+export function linesToAdd(read: readonly ReadLine[], withoutSums: boolean) {
+  const added = read.filter((each) => !(withoutSums && each.isSum));
+  return {
+    rows: added.length,
+    lines: added.flatMap((each) => each.line ?? []),
+    faulty: added.filter((each) => each.line === null).length,
+    warned: added.filter((each) => each.warnings.length > 0).length,
+    /** The numbers of all rows that add up others. */
+    sums: read.flatMap((each, i) => (each.isSum ? [i + 1] : [])),
+  };
+}
+
 /** The distinct names in cells that have to be looked up, by the path of their column. */
 export function namesIn({ columns, rows }: PastedTable): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();

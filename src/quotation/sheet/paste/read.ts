@@ -41,6 +41,15 @@ export function parseCells(text: string): string[][] {
   return rows.filter((cells) => cells.some((each) => each.trim() !== ''));
 }
 
+/** The cells with another text in one of them. */
+export const replaceCell = (
+  cells: readonly (readonly string[])[],
+  row: number,
+  column: number,
+  text: string,
+): string[][] =>
+  cells.map((each, i) => each.map((cell, j) => (i === row && j === column ? text : cell)));
+
 /** A head in the form in which heads are compared, with the unit that it names and the order of a size in one cell. */
 export type Head = Readonly<{
   name: string;

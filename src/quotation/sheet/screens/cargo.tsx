@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { cubicMetresText } from '#pricing/volume-text.ts';
@@ -8,6 +8,7 @@ import type { FreightKind } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { SheetView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
+import { UnreviewedAddresses } from './unreviewed-addresses.tsx';
 
 type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 
@@ -75,16 +76,19 @@ type Freight = Readonly<{
   view: View;
   kind?: FreightKind | null;
   actions?: LineActions | undefined;
+  /** What can be done about an address that nobody has reviewed yet. */
+  review?: ComponentProps<typeof UnreviewedAddresses>['action'];
 }>;
 
 /** The freight lines by route, of all kinds or of one, each with its actions. */
-export function FreightByRoute({ view, kind = null, actions }: Freight) {
+export function FreightByRoute({ view, kind = null, actions, review }: Freight) {
   return view.routes.map((route, i) => (
     <RouteFreight
       key={`${route.id}${kind ?? ''}`}
       view={view}
       kind={kind}
       actions={actions}
+      review={review}
       route={route}
       n={i + 1}
     />
@@ -95,6 +99,7 @@ function RouteFreight({
   view,
   kind,
   actions,
+  review,
   route,
   n,
 }: Freight & { route: View['routes'][number]; n: number }) {
@@ -110,6 +115,7 @@ function RouteFreight({
       <Title order={2} size="h4">
         {t('routeNo', { n })}: {routeText(route)}
       </Title>
+      <UnreviewedAddresses route={route} action={review} />
       {here.length === 0 && (
         <Text c="dimmed" mt="xs">
           {t('noLines')}

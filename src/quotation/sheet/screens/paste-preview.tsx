@@ -3,6 +3,7 @@ import { defined } from '#platform/expect.ts';
 import { useLabel, useWords } from '#words.ts';
 import { columnsOf } from '../paste/columns.ts';
 import type { ReadLine } from '../paste/lines.ts';
+import type { PastedTable } from '../paste/read.ts';
 
 /** Rows that are shown; faulty ones come first. */
 const shownRows = 60;
@@ -14,22 +15,35 @@ type ShownColumn = Readonly<{
   unit: string | null;
 }> | null;
 
+/** How the columns of a pasted table are shown. */
+function useShownColumns({ columns, heads }: PastedTable): ShownColumn[] {
+  const label = useLabel();
+  return columns.map(
+    (column, i) =>
+      column && {
+        path: column.path,
+        label: label(column.label),
+        unit: heads[i]?.unit ?? null,
+      },
+  );
+}
+
 /** The pasted rows, those with faults first; the cells with a fault can be corrected in place. */
 export function PastePreview({
   read,
-  columns,
-  rows,
+  pasted,
   withoutSums,
   onCell,
 }: {
   read: readonly ReadLine[];
-  columns: readonly ShownColumn[];
-  rows: readonly (readonly string[])[];
+  pasted: PastedTable;
   /** Rows that add up the others are shown struck through, and not added. */
   withoutSums: boolean;
   onCell: (row: number, column: number, value: string) => void;
 }) {
   const p = useWords('paste');
+  const columns = useShownColumns(pasted);
+  const { rows } = pasted;
   const isLeftOut = (row: number) => withoutSums && defined(read[row]).isSum;
   const isFaulty = (row: number) => !isLeftOut(row) && defined(read[row]).line === null;
   const order = read

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
+import { doorNames } from '#freight/segments.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
@@ -26,13 +27,20 @@ export function PreviousRoutes({ quotationId, form }: { quotationId: string; for
       </Text>
       <Group gap="xs">
         {data.map((way) => {
+          const { from, to } = doorNames(way);
           const ends = [
-            [way.fromDoor, way.fromPort],
-            [way.toPort, way.toDoor],
+            [from, way.fromPort],
+            [way.toPort, to],
           ].map((places) => places.map(name).filter(Boolean).join(' – '));
           return (
             <Button
-              key={`${way.condition} ${ends.join()} ${way.viaPortIds.join()}`}
+              key={JSON.stringify([
+                way.condition,
+                ends,
+                way.viaPortIds,
+                way.fromAddress,
+                way.toAddress,
+              ])}
               variant="default"
               size="xs"
               title={t('usedTimes', { count: way.count, day: dayText(way.last, locale) })}
@@ -41,9 +49,11 @@ export function PreviousRoutes({ quotationId, form }: { quotationId: string; for
                 const values = {
                   condition: way.condition,
                   fromDoorId: way.fromDoor?.id ?? null,
+                  fromAddress: way.fromAddress,
                   fromPortId: way.fromPort.id,
                   toPortId: way.toPort.id,
                   toDoorId: way.toDoor?.id ?? null,
+                  toAddress: way.toAddress,
                   viaPortIds: way.viaPortIds,
                   departure:
                     form.api.getFieldValue('departure') ?? addDays(dayOf(new Date()), daysAhead),

@@ -28,6 +28,8 @@ export function Problems({ view }: { view: AnswerView }) {
     t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
   const sentence = (problem: Problem): string => {
     switch (problem.code) {
+      case 'door-unreviewed':
+        return p('doorUnreviewed');
       case 'quantity-unknown':
         return p('quantityUnknown');
       case 'manual-quantity':
@@ -64,6 +66,11 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
               {lineOf(each)}: {sentence(each)}{' '}
               {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
+              {each.code === 'door-unreviewed' && (
+                <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
+                  {p('toRoute')}
+                </TextLink>
+              )}
             </List.Item>
           ),
         )}

@@ -21,6 +21,7 @@ import { PreviousRoutes } from './previous-routes.tsx';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { RouteEnd } from './route-end.tsx';
 import { VoyageField } from './voyage-field.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -56,9 +57,11 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     initial: {
       condition: route?.condition ?? 'port-port',
       fromDoorId: route?.fromDoor?.id ?? null,
+      fromAddress: route?.fromAddress ?? null,
       fromPortId: route?.fromPort.id ?? null,
       toPortId: route?.toPort.id ?? null,
       toDoorId: route?.toDoor?.id ?? null,
+      toAddress: route?.toAddress ?? null,
       viaPortIds: route?.via.map((place) => place.id) ?? [],
       departure: route?.departure ?? null,
       voyageId: route?.voyageId ?? null,
@@ -102,14 +105,10 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           options={routeConditions.map((value) => ({ value, label: routeConditionWords[value] }))}
           required
         />
-        <DoorField when="door-" place="start">
-          <RefField name="fromDoorId" label={f.fromDoor} required {...doorPicker} />
-        </DoorField>
+        <RouteEnd end="from" picker={doorPicker} />
         <RefField name="fromPortId" label={f.fromPort} required {...ports} />
         <RefField name="toPortId" label={f.toPort} required {...ports} />
-        <DoorField when="-door" place="end">
-          <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
-        </DoorField>
+        <RouteEnd end="to" picker={doorPicker} />
         <DateField name="departure" label={f.departure} required today={today} />
         <VoyageField />
         {form.dirty && (
@@ -129,19 +128,4 @@ function SelectedPortsMap({ via }: { via: readonly string[] }) {
   const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
   const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');
   return <RoutesMap routes={[ports]} />;
-}
-
-function DoorField({
-  when,
-  place,
-  children,
-}: {
-  when: string;
-  place: 'start' | 'end';
-  children: React.ReactNode;
-}) {
-  const condition = String(useFormValue('condition'));
-  return (place === 'start' ? condition.startsWith(when) : condition.endsWith(when))
-    ? children
-    : null;
 }

@@ -1,19 +1,32 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useWords } from '#words.ts';
 import { targetOf } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
+import { type Unreviewed, UnreviewedAddresses } from './unreviewed-addresses.tsx';
 import { RoutesMap } from './routes-map.tsx';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
+
+const RegisterDoorDialog = lazyPart(() => import('./register-door-dialog.tsx'));
 
 /** The routes of a request or an answer. */
 export function RouteList({ sheet, base }: SheetProps) {
   const t = useWords('quotation');
   const routeText = useRouteText();
   const editable = canEdit(sheet);
+  const answer = sheet.kind === 'answer' ? sheet.view : null;
   const ids = idsOf(sheet.view.routes);
+  const [reviewing, setReviewing] = useState<Unreviewed | null>(null);
+  const registerButton = (unreviewed: Unreviewed) => (
+    <Button severity="secondary" size="small" onClick={() => setReviewing(unreviewed)}>
+      {t('registerDoor')}
+    </Button>
+  );
   return (
     <Stack>
       {sheet.view.routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
@@ -23,6 +36,10 @@ export function RouteList({ sheet, base }: SheetProps) {
             <div>
               <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
               <Text>{routeText(route)}</Text>
+              <UnreviewedAddresses
+                route={route}
+                {...(editable && answer ? { action: registerButton } : {})}
+              />
             </div>
             {editable && (
               <RowActions
@@ -43,6 +60,15 @@ export function RouteList({ sheet, base }: SheetProps) {
           </Group>
         </Card>
       ))}
+      <Suspense>
+        {answer && reviewing && (
+          <RegisterDoorDialog
+            view={answer}
+            unreviewed={reviewing}
+            onClose={() => setReviewing(null)}
+          />
+        )}
+      </Suspense>
       <RoutesMap
         routes={sheet.view.routes.map(({ fromPort, via, toPort }) => [
           fromPort.id,

@@ -1,0 +1,140 @@
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { api } from '#api.ts';
+import { blankValues } from '#master/form-values.ts';
+import { door } from '#master/resources/route/door.ts';
+import { FieldControl } from '#master/screens/field-control.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { FieldRow } from '#ui/form/field-row.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { useWords } from '#words.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { addressText } from '#quotation/screens/route-text.ts';
+import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
+import { Conflict } from '#versioned-saving.tsx';
+import type { Unreviewed } from './unreviewed-addresses.tsx';
+
+type Props = Readonly<{ view: AnswerView; unreviewed: Unreviewed; onClose: () => void }>;
+
+/** Makes a door of a customer's address: a new one, filled in from it, or one that the master has. */
+export default function RegisterDoorDialog(props: Props) {
+  const t = useWords('quotation');
+  const ui = useWords('ui');
+  const ask = useDialog();
+  const [isNew, setNew] = useState(true);
+  const [isDirty, setDirty] = useState(false);
+  /** Asks before what was entered is lost. */
+  const leave = async (then: () => void) => {
+    const question = { act: ui('leave'), object: t('newDoor'), effect: ui('leaveEffect') };
+    if (isDirty && !(await ask('cancel', question))) return;
+    setDirty(false);
+    then();
+  };
+  return (
+    <DialogFrame onClose={() => void leave(props.onClose)} title={t('registerDoor')} size="xl">
+      <Stack>
+        <Text>{addressText(props.unreviewed.address)}</Text>
+        <SegmentedControl
+          aria-label={t('registerDoor')}
+          value={isNew ? 'new' : 'existing'}
+          onChange={(next) => void leave(() => setNew(next === 'new'))}
+          data={[
+            { value: 'new', label: t('newDoor') },
+            { value: 'existing', label: t('existingDoor') },
+          ]}
+        />
+        {isNew ? <NewDoor {...props} onDirty={setDirty} /> : <ExistingDoor {...props} />}
+      </Stack>
+    </DialogFrame>
+  );
+}
+
+/** Saves the review of an end of a route, closes the dialog and says what was done. */
+function useReview({ view, unreviewed: { routeId, end }, onClose }: Props) {
+  const t = useWords('quotation');
+  const saving = useVersionedSave({ kind: 'answer', view });
+  const about = { answerId: view.id, id: routeId, end };
+  const done = () => {
+    toast({ message: t('doorRegistered'), severity: 'success' });
+    onClose();
+  };
+  type Target = Parameters<Parameters<typeof saving.save>[0]>[0];
+  return {
+    ...saving,
+    save: (run: (input: Target & typeof about) => Promise<unknown>) =>
+      saving.save((target) => run({ ...target, ...about }), done),
+  };
+}
+
+function NewDoor(props: Props & { onDirty: (dirty: boolean) => void }) {
+  const t = useWords('quotation');
+  const saving = useReview(props);
+  const { view, unreviewed, onDirty } = props;
+  const route = view.routes.find(({ id }) => id === unreviewed.routeId);
+  const port = unreviewed.end === 'from' ? route?.fromPort : route?.toPort;
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).newDoorRule,
+    initial: {
+      door: {
+        ...blankValues(door.fields),
+        ...unreviewed.address,
+        nearestPort: port?.id ?? null,
+      },
+    },
+    ...saving.formOptions,
+    onSave: (values) =>
+      saving.save((input) => api().quotation.registerDoor({ ...input, ...values })),
+  });
+  const { dirty } = form;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return (
+    <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
+      <Stack>
+        {door.form.map((row) => (
+          <FieldRow key={row.join()} count={row.length}>
+            {row.map((key) => (
+              <FieldControl key={key} name={`door.${key}`} field={door.fields[key]} isNew />
+            ))}
+          </FieldRow>
+        ))}
+        <Submit label={t('registerDoor')} busy={form.submitting} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+function ExistingDoor(props: Props) {
+  const t = useWords('quotation');
+  const saving = useReview(props);
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).existingDoorRule,
+    initial: { doorId: null },
+    ...saving.formOptions,
+    onSave: (values) => saving.save((input) => api().quotation.chooseDoor({ ...input, ...values })),
+  });
+  return (
+    <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
+      <Stack>
+        <RefField name="doorId" label={door.label} required {...pickerOf('door')} />
+        <Submit label={t('chooseDoor')} busy={form.submitting} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+function Submit({ label, busy }: { label: string; busy: boolean }) {
+  return (
+    <Group justify="flex-end">
+      <Button type="submit" loading={busy}>
+        {label}
+      </Button>
+    </Group>
+  );
+}

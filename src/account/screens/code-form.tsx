@@ -1,5 +1,5 @@
 import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
@@ -25,6 +25,10 @@ export function CodeForm({
   const [isRecovery, setRecovery] = useState(false);
   const [outcome, setOutcome] = useState<CodeOutcome | null>(null);
   const [busy, setBusy] = useState(false);
+
+  // What the person asked for, in place of the password's field.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [isRecovery]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +56,7 @@ export function CodeForm({
           inputMode={isRecovery ? 'text' : 'numeric'}
           maxLength={20}
           required
-          autoFocus
+          ref={field}
         />
         <Button type="submit" loading={busy}>
           {t('continueSignIn')}

@@ -6,7 +6,7 @@ import type { Area } from '#words.ts';
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],
-  [/^\/auth\/(check-user|who-are-you|not-permission|forgot-password|reset-password)/, ['profile']],
+  [/^\/auth\/(?!logout)/, ['profile']],
   [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
   [/^\/admin\/user\/./, ['person']],
   [/^\/announce/, ['announce']],
@@ -26,7 +26,6 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/sdsi\//, ['contact', 'master']],
   [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
   [/^\/user\/(profile|passkey|second-factor)/, ['account', 'profile']],
-  [/^\/auth\/second-factor/, ['account', 'profile']],
   [/^\/what-if/, ['whatif', 'master']],
 ];
 

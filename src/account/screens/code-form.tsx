@@ -3,13 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
-import { type CodeOutcome, enterCode } from '../session.ts';
+import { type CodeOutcome, enterCode } from '../second-factor-calls.ts';
+import { outcomeMessages } from './outcome-messages.ts';
 
 const messages = {
   refused: 'codeWrong',
   expired: 'codeExpired',
-  'too-many': 'signInTooMany',
-  unreachable: 'fault-UNREACHABLE',
 } as const;
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
@@ -21,7 +20,8 @@ export function CodeForm({
   /** Back to the password. */
   onRestart?: () => void;
 }) {
-  const t = useWords('account');
+  const t = useWords('profile');
+  const own = useWords('account');
   const [isRecovery, setRecovery] = useState(false);
   const [outcome, setOutcome] = useState<CodeOutcome | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,9 @@ export function CodeForm({
         <Text>{t(isRecovery ? 'recoveryText' : 'codeText')}</Text>
         {outcome && outcome !== 'done' && (
           <Alert color="red" role="alert">
-            {t(messages[outcome])}
+            {outcome === 'too-many' || outcome === 'unreachable'
+              ? own(outcomeMessages[outcome])
+              : t(messages[outcome])}
           </Alert>
         )}
         <TextInput
@@ -80,5 +82,24 @@ export function CodeForm({
         )}
       </Stack>
     </HydratedForm>
+  );
+}
+
+/** Why a provider sent somebody back without a session. */
+const errors: Readonly<Record<string, 'confirmLink' | 'linkFirst'>> = {
+  confirm_link: 'confirmLink',
+  account_not_linked: 'linkFirst',
+};
+
+/** What the sign-in page says when a provider sends somebody back without a session. */
+export function ProviderError({ error }: { error: string }) {
+  const t = useWords('profile');
+  const own = useWords('account');
+  return (
+    <Alert role="alert" color={error === 'confirm_link' ? 'blue' : 'red'}>
+      {error === 'email_not_verified'
+        ? own('fault-EMAIL_NOT_VERIFIED')
+        : t(errors[error] ?? 'providerFailed')}
+    </Alert>
   );
 }

@@ -7,15 +7,18 @@ import { Button } from '#ui/feedback/button.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
-import { type SignInOutcome, signOut, verifyPassword } from '../session.ts';
-import { PasskeySignIn, outcomeMessages } from './sign-in-parts.tsx';
+import { verifyPassword } from '../second-factor-calls.ts';
+import { type SignInOutcome, signOut } from '../session.ts';
+import { outcomeMessages } from './outcome-messages.ts';
+import { PasskeySignIn } from './sign-in-parts.tsx';
 
 /**
  * Asks for the password or a passkey before something dangerous, over the screen that does it. What waits is sent
  * afterwards; without an answer it is refused, and what was typed stays.
  */
-export default function ConfirmIdentity({ owner }: { owner: Readonly<{ accountId: string }> }) {
+export function ConfirmIdentity({ owner }: { owner: Readonly<{ accountId: string }> }) {
   const t = useWords('account');
+  const own = useWords('profile');
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -42,12 +45,12 @@ export default function ConfirmIdentity({ owner }: { owner: Readonly<{ accountId
     <DialogFrame
       onClose={() => answerIdentity(false)}
       closeOnClickOutside={false}
-      title={t('confirmIdentity')}
+      title={own('confirmIdentity')}
     >
       <HydratedForm onSubmit={submit}>
         <Stack>
-          <Text>{t('confirmIdentityText')}</Text>
-          {outcome && outcome !== 'done' && (
+          <Text>{own('confirmIdentityText')}</Text>
+          {outcome && outcome !== 'done' && outcome !== 'code' && (
             <Alert color="red" role="alert">
               {t(outcome === 'refused' ? 'fault-INVALID_PASSWORD' : outcomeMessages[outcome])}
             </Alert>
@@ -61,13 +64,13 @@ export default function ConfirmIdentity({ owner }: { owner: Readonly<{ accountId
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           />
           <Button type="submit" loading={busy}>
-            {t('confirmIdentityAct')}
+            {own('confirmIdentityAct')}
           </Button>
         </Stack>
       </HydratedForm>
       <Stack mt="md">
         <Divider label={t('or')} />
-        <PasskeySignIn label={t('passkeyConfirm')} onDone={enter} />
+        <PasskeySignIn label={own('passkeyConfirm')} onDone={enter} />
       </Stack>
     </DialogFrame>
   );

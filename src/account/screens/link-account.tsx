@@ -10,7 +10,8 @@ import { providerNames } from '../providers.ts';
 
 /** Links an account of Google or Microsoft by the link of a mail; a press of the button, as mail filters follow links. */
 export function LinkAccountScreen() {
-  const t = useWords('account');
+  const t = useWords('profile');
+  const own = useWords('account');
   const { token = '' } = useSearch({ from: '/auth/link-account' });
   const link = useMutation({ mutationFn: () => api().account.confirmLink({ token }) });
   return (
@@ -21,7 +22,7 @@ export function LinkAccountScreen() {
           <Alert color="green" role="status">
             {t('linked', { name: providerNames[link.data.provider] })}
           </Alert>
-          <LinkButton href="/">{t('signIn')}</LinkButton>
+          <LinkButton href="/">{own('signIn')}</LinkButton>
         </>
       ) : (
         <>

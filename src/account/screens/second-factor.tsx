@@ -35,12 +35,12 @@ export function SecondFactorScreen() {
   const isFirst = data && !data.enabled && data.passkeys === 0;
   return (
     <Stack>
-      <Title order={1}>{t('secondFactorTitle')}</Title>
+      <Title order={1}>{own('secondFactorTitle')}</Title>
       {error && <FailureAlert error={error} />}
       {!data && !error && <Loading rows={2} height={48} />}
-      {data && <Text>{t(isFirst ? 'secondFactorFirst' : 'secondFactorText')}</Text>}
+      {data && <Text>{own(isFirst ? 'secondFactorFirst' : 'secondFactorAsk')}</Text>}
       {data?.enabled && <CodeForm onDone={goOn} />}
-      {data && data.passkeys > 0 && <PasskeySignIn label={t('passkeyConfirm')} onDone={goOn} />}
+      {data && data.passkeys > 0 && <PasskeySignIn label={own('passkeyConfirm')} onDone={goOn} />}
       {isFirst && (
         <>
           <SetUpApp onDone={goOn} />

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
 import {
   isIdentityAsked,
   isSignInAsked,
@@ -8,20 +8,14 @@ import {
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
-const ConfirmIdentity = lazyPart(() => import('./confirm-identity.tsx'));
 
 /** Lets a person whose session has ended sign in, or confirm who they are, without leaving the screen. */
-export function SessionResume({
-  owner,
-}: {
-  owner: Readonly<{ accountId: string; name: string; email: string }>;
-}) {
-  const isAsked = useSyncExternalStore(onSignInAsked, isSignInAsked, () => false);
+export function SessionResume({ owner }: Pick<ComponentProps<typeof SignInAgain>, 'owner'>) {
+  const isEnded = useSyncExternalStore(onSignInAsked, isSignInAsked, () => false);
   const isIdentity = useSyncExternalStore(onIdentityAsked, isIdentityAsked, () => false);
-  return (
+  return isEnded || isIdentity ? (
     <Suspense>
-      {isAsked && <SignInAgain owner={owner} />}
-      {isIdentity && !isAsked && <ConfirmIdentity owner={owner} />}
+      <SignInAgain owner={owner} isEnded={isEnded} />
     </Suspense>
-  );
+  ) : null;
 }

@@ -1,23 +1,25 @@
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
 import { type FaultName, callAuth, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, signIn } from '../session.ts';
-import { CodeForm } from './code-form.tsx';
 import { FaultAlert } from './fault.tsx';
+import { outcomeMessages } from './outcome-messages.ts';
 
-/** What is said about a sign-in that failed. */
-export const outcomeMessages = {
-  code: 'codeText',
-  refused: 'signInFailed',
-  banned: 'signInBanned',
-  unverified: 'fault-EMAIL_NOT_VERIFIED',
-  'too-many': 'signInTooMany',
-  unreachable: 'fault-UNREACHABLE',
-} as const;
+const CodeForm = lazyPart(async () => ({
+  default: (await import('./code-form.tsx')).CodeForm,
+}));
 
 /** The form for email and password, below a heading. */
 export function PasswordSignIn({
@@ -45,7 +47,9 @@ export function PasswordSignIn({
     return (
       <Stack>
         {children}
-        <CodeForm onDone={onDone} onRestart={() => setOutcome(null)} />
+        <Suspense>
+          <CodeForm onDone={onDone} onRestart={() => setOutcome(null)} />
+        </Suspense>
       </Stack>
     );
   return (

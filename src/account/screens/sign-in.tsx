@@ -1,8 +1,9 @@
-import { Alert, Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { providerNames } from '../providers.ts';
@@ -13,14 +14,9 @@ import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { Href } from '#platform/href.ts';
 
-/** What is said when a provider sends somebody back without a session. */
-const errorMessages: Readonly<
-  Record<string, 'confirmLink' | 'notLinked' | 'fault-EMAIL_NOT_VERIFIED'>
-> = {
-  confirm_link: 'confirmLink',
-  account_not_linked: 'notLinked',
-  email_not_verified: 'fault-EMAIL_NOT_VERIFIED',
-};
+const ProviderError = lazyPart(async () => ({
+  default: (await import('./code-form.tsx')).ProviderError,
+}));
 
 export function SignInScreen() {
   const t = useWords('account');
@@ -60,9 +56,9 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
       <PasswordSignIn onDone={enter}>
         <Title order={1}>{t('signIn')}</Title>
         {error && (
-          <Alert role="alert" color={error === 'confirm_link' ? 'blue' : 'red'}>
-            {t(errorMessages[error] ?? 'providerFailed')}
-          </Alert>
+          <Suspense>
+            <ProviderError error={error} />
+          </Suspense>
         )}
       </PasswordSignIn>
       <Stack mt="md">

@@ -184,10 +184,10 @@ function importProcedure(
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   return procedure('employee')
     .meta({
-        repeatable: true,
-        absent: isReadOnly,
-        reauthenticate: resource.reauthenticate === true,
-      })
+      repeatable: true,
+      absent: isReadOnly,
+      reauthenticate: resource.reauthenticate === true,
+    })
     .route({
       method: 'POST',
       path: `${path}/import`,

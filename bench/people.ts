@@ -29,6 +29,8 @@ export const reader: Principal = {
   isUser: false,
   role: null,
   isPriceManager: true,
+  authenticatedAt: null,
+  lacksSecondFactor: false,
   affiliationCheckedAt: new Date(),
   employeeId: null,
   customerIds: [],

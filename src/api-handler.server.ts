@@ -106,8 +106,8 @@ async function contextOf(
   { headers }: Request,
   { requestId, address }: Call,
 ): Promise<ApiContext> {
-  const [principal, { secret }] = await Promise.all([
-    principalOf(db, auth, headers),
+  const [principal, { secret, secretConfig }] = await Promise.all([
+    principalOf(db, auth, headers, settings.employeeSecondFactor),
     auth.$context,
   ]);
   // The sign-in service treats a session that it could not read as none: that must not sign anybody out.
@@ -129,6 +129,7 @@ async function contextOf(
     baseUrl: settings.baseUrl,
     siteName: settings.siteName,
     maintenance: settings.maintenance,
+    encryptionKey: secretConfig,
     seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
   };
 }

@@ -29,7 +29,9 @@ export async function maintenanceOfPage({
   headers,
 }: Request): Promise<Readonly<{ seconds: number }> | null> {
   const running = await app();
-  const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
+  const state = await maintenanceFor(running, () =>
+    principalOf(running.db, running.auth, headers, running.settings.employeeSecondFactor),
+  );
   return state && { seconds: retryAfter(state, running.now()) };
 }
 
@@ -54,7 +56,9 @@ export async function openStatus(
 ): Promise<Response> {
   // The maintenance state is cached for a moment, so the database is checked separately.
   if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
-  const state = await maintenanceFor(running, () => principalOf(running.db, running.auth, headers));
+  const state = await maintenanceFor(running, () =>
+    principalOf(running.db, running.auth, headers, running.settings.employeeSecondFactor),
+  );
   const status: OpenStatus = {
     open: state === null,
     until: state?.until?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Auth, createAuth } from '#account/auth.server.ts';
+import { deleteOldAttempts } from '#account/attempts.server.ts';
 import { linkAccount, unlinkAccount } from '#people/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.server.ts';
@@ -40,11 +41,12 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
     fillFirst({ db: tx, settings, now }),
   );
   if (introduction) process.stdout.write(introduction);
-  const { baseUrl, siteName, social } = settings;
+  const { baseUrl, siteName, social, employeeSecondFactor } = settings;
   const auth = createAuth(db, {
     baseUrl,
     siteName,
     social,
+    employeeSecondFactor,
     secret: settings.authSecret ?? (await storedSecret(db, 'auth')),
     verified: async (account) => void (await linkAccount(db, account, now())),
     deleted: (tx, account) => unlinkAccount(tx, account, now()),
@@ -68,6 +70,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
       db,
       {
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
+        attempts: { everySeconds: 3600, run: () => deleteOldAttempts(db, now()) },
         deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
         ...quotationJobs(db, now, settings.baseUrl),
       },

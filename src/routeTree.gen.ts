@@ -18,9 +18,11 @@ import { Route as AppReportRouteImport } from './routes/_app.report'
 import { Route as AppWhatIfRouteImport } from './routes/_app.what-if'
 import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
+import { Route as AuthLinkAccountRouteImport } from './routes/auth.link-account'
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout'
 import { Route as AuthNotPermissionRouteImport } from './routes/auth.not-permission'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
+import { Route as AuthSecondFactorRouteImport } from './routes/auth.second-factor'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
@@ -47,6 +49,7 @@ import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
+import { Route as AppUserSecondFactorRouteImport } from './routes/_app.user.second-factor'
 import { Route as AppChar123makerChar125QuotationIndexRouteImport } from './routes/_app.{$maker}-quotation.index'
 import { Route as AppChar123makerChar125QuotationSplatRouteImport } from './routes/_app.{$maker}-quotation.$'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
@@ -118,6 +121,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   path: '/auth/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthLinkAccountRoute = AuthLinkAccountRouteImport.update({
+  id: '/auth/link-account',
+  path: '/auth/link-account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLogoutRoute = AuthLogoutRouteImport.update({
   id: '/auth/logout',
   path: '/auth/logout',
@@ -131,6 +139,11 @@ const AuthNotPermissionRoute = AuthNotPermissionRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
+  id: '/auth/second-factor',
+  path: '/auth/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthSignUpRoute = AuthSignUpRouteImport.update({
@@ -267,6 +280,11 @@ const AppUserPasskeyRoute = AppUserPasskeyRouteImport.update({
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserSecondFactorRoute = AppUserSecondFactorRouteImport.update({
+  id: '/user/second-factor',
+  path: '/user/second-factor',
   getParentRoute: () => AppRoute,
 } as any)
 const AppChar123makerChar125QuotationIndexRoute =
@@ -415,9 +433,11 @@ export interface FileRoutesByFullPath {
   '/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/link-account': typeof AuthLinkAccountRoute
   '/auth/logout': typeof AuthLogoutRoute
   '/auth/not-permission': typeof AuthNotPermissionRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
@@ -438,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/user/second-factor': typeof AppUserSecondFactorRoute
   '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/announce/': typeof AppAnnounceIndexRoute
@@ -480,9 +501,11 @@ export interface FileRoutesByTo {
   '/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/link-account': typeof AuthLinkAccountRoute
   '/auth/logout': typeof AuthLogoutRoute
   '/auth/not-permission': typeof AuthNotPermissionRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
@@ -503,6 +526,7 @@ export interface FileRoutesByTo {
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/user/second-factor': typeof AppUserSecondFactorRoute
   '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/announce': typeof AppAnnounceIndexRoute
@@ -547,9 +571,11 @@ export interface FileRoutesById {
   '/_app/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/link-account': typeof AuthLinkAccountRoute
   '/auth/logout': typeof AuthLogoutRoute
   '/auth/not-permission': typeof AuthNotPermissionRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
@@ -570,6 +596,7 @@ export interface FileRoutesById {
   '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/passkey': typeof AppUserPasskeyRoute
   '/_app/user/profile': typeof AppUserProfileRoute
+  '/_app/user/second-factor': typeof AppUserSecondFactorRoute
   '/_app/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/announce/': typeof AppAnnounceIndexRoute
@@ -614,9 +641,11 @@ export interface FileRouteTypes {
     | '/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
+    | '/auth/link-account'
     | '/auth/logout'
     | '/auth/not-permission'
     | '/auth/reset-password'
+    | '/auth/second-factor'
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
@@ -637,6 +666,7 @@ export interface FileRouteTypes {
     | '/user/dashboard'
     | '/user/passkey'
     | '/user/profile'
+    | '/user/second-factor'
     | '/{$maker}-quotation/$'
     | '/quotation-detail/$id/pdf'
     | '/announce/'
@@ -679,9 +709,11 @@ export interface FileRouteTypes {
     | '/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
+    | '/auth/link-account'
     | '/auth/logout'
     | '/auth/not-permission'
     | '/auth/reset-password'
+    | '/auth/second-factor'
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
@@ -702,6 +734,7 @@ export interface FileRouteTypes {
     | '/user/dashboard'
     | '/user/passkey'
     | '/user/profile'
+    | '/user/second-factor'
     | '/{$maker}-quotation/$'
     | '/quotation-detail/$id/pdf'
     | '/announce'
@@ -745,9 +778,11 @@ export interface FileRouteTypes {
     | '/_app/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
+    | '/auth/link-account'
     | '/auth/logout'
     | '/auth/not-permission'
     | '/auth/reset-password'
+    | '/auth/second-factor'
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/_app/admin/$'
@@ -768,6 +803,7 @@ export interface FileRouteTypes {
     | '/_app/user/dashboard'
     | '/_app/user/passkey'
     | '/_app/user/profile'
+    | '/_app/user/second-factor'
     | '/_app/{$maker}-quotation/$'
     | '/quotation-detail/$id/pdf'
     | '/_app/announce/'
@@ -808,9 +844,11 @@ export interface RootRouteChildren {
   MaintenanceRoute: typeof MaintenanceRoute
   AuthCheckUserRoute: typeof AuthCheckUserRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthLinkAccountRoute: typeof AuthLinkAccountRoute
   AuthLogoutRoute: typeof AuthLogoutRoute
   AuthNotPermissionRoute: typeof AuthNotPermissionRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   AuthSignUpRoute: typeof AuthSignUpRoute
   AuthWhoAreYouRoute: typeof AuthWhoAreYouRoute
   QuotationDetailIdPdfRoute: typeof QuotationDetailIdPdfRoute
@@ -881,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/link-account': {
+      id: '/auth/link-account'
+      path: '/auth/link-account'
+      fullPath: '/auth/link-account'
+      preLoaderRoute: typeof AuthLinkAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/logout': {
       id: '/auth/logout'
       path: '/auth/logout'
@@ -900,6 +945,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password'
       fullPath: '/auth/reset-password'
       preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/second-factor': {
+      id: '/auth/second-factor'
+      path: '/auth/second-factor'
+      fullPath: '/auth/second-factor'
+      preLoaderRoute: typeof AuthSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/sign-up': {
@@ -1082,6 +1134,13 @@ declare module '@tanstack/react-router' {
       path: '/user/profile'
       fullPath: '/user/profile'
       preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/second-factor': {
+      id: '/_app/user/second-factor'
+      path: '/user/second-factor'
+      fullPath: '/user/second-factor'
+      preLoaderRoute: typeof AppUserSecondFactorRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/{$maker}-quotation/': {
@@ -1292,6 +1351,7 @@ interface AppRouteChildren {
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppUserSecondFactorRoute: typeof AppUserSecondFactorRoute
   AppChar123makerChar125QuotationSplatRoute: typeof AppChar123makerChar125QuotationSplatRoute
   AppAnnounceIndexRoute: typeof AppAnnounceIndexRoute
   AppContactIndexRoute: typeof AppContactIndexRoute
@@ -1348,6 +1408,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppUserSecondFactorRoute: AppUserSecondFactorRoute,
   AppChar123makerChar125QuotationSplatRoute:
     AppChar123makerChar125QuotationSplatRoute,
   AppAnnounceIndexRoute: AppAnnounceIndexRoute,
@@ -1391,9 +1452,11 @@ const rootRouteChildren: RootRouteChildren = {
   MaintenanceRoute: MaintenanceRoute,
   AuthCheckUserRoute: AuthCheckUserRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthLinkAccountRoute: AuthLinkAccountRoute,
   AuthLogoutRoute: AuthLogoutRoute,
   AuthNotPermissionRoute: AuthNotPermissionRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSecondFactorRoute: AuthSecondFactorRoute,
   AuthSignUpRoute: AuthSignUpRoute,
   AuthWhoAreYouRoute: AuthWhoAreYouRoute,
   QuotationDetailIdPdfRoute: QuotationDetailIdPdfRoute,

@@ -112,7 +112,9 @@ async function pageRoute(pathname: string): Promise<string> {
  */
 function refuseAddress(url: URL, locale: Locale, requestId: string): Response | null {
   const { pathname, search, searchParams } = url;
-  if (pathname.startsWith('//')) return redirectTo(`${pathname.replace(/^\/+/, '/')}${search}`);
+  // Also behind the language, which the router takes away.
+  if (withoutLocale(pathname).startsWith('//'))
+    return redirectTo(`${pathname.replace(/\/{2,}/g, '/')}${search}`);
   const path = decodedPath(pathname);
   const isMalformed = path === null || [...searchParams].flat().some((text) => unstorableIn(text));
   if (isMalformed) return errorPage(400, locale, requestId);

@@ -16,7 +16,14 @@ export type AccessGroup =
   | 'admin';
 
 export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
-  public: ['account.me', 'announce.list', 'announce.get', 'contact.open', 'contact.send'],
+  public: [
+    'account.me',
+    'account.confirmLink',
+    'announce.list',
+    'announce.get',
+    'contact.open',
+    'contact.send',
+  ],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
   own: [
@@ -27,6 +34,11 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'account.sessions',
     'account.endSession',
     'account.prefer',
+    'account.secondFactor',
+    'account.startSecondFactor',
+    'account.confirmSecondFactor',
+    'account.renewRecoveryCodes',
+    'account.removeSecondFactor',
   ],
   'signed-in': [
     'account.customers',
@@ -212,6 +224,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'admin.endSession',
     'admin.endSessions',
     'admin.revokePasskey',
+    'admin.resetSecondFactor',
     'admin.invite',
     'admin.setPriceManager',
     'admin.sendLink',
@@ -270,6 +283,9 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/auth/sign-up': 'public',
   '/auth/forgot-password': 'public',
   '/auth/reset-password': 'public',
+  '/auth/link-account': 'public',
+  '/auth/second-factor': 'signed-in',
+  '/user/second-factor': 'signed-in',
   '/log/mail': 'employee',
   '/sdsi/contact': 'employee',
   '/sdsi/contact/{id}': 'employee',

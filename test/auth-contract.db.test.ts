@@ -1,3 +1,4 @@
+import { createOTP } from '@better-auth/utils/otp';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
@@ -102,9 +103,22 @@ test('answers of the service are as described', async () => {
 
   const other = await answered('signIn', null, { email: person.email, password: testPassword });
   const again = { ...person, cookie: cookiesOf(other) };
+  await answered('verifyPassword', again, { password: testPassword });
   await answered('revokeOthers', again);
   await answered('signOut', again);
   const last = await api.signIn(person.email);
+  const { secret, until, seal } = await api.client(last).account.startSecondFactor();
+  const codeNow = () => createOTP(secret).totp();
+  const { recoveryCodes } = await api
+    .client(last)
+    .account.confirmSecondFactor({ secret, until, seal, code: await codeNow() });
+  for (const [name, code] of [
+    ['verifyTotp', await codeNow()],
+    ['verifyRecoveryCode', recoveryCodes[0]],
+  ] as const) {
+    const begun = await answered('signIn', null, { email: person.email, password: testPassword });
+    await answered(name, { ...person, cookie: cookiesOf(begun) }, { code });
+  }
   await answered('deleteUser', last, { password: testPassword });
   const gone = await api.person();
   await answered('revokeSessions', gone);

@@ -38,7 +38,7 @@ type Fixtures = {
 };
 type WorkerFixtures = {
   /** The cookies of one session of each account, shared by the tests of a worker. */
-  sessions: Map<DemoAccount, Cookies>;
+  sessions: Map<DemoAccount, Readonly<{ cookies: Cookies; at: number }>>;
   sharedPages: Map<Locale, Page>;
   /** The faults of the running test; pages outlive tests. */
   current: { faults: Faults };
@@ -83,16 +83,19 @@ async function untilHydrated(page: Page): Promise<void> {
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-US', ja: 'ja-JP' };
 
+/** Well below the ten minutes after which dangerous acts ask for the password again. */
+const recentMs = 5 * 60_000;
+
 /** Signs in with a session that other tests of this worker use as well. */
 async function signInShared(
   page: Page,
   who: DemoAccount,
-  sessions: Map<DemoAccount, Cookies>,
+  sessions: WorkerFixtures['sessions'],
 ): Promise<void> {
   const known = sessions.get(who);
-  if (known) return page.context().addCookies(known);
+  if (known && Date.now() - known.at < recentMs) return page.context().addCookies(known.cookies);
   await signIn(page, who);
-  sessions.set(who, await page.context().cookies());
+  sessions.set(who, { cookies: await page.context().cookies(), at: Date.now() });
 }
 
 /** Waits until the page has no loading placeholder. */

@@ -70,6 +70,7 @@ const special: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   '/auth/check-user': { anonymous: 'in' },
   '/user/passkey': { impersonating: no },
   '/user/profile': { impersonating: no },
+  '/user/second-factor': { impersonating: no },
 };
 
 const data = mkdtempSync(join(tmpdir(), 'umiji-screens-'));

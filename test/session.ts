@@ -1,8 +1,10 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { hashPassword, makeSignature } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
 import { type NewAccount, createAccount } from '#account/accounts.server.ts';
 import { createAuth } from '#account/auth.server.ts';
+import { authSession } from '#account/tables.ts';
 import { linkAccount, unlinkAccount } from '#people/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -50,7 +52,11 @@ const nextAddress = () => `192.0.2.${++callers % 250}`;
  * The whole API, called as over the network, but in process.
  * @param on an empty migrated database; by default one of its own
  */
-export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabase) {
+export async function testApi(
+  settings: Partial<Settings> = {},
+  on?: TestDatabase,
+  social?: Parameters<typeof createAuth>[1]['social'],
+) {
   const database = on ?? (await testDatabase());
   const { db } = database;
   const all: Settings = { ...readSettings({ BASE_URL: testOrigin, DEMO: 'off' }), ...settings };
@@ -58,6 +64,8 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
     baseUrl: all.baseUrl,
     siteName: all.siteName,
     secret: testSecret,
+    social: social ?? all.social,
+    employeeSecondFactor: all.employeeSecondFactor,
     verified: async (account) => void (await linkAccount(db, account, new Date())),
     deleted: (tx, account) => unlinkAccount(tx, account, new Date()),
   });
@@ -93,6 +101,10 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
   async function open(accountId: string): Promise<string> {
     const { authCookies, internalAdapter, secret } = await auth.$context;
     const { token } = await internalAdapter.createSession(accountId);
+    await db
+      .update(authSession)
+      .set({ authenticatedAt: new Date() })
+      .where(eq(authSession.token, token));
     const value = `${token}.${await makeSignature(token, secret)}`;
     return `${authCookies.sessionToken.name}=${encodeURIComponent(value)}`;
   }

@@ -12,6 +12,7 @@ export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/passkey/verify-registration': 'passkey-added',
   '/passkey/update-passkey': 'passkey-renamed',
   '/passkey/delete-passkey': 'passkey-removed',
+  '/unlink-account': 'account-unlinked',
   '/revoke-session': 'sessions-ended',
   '/revoke-sessions': 'sessions-ended',
   '/revoke-other-sessions': 'sessions-ended',
@@ -62,6 +63,15 @@ export async function recordAccountEvent(
       },
     ),
   );
+}
+
+/** An account's address. */
+export async function addressOf(db: Database, accountId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.id, accountId));
+  return found?.email ?? null;
 }
 
 /** An account's name, for the log. */

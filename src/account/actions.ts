@@ -9,6 +9,13 @@ export const accountActions = {
   'passkey-added': { en: 'Passkey added', ja: 'パスキーを追加' },
   'passkey-renamed': { en: 'Passkey renamed', ja: 'パスキーの名称を変更' },
   'passkey-removed': { en: 'Passkey removed', ja: 'パスキーを削除' },
+  'second-factor-added': { en: 'Authenticator app added', ja: '認証アプリを設定' },
+  'second-factor-removed': { en: 'Authenticator app removed', ja: '認証アプリを解除' },
+  'second-factor-reset': { en: 'Authenticator app reset', ja: '認証アプリをリセット' },
+  'recovery-code-used': { en: 'Recovery code used', ja: '回復コードを使用' },
+  'recovery-codes-renewed': { en: 'Recovery codes replaced', ja: '回復コードを再発行' },
+  'account-linked': { en: 'Sign-in linked', ja: '外部アカウントを連携' },
+  'account-unlinked': { en: 'Sign-in unlinked', ja: '外部アカウントの連携を解除' },
   'sessions-ended': { en: 'Sessions ended', ja: 'セッションを終了' },
   'account-made': { en: 'Account created', ja: 'アカウントを作成' },
   'affiliation-changed': { en: 'Reported a changed affiliation', ja: '所属の変更を連絡' },
@@ -40,6 +47,7 @@ export const accountFields = {
   scopes: { en: 'Allowed', ja: '許可する操作' },
   expiresAt: { en: 'Last day', ja: '有効期限' },
   until: { en: 'Expected end', ja: '終了予定' },
+  provider: { en: 'Sign-in', ja: 'ログイン方法' },
   banReason: { en: 'Reason', ja: '理由' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -159,6 +159,7 @@ export const adminRouter = {
     .output(z.array(keyShown))
     .handler(({ context }) => listKeys(context)),
   makeKey: procedure('admin')
+    .meta({ reauthenticate: true })
     .route({
       method: 'POST',
       path: '/admin/api-key',
@@ -175,6 +176,7 @@ export const adminRouter = {
     )
     .handler(({ input, context }) => makeKey(context, input)),
   revokeKey: procedure('admin')
+    .meta({ reauthenticate: true })
     .route({
       method: 'DELETE',
       path: '/admin/api-key/{id}',

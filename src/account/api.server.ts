@@ -4,11 +4,14 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import { list, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { deviceOf } from './device.ts';
+import { confirmLink } from './linking.server.ts';
 import { profile } from './input.ts';
 import { principalShown, sessionShown } from './output.ts';
 import { preferenceProcedures } from './preference.server.ts';
 import type { Principal } from './principal.ts';
 import { ownSession, procedure } from './procedure.server.ts';
+import { providers } from './providers.ts';
+import { secondFactorProcedures } from './second-factor.server.ts';
 import { shownSessions } from './sessions.server.ts';
 import { authSession, authUser } from './tables.ts';
 
@@ -26,6 +29,7 @@ const toShownPrincipal = ({
   role,
   isPriceManager,
   affiliationCheckedAt,
+  lacksSecondFactor,
   customerIds,
   makers,
   employeeId,
@@ -41,6 +45,7 @@ const toShownPrincipal = ({
   role,
   isPriceManager,
   affiliationCheckedAt,
+  lacksSecondFactor,
   customerIds,
   makers,
   employeeId,
@@ -50,13 +55,40 @@ export type ShownPrincipal = ReturnType<typeof toShownPrincipal>;
 
 export const accountRouter = {
   ...preferenceProcedures,
+  ...secondFactorProcedures,
+
+  confirmLink: procedure('public')
+    .route({
+      method: 'POST',
+      path: '/account/link',
+      summary: 'Link an account of Google or Microsoft',
+      description: 'By the link of the mail that such a sign-in sends to the owner of the address.',
+      tags,
+    })
+    .input(
+      z.strictObject({
+        token: z
+          .string()
+          .min(1)
+          .max(100)
+          .meta({ description: 'Of the link in the mail.', examples: ['q2h0Zz4v'] }),
+      }),
+    )
+    .output(z.object({ provider: z.enum(providers) }))
+    .handler(async ({ input: { token }, context }) => {
+      const { db, requestId, ip, baseUrl, siteName = '', now } = context;
+      const call = { requestId, ip, device: null };
+      return {
+        provider: await confirmLink(db, { baseUrl, siteName }, call, { token, now: now() }),
+      };
+    }),
 
   me: procedure('public')
     .route({ method: 'GET', path: '/account/me', summary: 'Read the signed-in account', tags })
     .output(
       z.object({
         principal: principalShown.nullable(),
-        providers: list(z.enum(['google', 'microsoft'])),
+        providers: list(z.enum(providers)),
         siteName: z.string(),
       }),
     )

@@ -77,6 +77,7 @@ const account = named(
     isPriceManager: z.boolean(),
     affiliationCheckedAt: instant.nullable(),
     role: text(50).nullish(),
+    twoFactorEnabled: z.boolean().nullish(),
     banned: z.boolean().nullish(),
     banReason: text(1000).nullish(),
     banExpires: instant.nullish(),
@@ -94,6 +95,10 @@ const session = named(
     ipAddress: text(45).nullable(),
     userAgent: text(2000).nullable(),
     impersonatedBy: id.nullish(),
+    authenticatedAt: instant
+      .nullish()
+      .meta({ description: 'When the password was last given or a passkey used.' }),
+    secondFactor: z.boolean().nullish(),
     createdAt: instant,
     updatedAt: instant,
   }),
@@ -202,13 +207,38 @@ export const authContract = {
       }),
     )
     .output(
-      z.object({
-        redirect: z.boolean(),
-        token: text(100),
-        url: text(2000).nullish(),
-        user: account,
-      }),
+      z.union([
+        z.object({
+          redirect: z.boolean(),
+          token: text(100),
+          url: text(2000).nullish(),
+          user: account,
+        }),
+        z
+          .object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(text(20)) })
+          .meta({ description: 'A code is asked for next: verify-totp or verify-backup-code.' }),
+      ]),
     ),
+  verifyTotp: call('POST', '/two-factor/verify-totp', 'Enter a code of the authenticator app', {
+    forGuests: true,
+    description:
+      'After the password, with the cookie of its answer, or in a session that lacks it.',
+  })
+    .input(z.object({ code: text(20).meta({ examples: ['123456'] }) }))
+    .output(z.object({ token: text(100), user: account })),
+  verifyRecoveryCode: call(
+    'POST',
+    '/two-factor/verify-backup-code',
+    'Enter a recovery code instead of one of the app',
+    { forGuests: true, description: 'Each works once.' },
+  )
+    .input(z.object({ code: text(20).meta({ examples: ['abcde-23456'] }) }))
+    .output(z.object({ token: text(100), user: account })),
+  verifyPassword: call('POST', '/verify-password', 'Give one’s password again', {
+    description: 'Allows for ten minutes what needs a recent password or passkey.',
+  })
+    .input(z.object({ password: anyPassword.meta({ examples: [secret] }) }))
+    .output(status),
   signUp: call('POST', '/sign-up/email', 'Sign up; a link is sent to the address', {
     forGuests: true,
   })

@@ -1,14 +1,31 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { propertyOf } from '#platform/property.ts';
 import { isEmailLength } from '#ui/form/rules/generic.ts';
 import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
-import { accountName, recordAccountEvent, loggedActions } from './account-events.server.ts';
+import {
+  accountName,
+  addressOf,
+  loggedActions,
+  recordAccountEvent,
+} from './account-events.server.ts';
+import {
+  type AfterContext,
+  type HookContext,
+  countAttempt,
+  refuseAttempt,
+} from './attempt-hooks.server.ts';
+import type { AttemptLimits } from './attempts.server.ts';
 import { guard } from './guard.ts';
-import { isCommonPassword } from './password.server.ts';
+import { passwordFault } from './password.server.ts';
+import { ownerOfLink, voidLinks } from './invitation.server.ts';
+import type { Site } from './mails.server.ts';
 import { isLastAdministrator } from './person-admin.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
+import { refuseWeakSession, strengthenSession } from './session-hooks.server.ts';
+import { signUpAnswer } from './sign-up-answer.server.ts';
 import { affiliationOf } from './affiliation.server.ts';
 
 const tokenCookie = 'auth_jwt';
@@ -16,7 +33,7 @@ const tokenSeconds = 86_400;
 
 /** Calls that only the account's owner may make, not an administrator who impersonates them. */
 const ownerOnlyPaths =
-  /^\/(passkey|change-password|set-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
+  /^\/(passkey|change-password|set-password|verify-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
 
 const newPassword = z.union([
   z.object({ newPassword: z.string() }).transform((body) => body.newPassword),
@@ -57,24 +74,75 @@ const account = z.object({
   affiliationCheckedAt: z.date().nullable().catch(null),
 });
 
+/** Where the calls of the service lead on to: a screen of ours, with or without our origin. */
+const wayBackFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
+
+function leadsAway({ body, query }: { body?: unknown; query?: unknown }, ownOrigin: string) {
+  return wayBackFields.some((field) =>
+    [propertyOf(body, field), propertyOf(query, field)].some((to) => {
+      if (to === undefined || to === null || to === '') return false;
+      if (typeof to !== 'string') return true;
+      return !safeRedirect(to.startsWith(`${ownOrigin}/`) ? to.slice(ownOrigin.length) : to);
+    }),
+  );
+}
+
+/** What the hooks need of the service. */
+export type Service = Readonly<{
+  db: Database;
+  site: Site;
+  origin: string;
+  limits: AttemptLimits;
+  employeeSecondFactor: boolean;
+}>;
+
+/** The address of the account that a call gives a password. */
+async function ownerOfPassword(db: Database, ctx: HookContext): Promise<string | null> {
+  const { body, path } = ctx;
+  if (path === '/sign-up/email' || path === '/admin/create-user')
+    return String(propertyOf(body, 'email') ?? '');
+  if (path === '/change-password' || path === '/set-password')
+    return (await getSessionFromCtx(ctx))?.user.email ?? null;
+  if (path === '/admin/set-user-password')
+    return addressOf(db, String(propertyOf(body, 'userId') ?? ''));
+  const token = propertyOf(body, 'token') ?? propertyOf(ctx.query, 'token');
+  return typeof token === 'string' ? ownerOfLink(db, token) : null;
+}
+
+async function refusePassword({ db, site }: Service, ctx: HookContext): Promise<void> {
+  const given = passwordPaths.has(ctx.path) ? newPassword.safeParse(ctx.body).data : undefined;
+  if (given === undefined) return;
+  const email = await ownerOfPassword(db, ctx);
+  const code = passwordFault(given, { email, siteName: site.siteName });
+  if (code) throw new APIError('BAD_REQUEST', { code, message: passwordMessages[code] });
+}
+
+const passwordMessages = {
+  PASSWORD_TOO_COMMON: 'Password too common',
+  PASSWORD_TOO_PERSONAL: 'Password like the address or the name of the site',
+} as const;
+
 const deletions: ReadonlySet<string> = new Set(['/delete-user', '/delete-user/callback']);
 
 /** Checks before a call of the service; its administration requires the same access as the administration screens. */
-export const beforeCall = (db: Database) =>
+export const beforeCall = (service: Service) =>
   createAuthMiddleware(async (ctx) => {
+    const { db } = service;
+    if (leadsAway(ctx, service.origin))
+      throw new APIError('FORBIDDEN', {
+        code: 'INVALID_CALLBACK_URL',
+        message: 'Only addresses of this site',
+      });
     if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
       throw new APIError('BAD_REQUEST', {
         code: 'INVALID_TEXT',
         message: 'A text is too long, blank, or has several lines',
       });
-    if (passwordPaths.has(ctx.path)) {
-      const given = newPassword.safeParse(ctx.body);
-      if (given.success && isCommonPassword(given.data))
-        throw new APIError('BAD_REQUEST', {
-          code: 'PASSWORD_TOO_COMMON',
-          message: 'Password too common',
-        });
-    }
+    // Every sign-in with the password asks for the code.
+    if (propertyOf(ctx.body, 'trustDevice'))
+      throw new APIError('BAD_REQUEST', { code: 'NO_TRUSTED_DEVICES', message: 'Not supported' });
+    await refusePassword(service, ctx);
+    await refuseAttempt(service.limits, ctx);
     if (ctx.path === '/admin/stop-impersonating') {
       const acting = await getSessionFromCtx(ctx);
       const impersonator = propertyOf(acting?.session, 'impersonatedBy');
@@ -94,6 +162,7 @@ export const beforeCall = (db: Database) =>
         code: 'IMPERSONATING',
         message: 'Not while acting as somebody else',
       });
+    if (session) await refuseWeakSession(service, ctx, session);
     if (session && deletions.has(ctx.path) && (await isLastAdministrator(db, session.user.id)))
       throw new APIError('CONFLICT', {
         code: 'LAST_ADMINISTRATOR',
@@ -158,11 +227,29 @@ async function logCall(db: Database, { path, body, headers, context }: AfterCall
     });
 }
 
-/** After a call: sets and clears the token's cookie, and logs failed sign-ins. */
-export const afterCall = (db: Database, secure: boolean) =>
+/** After a changed password no link may set another one; one that an administrator set ends the sessions too. */
+async function afterPasswordChange(db: Database, ctx: AfterContext): Promise<void> {
+  if (ctx.context.returned instanceof APIError) return;
+  if (ctx.path === '/change-password') {
+    const id = propertyOf(ctx.context.session?.user, 'id');
+    if (typeof id === 'string') await voidLinks(db, id);
+  }
+  if (ctx.path === '/admin/set-user-password') {
+    const id = String(propertyOf(ctx.body, 'userId'));
+    await voidLinks(db, id);
+    await ctx.context.internalAdapter.deleteUserSessions(id);
+  }
+}
+
+/** After a call: sets and clears the token's cookie, logs and counts failed sign-ins. */
+export const afterCall = ({ db, site, limits }: Service) =>
   createAuthMiddleware(async (ctx) => {
+    const secure = site.baseUrl.startsWith('https:');
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const returned = ctx.context.returned;
+    await countAttempt(db, site, limits, ctx);
+    await afterPasswordChange(db, ctx);
+    await strengthenSession(db, site, ctx);
     if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {
       ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
     }
@@ -178,4 +265,7 @@ export const afterCall = (db: Database, secure: boolean) =>
     // Only valid addresses are logged: people type passwords into the wrong field.
     if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success)
       await logFailure(db, callOf(ctx.headers), typed.data.email);
+    if (ctx.path === '/sign-up/email' && !(returned instanceof APIError))
+      return ctx.json(signUpAnswer(ctx.body, new Date()));
+    return undefined;
   });

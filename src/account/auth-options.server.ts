@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
+import { propertyOf } from '#platform/property.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
+import type { AttemptLimits } from './attempts.server.ts';
+import { voidLinks } from './invitation.server.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { notifyNewDevice } from './new-device.server.ts';
 import { passwordLength } from './password.server.ts';
@@ -28,7 +31,10 @@ export const rateLimit = {
   customRules: {
     // Requested by every page load, and only with a session: a whole office may share one address.
     '/token': false,
-    '/sign-in/email': { window: 60, max: 20 },
+    // Only failures are limited, by account and network: attempts.server.ts. A whole office may sign in at once.
+    '/sign-in/*': { window: 60, max: 600 },
+    '/two-factor/*': { window: 60, max: 600 },
+    '/change-password': { window: 60, max: 600 },
     '/sign-up/email': { window: 3600, max: 20 },
     '/request-password-reset': { window: 3600, max: 20 },
     '/send-verification-email': { window: 3600, max: 20 },
@@ -60,7 +66,12 @@ export const accountFields = {
 } as const;
 
 /** Passwords: their length, their reset by mail, and what is sent to who signs up with a known address. */
-export const passwordOptions = (db: Database, site: Site, verified: OnVerified) =>
+export const passwordOptions = (
+  db: Database,
+  site: Site,
+  verified: OnVerified,
+  limits: AttemptLimits,
+) =>
   ({
     enabled: true,
     requireEmailVerification: true,
@@ -74,6 +85,8 @@ export const passwordOptions = (db: Database, site: Site, verified: OnVerified) 
       }),
     // Following a link in a mail verifies the address.
     onPasswordReset: async ({ user }, request) => {
+      await voidLinks(db, user.id);
+      await limits.succeeded(user);
       await recordAccountEvent(db, callOf(request?.headers), {
         action: 'password-changed',
         subjectId: user.id,
@@ -110,6 +123,46 @@ export const verificationOptions = (db: Database, site: Site, verified: OnVerifi
     },
   }) satisfies BetterAuthOptions['emailVerification'];
 
+/** Sign-ins by a passkey, which is two factors, and by a code after the password. */
+const strongPaths: ReadonlySet<string | undefined> = new Set([
+  '/passkey/verify-authentication',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+]);
+const passwordPaths: ReadonlySet<string | undefined> = new Set([
+  '/sign-in/email',
+  '/change-password',
+]);
+
+type OpenedBy = Readonly<{
+  path?: string | undefined;
+  context?: { session?: { session: object } | null };
+}> | null;
+
+/** A new session with what its owner has just given. */
+function withStrength<T extends object>(session: T, by: OpenedBy) {
+  const isStrong = strongPaths.has(by?.path);
+  return {
+    ...session,
+    authenticatedAt: isStrong || passwordPaths.has(by?.path) ? new Date() : null,
+    // The session that a changed password opens follows one that may have given it.
+    secondFactor:
+      isStrong ||
+      (by?.path === '/change-password' &&
+        propertyOf(by.context?.session, 'session', 'secondFactor') === true),
+  };
+}
+
+/** Whether the session of a password is only opened to be replaced by the one of a code. */
+async function awaitsCode(db: Database, accountId: string, path: string | undefined) {
+  if (path !== '/sign-in/email') return false;
+  const [owner] = await db
+    .select({ enabled: tables.authUser.twoFactorEnabled })
+    .from(tables.authUser)
+    .where(eq(tables.authUser.id, accountId));
+  return owner?.enabled === true;
+}
+
 /** Events of accounts and sessions, and the link of a new account with the masters. */
 export const accountHooks = (db: Database, site: Site, verified: OnVerified, deleted: OnDeleted) =>
   ({
@@ -133,10 +186,11 @@ export const accountHooks = (db: Database, site: Site, verified: OnVerified, del
       },
     },
     session: {
-      // Impersonation is no sign-in of that account.
       create: {
+        before: (session, ctx) => Promise.resolve({ data: withStrength(session, ctx) }),
         after: async (session, ctx) => {
-          if (session.impersonatedBy) return;
+          // Impersonation is no sign-in of that account.
+          if (session.impersonatedBy || (await awaitsCode(db, session.userId, ctx?.path))) return;
           const call = callOf(ctx?.headers);
           await notifyNewDevice(db, site, call, session.userId);
           await logSession(db, call, 'sign-in', session.userId);

@@ -3,11 +3,13 @@ import { betterAuth } from 'better-auth';
 import { eq } from 'drizzle-orm';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin } from 'better-auth/plugins/admin';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { jwt } from 'better-auth/plugins/jwt';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { logLine } from '#platform/log.server.ts';
-import { afterCall, beforeCall } from './auth-hooks.server.ts';
+import { attemptLimits } from './attempts.server.ts';
+import { type Service, afterCall, beforeCall } from './auth-hooks.server.ts';
 import {
   type OnDeleted,
   type OnVerified,
@@ -17,6 +19,7 @@ import {
   rateLimit,
   verificationOptions,
 } from './auth-options.server.ts';
+import { confirmByMail } from './linking.server.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { callerHeaders } from './sign-in-log.server.ts';
 import * as tables from './tables.ts';
@@ -24,18 +27,35 @@ import * as tables from './tables.ts';
 const day = 86_400;
 
 /** Sign-in with Google or Microsoft, if configured. */
-type SocialSettings = Readonly<
-  Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>
->;
+type SocialSettings = Readonly<{
+  google?: Readonly<{ clientId: string; clientSecret: string }>;
+  microsoft?: Readonly<{
+    clientId: string;
+    clientSecret: string;
+    tenantId: string;
+    /** Where the tenant is; Microsoft's own by default. */
+    authority?: string;
+  }>;
+}>;
 
 export type AuthSettings = Readonly<{
   baseUrl: string;
   siteName: string;
   secret: string;
   social?: SocialSettings;
+  /** Whether employees need a second factor. */
+  employeeSecondFactor?: boolean;
   verified?: OnVerified;
   deleted?: OnDeleted;
 }>;
+
+/** Whose address the provider has not verified has to verify it here first; no pictures. */
+const providersOf = ({ google, microsoft }: SocialSettings) => ({
+  ...(google ? { google: { ...google, requireEmailVerification: true } } : {}),
+  ...(microsoft
+    ? { microsoft: { ...microsoft, requireEmailVerification: true, disableProfilePhoto: true } }
+    : {}),
+});
 
 /** Our log level by the library's: everything but errors is only useful in development. */
 const logLevelOf: Readonly<Record<string, 'debug' | 'error'>> = {
@@ -61,12 +81,15 @@ export function createAuth(
     siteName,
     secret,
     social = {},
+    employeeSecondFactor = false,
     verified = async () => {},
     deleted = async () => {},
   }: AuthSettings,
 ) {
-  const { origin, hostname, protocol } = new URL(baseUrl);
+  const { origin, hostname } = new URL(baseUrl);
   const site = { baseUrl, siteName };
+  const limits = attemptLimits(db);
+  const service: Service = { db, site, origin, limits, employeeSecondFactor };
   // The adapter's type has an index signature, which a type of members satisfies and a class does not.
   const plainDb: { [K in keyof Database]: Database[K] } = db;
   return betterAuth({
@@ -76,7 +99,21 @@ export function createAuth(
     secret,
     trustedOrigins: (request) => ownOrigins(baseUrl, request),
     // Affiliation comes from the masters, accounts are deleted by their owners, and roles have a procedure of ours.
-    disabledPaths: ['/admin/update-user', '/admin/remove-user', '/admin/set-role'],
+    // Second factors are set up by procedures of ours, too.
+    disabledPaths: [
+      '/admin/update-user',
+      '/admin/remove-user',
+      '/admin/set-role',
+      '/update-session',
+      ...[
+        'enable',
+        'disable',
+        'get-totp-uri',
+        'generate-backup-codes',
+        'send-otp',
+        'verify-otp',
+      ].map((name) => `/two-factor/${name}`),
+    ],
     database: drizzleAdapter(plainDb, {
       provider: 'pg',
       schema: {
@@ -86,6 +123,7 @@ export function createAuth(
         verification: tables.authVerification,
         jwks: tables.authJwks,
         passkey: tables.authPasskey,
+        twoFactor: tables.authTwoFactor,
         rateLimit: tables.authRateLimit,
       },
     }),
@@ -100,15 +138,30 @@ export function createAuth(
       log: (level, ...parts) => logLine('sign-in', logLevelOf[level] ?? 'info', parts),
     },
     // Unexpected errors are logged and answered like those of every other call; the library would print their values.
-    onAPIError: { throw: true },
-    emailAndPassword: passwordOptions(db, site, verified),
+    onAPIError: { throw: true, errorURL: `${baseUrl}/` },
+    emailAndPassword: passwordOptions(db, site, verified, limits),
     emailVerification: verificationOptions(db, site, verified),
-    socialProviders: social,
-    account: { accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'] } },
+    socialProviders: providersOf(social),
+    account: {
+      accountLinking: {
+        enabled: true,
+        trustedProviders: [],
+        requireLocalEmailVerified: true,
+        allowDifferentEmails: false,
+      },
+    },
     rateLimit,
-    session: { expiresIn: 14 * day, updateAge: day },
+    session: {
+      expiresIn: 14 * day,
+      updateAge: day,
+      additionalFields: {
+        authenticatedAt: { type: 'date', required: false, input: false },
+        secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false },
+      },
+    },
     telemetry: { enabled: false },
     user: {
+      validateUserInfo: confirmByMail(db, site),
       changeEmail: {
         enabled: true,
         sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
@@ -125,10 +178,11 @@ export function createAuth(
       },
       additionalFields: accountFields,
     },
-    hooks: { before: beforeCall(db), after: afterCall(db, protocol === 'https:') },
+    hooks: { before: beforeCall(service), after: afterCall(service) },
     databaseHooks: accountHooks(db, site, verified, deleted),
     plugins: [
       admin(),
+      twoFactor({ issuer: siteName, allowPasswordless: true }),
       passkey({
         rpID: hostname,
         rpName: siteName,

@@ -13,10 +13,10 @@ export type Entry = Readonly<{
 export type Verdict = 'allow' | Readonly<{ redirect: FixedPath }>;
 
 type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> &
-  Partial<Pick<Principal, 'impersonatedBy'>>;
+  Partial<Pick<Principal, 'impersonatedBy' | 'lacksSecondFactor'>>;
 
 /** Screens that an impersonating administrator may not open. */
-const ownerOnlyPaths = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
+const ownerOnlyPaths = /^\/(user\/(passkey|profile|second-factor)|admin)(\/|$)/;
 
 const day = 86_400_000;
 const affiliationDays = 30;
@@ -27,6 +27,8 @@ function affiliationIsOld(checkedAt: Date | null, now: Date): boolean {
 }
 
 const checkUser = '/auth/check-user';
+/** Asks for a second factor, or lets who has none set one up. */
+const secondFactor = '/auth/second-factor';
 
 /**
  * Whether a person may open a screen; the first matching rule decides. `path` is the address without its language, empty
@@ -37,6 +39,7 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   if (entry.only === 'guest') return who ? refused : 'allow';
   if (entry.access === 'public') return 'allow';
   if (!who) return { redirect: entry.redirectTo ?? '/' };
+  if (who.lacksSecondFactor) return path === secondFactor ? 'allow' : { redirect: secondFactor };
   const isAnonymous = !who.isEmployee && !who.isUser;
   if (entry.only === 'anonymous') return isAnonymous ? 'allow' : refused;
   if (isAnonymous && path !== checkUser) return { redirect: '/auth/who-are-you' };

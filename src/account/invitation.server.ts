@@ -36,6 +36,21 @@ export async function lastLink(
   return last ?? null;
 }
 
+/** Voids every link that sets the account's password. */
+export async function voidLinks(db: Database | Transaction, accountId: string): Promise<void> {
+  await db.delete(authVerification).where(linksOf(accountId));
+}
+
+/** The address of the account whose password a link sets. */
+export async function ownerOfLink(db: Database, token: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: authUser.email })
+    .from(authVerification)
+    .innerJoin(authUser, eq(authUser.id, authVerification.value))
+    .where(eq(authVerification.identifier, `${linkPrefix}${token}`));
+  return found?.email ?? null;
+}
+
 /**
  * Creates an account without a password, or finds that of the address, and mails a link to its owner, which sets the
  * password and verifies the address. The link works once, for seven days, and replaces earlier ones.
@@ -67,7 +82,7 @@ export async function invite(
     });
   const last = known && (await lastLink(tx, id));
   if (last && now.getTime() - last.sentAt.getTime() < pauseMs) throw new Refused('rate-limited');
-  await tx.delete(authVerification).where(linksOf(id));
+  await voidLinks(tx, id);
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
   await tx.insert(authVerification).values({

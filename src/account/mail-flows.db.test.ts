@@ -272,6 +272,10 @@ test('no link of the service redirects to another site', async () => {
     'https://evil.example/x',
     '//evil.example',
     '/\\evil.example',
+    '/ja//evil.example',
+    '/ja/%2Fevil.example',
+    '/ja/%5Cevil.example',
+    `${testOrigin}//evil.example`,
     'http://umiji.test.evil.example',
     'javascript:alert(1)',
   ]) {

@@ -9,13 +9,24 @@ export type MailName =
   | 'emailChanged'
   | 'affiliated'
   | 'deleteAccount'
-  | 'newDevice';
+  | 'newDevice'
+  | 'wrongPasswords'
+  | 'linkAccount'
+  | 'linkInside'
+  | 'accountLinked'
+  | 'secondFactorAdded'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed';
 export type MailValues = Readonly<{
   name: string;
   email: string;
   device?: string;
   at?: string;
   address?: string;
+  /** Google or Microsoft. */
+  provider?: string;
 }>;
 
 type MailText = Readonly<{ subject: string; body: readonly string[] }>;
@@ -158,6 +169,150 @@ export const mailTemplates: Record<MailName, Record<Locale, (values: MailValues)
         `端末：${device}（${address}）`,
         `日時：${at}`,
         'お心当たりのない場合は、次のページでセッションを終了し、パスワードを変更してください。',
+      ],
+    }),
+  },
+  wrongPasswords: {
+    en: () => ({
+      subject: 'Wrong passwords for your account',
+      body: [
+        'Somebody entered a wrong password for your account several times. Sign-in with the password now pauses after each further attempt, for up to 15 minutes.',
+        'Nobody has signed in. If it was not you, your password need not be changed; a passkey or a code of an authenticator app protects the account further. If you have forgotten the password, set a new one here.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【パスワード入力エラーのお知らせ】',
+      body: [
+        'お使いのアカウントで、パスワードの入力に続けて失敗する操作がありました。以後は入力に失敗するたびに、最長15分間、パスワードによるログインを一時停止します。',
+        'ログインは行われていません。お心当たりのない場合も、パスワードの変更は不要です。パスキーまたは認証アプリの設定をおすすめします。パスワードをお忘れの場合は、次のページから再設定してください。',
+      ],
+    }),
+  },
+  linkAccount: {
+    en: ({ provider }) => ({
+      subject: `Link your ${provider} account?`,
+      body: [
+        `Somebody signed in with an account of ${provider} that has your address. Open this page to sign in with it from now on. The link works once and is valid for one hour.`,
+        'If this was not you, please do nothing: nothing is linked.',
+      ],
+    }),
+    ja: ({ provider }) => ({
+      subject: `【${provider}アカウントの連携】`,
+      body: [
+        `お使いのメールアドレスの${provider}アカウントで、ログインの操作がありました。次のページで連携すると、以後は${provider}アカウントでログインできます。リンクは1回限り、有効期限は1時間です。`,
+        'お心当たりのない場合は、このメールを破棄してください。連携は行われません。',
+      ],
+    }),
+  },
+  linkInside: {
+    en: ({ provider }) => ({
+      subject: `Link your ${provider} account?`,
+      body: [
+        `Somebody signed in with an account of ${provider} that has your address. Accounts of administrators are linked only on their profile: sign in and choose ${provider} here.`,
+        'If this was not you, please do nothing: nothing is linked.',
+      ],
+    }),
+    ja: ({ provider }) => ({
+      subject: `【${provider}アカウントの連携】`,
+      body: [
+        `お使いのメールアドレスの${provider}アカウントで、ログインの操作がありました。管理者のアカウントは、ログイン後に次のプロフィール画面から連携してください。`,
+        'お心当たりのない場合は、このメールを破棄してください。連携は行われません。',
+      ],
+    }),
+  },
+  accountLinked: {
+    en: ({ provider }) => ({
+      subject: `${provider} account linked`,
+      body: [
+        `You can now sign in with ${provider}.`,
+        'If this was not you, please unlink it here and tell us at once.',
+      ],
+    }),
+    ja: ({ provider }) => ({
+      subject: `【${provider}アカウントの連携完了】`,
+      body: [
+        `${provider}アカウントでログインできるようになりました。`,
+        'お心当たりのない場合は、次のページで連携を解除し、至急ご連絡ください。',
+      ],
+    }),
+  },
+  secondFactorAdded: {
+    en: () => ({
+      subject: 'Authenticator app set up',
+      body: [
+        'Signing in with your password now also asks for a code of your authenticator app.',
+        'If this was not you, please tell us at once.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【認証アプリの設定完了】',
+      body: [
+        'パスワードでのログイン時に、認証アプリのコードが必要になりました。',
+        'お心当たりのない場合は、至急ご連絡ください。',
+      ],
+    }),
+  },
+  secondFactorRemoved: {
+    en: () => ({
+      subject: 'Authenticator app removed',
+      body: [
+        'Signing in with your password no longer asks for a code.',
+        'If this was not you, please tell us at once.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【認証アプリの解除】',
+      body: [
+        'パスワードでのログイン時に、認証アプリのコードは不要になりました。',
+        'お心当たりのない場合は、至急ご連絡ください。',
+      ],
+    }),
+  },
+  secondFactorReset: {
+    en: () => ({
+      subject: 'Authenticator app reset',
+      body: [
+        'An administrator has removed the authenticator app of your account and ended its sessions. Please sign in with your password and set the app up again.',
+        'If this was not you, please tell us at once.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【認証アプリのリセット】',
+      body: [
+        '管理者が認証アプリの設定を解除し、すべての端末からログアウトしました。パスワードでログインし、認証アプリを設定し直してください。',
+        'お心当たりのない場合は、至急ご連絡ください。',
+      ],
+    }),
+  },
+  recoveryCodeUsed: {
+    en: () => ({
+      subject: 'Recovery code used',
+      body: [
+        'Somebody signed in to your account with one of your recovery codes. Each of them works once.',
+        'If this was not you, please tell us at once.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【回復コードの使用】',
+      body: [
+        '回復コードを使ったログインがありました。使用した回復コードは無効になりました。',
+        'お心当たりのない場合は、至急ご連絡ください。',
+      ],
+    }),
+  },
+  recoveryCodesRenewed: {
+    en: () => ({
+      subject: 'Recovery codes replaced',
+      body: [
+        'Your account has new recovery codes; the old ones no longer work.',
+        'If this was not you, please tell us at once.',
+      ],
+    }),
+    ja: () => ({
+      subject: '【回復コードの再発行】',
+      body: [
+        '回復コードを再発行しました。以前の回復コードは使用できません。',
+        'お心当たりのない場合は、至急ご連絡ください。',
       ],
     }),
   },

@@ -19,6 +19,9 @@ export const principalShown = named(
     role: text.nullable(),
     isPriceManager: z.boolean().meta({ description: 'Changes the tariff at once.' }),
     affiliationCheckedAt: instant.nullable(),
+    lacksSecondFactor: z
+      .boolean()
+      .meta({ description: 'Has to give a second factor before anything else.' }),
     customerIds: list(z.uuid()),
     makers: list(text),
     employeeId: z.uuid().nullable(),

@@ -9,6 +9,7 @@ import { affiliationOf } from './affiliation.server.ts';
 import { deviceOf } from './device.ts';
 import { accountId, roleChange } from './input.ts';
 import { type SignedIn, procedure } from './procedure.server.ts';
+import { resetSecondFactor } from './second-factor.server.ts';
 import { authPasskey, authSession, authUser } from './tables.ts';
 
 const tags = ['Administration'];
@@ -67,6 +68,7 @@ const notAnEmployee = {
 /** What administrators change on a person's page. */
 export const personAdminProcedures = {
   setRole: procedure('admin')
+    .meta({ reauthenticate: true })
     .route({
       method: 'PUT',
       path: '/admin/user/{id}/role',
@@ -101,6 +103,7 @@ export const personAdminProcedures = {
     ),
 
   setPriceManager: procedure('admin')
+    .meta({ reauthenticate: true })
     .route({
       method: 'PUT',
       path: '/admin/user/{id}/price-manager',
@@ -180,7 +183,22 @@ export const personAdminProcedures = {
       }),
     ),
 
+  resetSecondFactor: procedure('admin')
+    .meta({ reauthenticate: true })
+    .route({
+      method: 'DELETE',
+      path: '/admin/user/{id}/second-factor',
+      summary: 'Reset the authenticator app of an account',
+      description:
+        'For who has lost it. Ends the sessions of the account; its owner is told by email.',
+      tags,
+    })
+    .input(z.strictObject({ id: accountId }))
+    .output(nothing)
+    .handler(({ input, context }) => resetSecondFactor(context, input.id)),
+
   revokePasskey: procedure('admin')
+    .meta({ reauthenticate: true })
     .route({
       method: 'DELETE',
       path: '/admin/user/{id}/passkey/{passkeyId}',

@@ -5,6 +5,7 @@ import { bearerOf } from '#platform/http/bearer.ts';
 import { findKey, looksLikeKey } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
+import { lacksSecondFactor } from './session-strength.server.ts';
 import { affiliationOf } from './affiliation.server.ts';
 import { authSession, authUser } from './tables.ts';
 
@@ -54,6 +55,7 @@ export async function principalOf(
   db: Database,
   auth: Auth,
   headers: Headers,
+  employeeSecondFactor = false,
 ): Promise<Principal | null> {
   const bearer = bearerOf(headers);
   if (bearer && looksLikeKey(bearer)) return principalOfKey(db, bearer);
@@ -61,7 +63,15 @@ export async function principalOf(
     (await auth.api.getSession({ headers })) ??
     (bearer ? await sessionOfToken(db, auth, bearer) : null);
   if (!found || isBanned(found.user)) return null;
-  return principalFor(db, found.user, found.session);
+  const principal = await principalFor(db, found.user, found.session);
+  return {
+    ...principal,
+    lacksSecondFactor: lacksSecondFactor(
+      found.session,
+      { ...principal, twoFactorEnabled: found.user.twoFactorEnabled },
+      employeeSecondFactor,
+    ),
+  };
 }
 
 type User = Readonly<{
@@ -80,7 +90,11 @@ type User = Readonly<{
 async function principalFor(
   db: Database,
   user: User,
-  session: { id: string; impersonatedBy?: string | null | undefined },
+  session: {
+    id: string;
+    impersonatedBy?: string | null | undefined;
+    authenticatedAt?: Date | null | undefined;
+  },
 ): Promise<Principal> {
   const behind = session.impersonatedBy
     ? (
@@ -103,6 +117,8 @@ async function principalFor(
     timeFormat: user.timeFormat === '12' ? '12' : '24',
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
+    authenticatedAt: session.authenticatedAt ?? null,
+    lacksSecondFactor: false,
     ...affiliation,
     isPriceManager: affiliation.isEmployee && user.isPriceManager === true,
     scopes: null,

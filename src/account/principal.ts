@@ -15,6 +15,10 @@ export type Principal = Readonly<{
   /** Changes the tariff at once; other employees propose a change, which an approver accepts. */
   isPriceManager: boolean;
   affiliationCheckedAt: Date | null;
+  /** When the password was last given or a passkey used in this session; null for sessions by a link or a provider. */
+  authenticatedAt: Date | null;
+  /** The session has to give a second factor before anything else. */
+  lacksSecondFactor: boolean;
   /** The employee record of this account, where there is one. */
   employeeId: string | null;
   /** The customers for which this account's contact persons stand. Empty for employees. */

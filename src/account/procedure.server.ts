@@ -1,13 +1,15 @@
 import { os as root } from '@orpc/server';
+import type { symmetricEncrypt } from 'better-auth/crypto';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { runOnce } from '#platform/http/idempotency.server.ts';
-import { Refused } from '#platform/refusal.ts';
+import { type RefusalCode, Refused } from '#platform/refusal.ts';
 import { toApiError } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
 import { scopeOf } from './scopes.ts';
+import { assertRecentlyAuthenticated } from './session-strength.server.ts';
 import { defined } from '#platform/expect.ts';
 
 /** The context of every procedure. */
@@ -34,14 +36,24 @@ export type ApiContext = Readonly<{
   siteName?: string;
   /** Whether the settings restrict access to administrators. */
   maintenance?: boolean;
+  /** Encrypts the secrets of second factors. */
+  encryptionKey?: Parameters<typeof symmetricEncrypt>[0]['key'];
   /** Signs a text that is given to a page and sent back by it, so that it cannot be forged. */
   seal?: (text: string) => string;
 }>;
 /** The context of a procedure that requires a signed-in person. */
 export type SignedIn = ApiContext & { principal: Principal };
 
-/** `repeatable`: safe to run twice, so no answer is stored for its Idempotency-Key; `absent`: refused to everybody, and left out of the OpenAPI document. */
-type Meta = { repeatable?: boolean; absent?: boolean };
+type Meta = {
+  /** Safe to run twice, so no answer is stored for its Idempotency-Key. */
+  repeatable?: boolean;
+  /** Refused to everybody, and left out of the OpenAPI document. */
+  absent?: boolean;
+  /** Dangerous: needs a password or passkey of the last ten minutes. */
+  reauthenticate?: boolean;
+  /** Open to a session that still lacks its second factor. */
+  withoutSecondFactor?: boolean;
+};
 /** Output schemas describe and type the answers but are not run in production; the tests validate answers against them. */
 const os = root
   .$config({ initialOutputValidationIndex: Number.NaN })
@@ -76,10 +88,23 @@ function assertAccess(access: Access, context: ApiContext): void {
   const verdict = guard({ access }, '', context.principal, context.now());
   if (verdict === 'allow') return;
   if (!context.principal) throw new Refused('unauthenticated');
-  throw new Refused(
-    verdict.redirect === '/auth/check-user' ? 'affiliation-unchecked' : 'forbidden',
-  );
+  throw new Refused(refusalOf[verdict.redirect] ?? 'forbidden');
 }
+
+/** What a screen would ask first. */
+const refusalOf: Readonly<Partial<Record<string, RefusalCode>>> = {
+  '/auth/check-user': 'affiliation-unchecked',
+  '/auth/second-factor': 'second-factor-required',
+};
+
+/** Holds what dangerous procedures ask of the session, whoever may call them. */
+const authenticated = os.middleware(({ context, next, procedure }) => {
+  const { reauthenticate, withoutSecondFactor } = procedure['~orpc'].meta;
+  if (context.principal?.lacksSecondFactor && !withoutSecondFactor)
+    throw new Refused('second-factor-required');
+  if (reauthenticate) assertRecentlyAuthenticated(context.principal, context.now());
+  return next();
+});
 
 type KeyedContext = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
 
@@ -127,6 +152,7 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
       assertAccess(access, context);
       return next({ context: { principal: defined(context.principal) } });
     })
+    .use(authenticated)
     .use(idempotent);
 
 /** Starts a procedure with its access rule. */
@@ -142,6 +168,7 @@ export const anySession = procedure('public')
     if (!context.principal) throw new Refused('unauthenticated');
     return next({ context: { principal: context.principal } });
   })
+  .use(authenticated)
   .use(idempotent);
 
 /** For decisions about one's own account: refused to an impersonating administrator. */

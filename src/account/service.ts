@@ -1,4 +1,5 @@
 import type { AuthClient } from './client.ts';
+import { askForIdentity } from '#platform/http/signed-out.ts';
 import { oneOf } from '#platform/one-of.ts';
 
 /** The sign-in service's client, loaded when it is first needed. */
@@ -20,6 +21,7 @@ export const faults = [
   'AUTH_CANCELLED',
   'UNKNOWN_ERROR',
   'PASSWORD_TOO_COMMON',
+  'PASSWORD_TOO_PERSONAL',
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
   'INVALID_PASSWORD',
@@ -27,6 +29,8 @@ export const faults = [
   'INVALID_EMAIL',
   'EMAIL_NOT_VERIFIED',
   'SESSION_NOT_FRESH',
+  'REAUTHENTICATION_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
   'IMPERSONATING',
   'NOT_AN_EMPLOYEE',
   'LAST_ADMINISTRATOR',
@@ -35,6 +39,18 @@ export const faults = [
   'UNREACHABLE',
 ] as const;
 export type FaultName = (typeof faults)[number];
+
+/** Faults of a new password, shown at its field. */
+const passwordFaults = [
+  'PASSWORD_TOO_COMMON',
+  'PASSWORD_TOO_PERSONAL',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+] as const satisfies readonly FaultName[];
+
+export const isPasswordFault = (
+  fault: FaultName | null,
+): fault is (typeof passwordFaults)[number] => oneOf(passwordFaults, fault) !== undefined;
 
 /** The error's name; unknown ones are UNKNOWN_ERROR. */
 function faultOf({ code = '', status }: Fault): FaultName {
@@ -60,12 +76,18 @@ function faultOf({ code = '', status }: Fault): FaultName {
 export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Calls the sign-in service; a failed connection becomes the fault UNREACHABLE. */
+/**
+ * Calls the sign-in service. Where it wants a recent password, the person is asked and the call repeated; a failed
+ * connection becomes the fault UNREACHABLE.
+ */
 export async function callAuth<T>(
   run: (client: AuthClient) => Promise<{ data: T | null; error: Fault | null }>,
 ): Promise<{ data: T | null; fault: FaultName | null }> {
   try {
-    const { data, error } = await run(await authClient());
+    const client = await authClient();
+    let { data, error } = await run(client);
+    if (error?.code === 'REAUTHENTICATION_REQUIRED' && (await askForIdentity()))
+      ({ data, error } = await run(client));
     return { data, fault: error ? faultOf(error) : null };
   } catch {
     return { data: null, fault: 'UNREACHABLE' };

@@ -7,7 +7,7 @@ type Watcher = (whence: ChangeOrigin) => Promise<void>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 const changingPaths =
-  /^\/(sign-in|sign-up|sign-out|update-user|delete-user|revoke-|admin\/(impersonate-user|stop-impersonating))/;
+  /^\/(sign-in|two-factor|sign-up|sign-out|update-user|delete-user|revoke-|admin\/(impersonate-user|stop-impersonating))/;
 /** After these calls the page is reloaded anyway. */
 const leavingPaths = /^\/admin\//;
 

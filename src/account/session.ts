@@ -1,10 +1,11 @@
 import { propertyOf } from '#platform/property.ts';
 import { session } from './session-signal.ts';
-import { type Href, uncheckedPath } from '#platform/href.ts';
 
 /** The outcome of a sign-in; none reveals whether the account exists. */
 export type SignInOutcome =
   | 'done'
+  /** The password was right; a code is asked for next. */
+  | 'code'
   | 'refused'
   | 'banned'
   | 'unverified'
@@ -12,7 +13,7 @@ export type SignInOutcome =
   | 'unreachable';
 
 /** A call of the sign-in service; null where it could not be reached. */
-async function call(path: string, body: object): Promise<Response | null> {
+export async function callService(path: string, body: object): Promise<Response | null> {
   try {
     const answer = await fetch(`/api/auth${path}`, {
       method: 'POST',
@@ -20,7 +21,14 @@ async function call(path: string, body: object): Promise<Response | null> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer.ok) session.reportCall(path);
+    const isPending = propertyOf(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+      'twoFactorRedirect',
+    );
+    if (answer.ok && !isPending) session.reportCall(path);
     return answer;
   } catch {
     return null;
@@ -28,8 +36,8 @@ async function call(path: string, body: object): Promise<Response | null> {
 }
 
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const response = await call('/sign-in/email', { email, password });
-  if (response?.ok) return 'done';
+  const response = await callService('/sign-in/email', { email, password });
+  if (response?.ok) return propertyOf(await response.json(), 'twoFactorRedirect') ? 'code' : 'done';
   if (!response || response.status >= 500) return 'unreachable';
   if (response.status === 429) return 'too-many';
   const code = propertyOf(await response.json().catch(() => null), 'code');
@@ -39,21 +47,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 
 /** Signs out; the server clears the session's and the token's cookies. Returns whether it succeeded. */
 export async function signOut(): Promise<boolean> {
-  const response = await call('/sign-out', {});
+  const response = await callService('/sign-out', {});
   // Read to the end, otherwise the browser keeps the connection open.
   await response?.text();
   return response?.ok ?? false;
-}
-
-/** Invalid redirect targets: API addresses and the sign-out page. */
-const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
-
-/** The redirect target after signing in or out, if it is a screen of this site; otherwise null. */
-export function safeRedirect(to: string | undefined): Href | null {
-  const own = 'https://own.invalid';
-  if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
-  const { origin, pathname, search, hash } = new URL(to, own);
-  return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname)
-    ? uncheckedPath(`${pathname}${search}${hash}`)
-    : null;
 }

@@ -30,7 +30,7 @@ test('nobody is led to another site by signing in', async ({ page }) => {
   await page
     .context()
     .addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
-  await page.goto('/?redirectTo=%2F%5Cevil.example');
+  await page.goto('/?redirectTo=%2Fja%2F%2Fevil.example');
   await page.getByLabel('Email').fill('customer@umiji.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -112,4 +112,35 @@ test('a customer says that something has changed, and goes on', async ({ as }) =
   await expect(
     page.locator('.mantine-Notification-root').filter({ hasText: '弊社の担当者に連絡しました' }),
   ).toBeVisible();
+});
+
+test('a password like the address or the site is refused at its field, in both languages', async ({
+  as,
+  expected,
+}) => {
+  expected(/status of 400/);
+  for (const [locale, prefix, name, email, field, act, message] of [
+    ['en', '', 'Name', 'Email', 'Password', 'Sign up', /not like your email address/],
+    ['ja', '/ja', '氏名', 'メールアドレス', 'パスワード', '新規登録', /サイト名に似たパスワード/],
+  ] as const) {
+    const page = await as(null, locale);
+    await page.goto(`${prefix}/auth/sign-up`);
+    await page.getByLabel(name, { exact: false }).first().fill('山本 遥');
+    await page.getByLabel(email).fill('haruka.yamamoto@seto-kiko.example');
+    const input = page.getByRole('textbox', { name: field });
+    await input.fill('haruka.yamamoto');
+    await page.getByRole('button', { name: act }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await axe(page);
+  }
+});
+
+test('who comes back from a provider without a session is told why', async ({ page }) => {
+  await page.goto('/?error=confirm_link');
+  await expect(page.getByRole('alert')).toContainText('記載のリンクを開いて');
+  await axe(page);
+  await page.goto('/auth/link-account?token=nonsense');
+  await axe(page);
+  await expect(page.getByRole('button', { name: 'Link' })).toBeVisible();
 });

@@ -38,6 +38,8 @@ export const authUser = pgTable(
     banned: boolean().default(false),
     banReason: text('ban_reason'),
     banExpires: instant('ban_expires'),
+    /** Whether signing in with the password also asks for a code; its secret is in auth_two_factor. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   },
   (t) => [optionsCheck(t.locale, locales), optionsCheck(t.timeFormat, timeFormats)],
 );
@@ -56,6 +58,10 @@ export const authSession = pgTable(
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
     impersonatedBy: text('impersonated_by'),
+    /** When its owner last gave the password or used a passkey; null for sessions by a link or a provider. */
+    authenticatedAt: instant('authenticated_at'),
+    /** Whether a passkey, a code or a recovery code was given in it. */
+    secondFactor: boolean('second_factor').notNull().default(false),
   },
   (t) => [index('auth_session_user_index').on(t.userId)],
 );
@@ -120,6 +126,31 @@ export const authPasskey = pgTable(
     aaguid: text(),
   },
   (t) => [index('auth_passkey_user_index').on(t.userId)],
+);
+
+/** The second factor of an account: a secret shared with an authenticator app, and recovery codes, both encrypted. */
+export const authTwoFactor = pgTable('auth_two_factor', {
+  id: text().primaryKey(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => authUser.id, { onDelete: 'cascade' }),
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+/** Counters of attempts that fail, by account or network, in the form of rate-limiter-flexible. */
+export const authAttempt = pgTable(
+  'auth_attempt',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: instant('expire'),
+  },
+  (t) => [index('auth_attempt_expire_index').on(t.expire)],
 );
 
 export const authRateLimit = pgTable('auth_rate_limit', {

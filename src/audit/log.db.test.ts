@@ -144,6 +144,8 @@ function asCustomer(customerIds: readonly string[]) {
     employeeId: null,
     customerIds,
     makers: [],
+    authenticatedAt: null,
+    lacksSecondFactor: false,
     scopes: null,
     impersonatedBy: null,
     affiliationCheckedAt: new Date(),

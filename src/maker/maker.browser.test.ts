@@ -122,6 +122,7 @@ test('selected approvers stay selected while somebody else requests approval', a
   const api = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
     const response = await page.request.fetch(`/api/v1/nissan-quotation${path}`, {
       method,
+      headers: { origin: test.info().project.use.baseURL! },
       ...(data && { data }),
     });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);

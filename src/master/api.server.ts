@@ -136,7 +136,7 @@ function writeProcedures(
 
   return {
     create: procedure('employee')
-      .meta({ absent: !can('new', 'in-place') })
+      .meta({ absent: !can('new', 'in-place'), reauthenticate: resource.reauthenticate === true })
       .route({
         method: 'POST',
         path,
@@ -156,7 +156,7 @@ function writeProcedures(
       }),
 
     update: procedure('employee')
-      .meta({ absent: !can('edit', 'in-place') })
+      .meta({ absent: !can('edit', 'in-place'), reauthenticate: resource.reauthenticate === true })
       .route({ method: 'PUT', path: recordPath, summary: summary('change'), tags })
       .input(inputRule(resource).extend({ ...parents, ...warned, id, version: z.number().int() }))
       .output(record)
@@ -204,21 +204,21 @@ function archiveProcedures(
   };
   return {
     archive: procedure('employee')
-      .meta({ absent: !can('archive') })
+      .meta({ absent: !can('archive'), reauthenticate: resource.reauthenticate === true })
       .route({ method: 'DELETE', path: recordPath, summary: summary('archive'), tags })
       .input(z.strictObject({ ...parents, id, version: z.coerce.number<number>().int() }))
       .output(record)
       .handler(({ input, context }) => moveToArchive(input, context, true)),
 
     restore: procedure('employee')
-      .meta({ absent: !can('archive') })
+      .meta({ absent: !can('archive'), reauthenticate: resource.reauthenticate === true })
       .route({ method: 'POST', path: `${recordPath}/restore`, summary: summary('restore'), tags })
       .input(z.strictObject({ ...parents, id, version: z.number().int() }))
       .output(record)
       .handler(({ input, context }) => moveToArchive(input, context, false)),
 
     archiveMany: procedure('employee')
-      .meta({ absent: !can('archive') })
+      .meta({ absent: !can('archive'), reauthenticate: resource.reauthenticate === true })
       .route({
         method: 'POST',
         path: `${path}/archive`,

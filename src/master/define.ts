@@ -54,6 +54,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   lastDay?: keyof FS & string;
   /** Changed only by people with this right; others propose a change. */
   changedBy?: 'price-manager';
+  /** Changed only with a password or passkey of the last ten minutes. */
+  reauthenticate?: true;
   /** The title of the list screen; the label by default. */
   listTitle?: Bilingual;
   /** The title of the edit screen; "Edit …" by default. */

@@ -67,6 +67,7 @@ export const personShown = named(
       }),
     ),
     sessions: z.array(sessionShown),
+    hasApp: z.boolean().meta({ description: 'Whether an authenticator app is set up.' }),
     passkeys: z.array(
       z.object({
         id: text,

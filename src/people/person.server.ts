@@ -204,6 +204,7 @@ export const personRouter = {
         ...affiliation,
         approver: await readApproverRules(db, affiliation.employee?.id),
         sessions: await shownSessions(context, id),
+        hasApp: account.twoFactorEnabled,
         passkeys: await readPasskeys(db, id),
         keys: await readKeys(db, id, now()),
         signIns: await readSignIns(context, account),

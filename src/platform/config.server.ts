@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseDatabaseUrl } from './database/address.ts';
+import { areProxies } from './http/trusted-proxies.server.ts';
 import type { ObjectStoreSettings } from './file/object-store.server.ts';
 
 /** An error of the configuration or environment, shown to the operator without a stack trace. */
@@ -32,6 +33,14 @@ const seconds = (most: number) =>
     )
     .transform(Number);
 
+/** Tenants of Microsoft that are nobody's own; the last one is that of personal accounts. */
+const sharedTenants: ReadonlySet<string> = new Set([
+  'common',
+  'organizations',
+  'consumers',
+  '9188040d-6c67-4c5b-b112-36a304b66dad',
+]);
+
 /** Every setting, in the order of the table in README.md. */
 const rule = z.object({
   /** Where the server listens. */
@@ -52,6 +61,15 @@ const rule = z.object({
         `Invalid base URL: ${String(issue.input)}. Please provide a valid base URL.`,
     })
     .optional(),
+  /** Proxies whose X-Forwarded headers are believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      areProxies,
+      'Please provide addresses or ranges, separated by commas: loopback, 10.0.0.0/8.',
+    ),
   /** The data of the embedded PostgreSQL. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL to use instead of the embedded one. */
@@ -105,6 +123,20 @@ const rule = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** The company's own tenant: the shared ones let anybody in with any address. */
+  MICROSOFT_TENANT_ID: z
+    .string()
+    .refine(
+      (value) =>
+        /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$|^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value) &&
+        !sharedTenants.has(value.toLowerCase()),
+      'Please provide the id or domain of your own tenant, not “common”, “organizations” or “consumers”.',
+    )
+    .optional(),
+  /** Whether employees need a passkey or a code besides the password. */
+  EMPLOYEE_SECOND_FACTOR: z
+    .enum(['required', 'optional'], 'Please say "required" or "optional".')
+    .default('optional'),
   /** How long requests are still served normally after a stop signal, so that load balancers notice. */
   DRAIN_DELAY_SECONDS: seconds(300).default(0),
   /** How long running requests may take after that. */
@@ -125,6 +157,8 @@ export type Settings = Readonly<{
   host: string;
   /** An origin, without a slash at its end. */
   baseUrl: string;
+  /** Addresses, ranges and names of proxies whose X-Forwarded headers are believed. */
+  trustedProxies: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
   siteName: string;
@@ -137,7 +171,11 @@ export type Settings = Readonly<{
   /** The bucket for file contents; null stores them in the database. */
   bucket: ObjectStoreSettings | null;
   authSecret: string | undefined;
-  social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
+  social: Readonly<{
+    google?: Credentials;
+    microsoft?: Credentials & Readonly<{ tenantId: string }>;
+  }>;
+  employeeSecondFactor: boolean;
   drainDelaySeconds: number;
   drainSeconds: number;
   metricsToken: string | undefined;
@@ -156,6 +194,14 @@ function credentials(
   if (!clientId && !clientSecret) return null;
   throw new StartRefused(
     `${name}_CLIENT_${clientId ? 'SECRET' : 'ID'}: Please provide both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`,
+  );
+}
+
+/** @throws StartRefused when it is missing. */
+function tenantOf({ MICROSOFT_TENANT_ID: tenantId }: z.output<typeof rule>): string {
+  if (tenantId) return tenantId;
+  throw new StartRefused(
+    'MICROSOFT_TENANT_ID: Please provide the id of your own tenant with MICROSOFT_CLIENT_ID.',
   );
 }
 
@@ -207,6 +253,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: s.PORT,
     host: s.HOST,
     baseUrl: new URL(s.BASE_URL ?? `http://${localName(s.HOST)}:${s.PORT}`).origin,
+    trustedProxies: s.TRUSTED_PROXIES,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     siteName: s.SITE_NAME,
@@ -218,7 +265,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maintenance: s.MAINTENANCE,
     bucket: bucketOf(s),
     authSecret: s.AUTH_SECRET,
-    social: { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) },
+    social: {
+      ...(google ? { google } : {}),
+      ...(microsoft ? { microsoft: { ...microsoft, tenantId: tenantOf(s) } } : {}),
+    },
+    employeeSecondFactor: s.EMPLOYEE_SECOND_FACTOR === 'required',
     drainDelaySeconds: s.DRAIN_DELAY_SECONDS,
     drainSeconds: s.DRAIN_SECONDS,
     metricsToken: s.METRICS_TOKEN,

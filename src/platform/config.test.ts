@@ -7,6 +7,7 @@ describe('without any setting', () => {
       port: 3000,
       host: '127.0.0.1',
       baseUrl: 'http://localhost:3000',
+      trustedProxies: ['loopback'],
       dataDir: './data',
       databaseUrl: undefined,
       siteName: 'Umiji',
@@ -19,6 +20,7 @@ describe('without any setting', () => {
       maintenance: false,
       bucket: null,
       social: {},
+      employeeSecondFactor: false,
       drainDelaySeconds: 0,
       drainSeconds: 10,
       metricsToken: undefined,
@@ -52,7 +54,7 @@ describe('the base URL', () => {
 });
 
 describe('refuses in one line', () => {
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [
       { BASE_URL: 'quote.example' },
       'BASE_URL: Invalid base URL: quote.example. Please provide a valid base URL.',
@@ -86,6 +88,28 @@ describe('refuses in one line', () => {
     [
       { GOOGLE_CLIENT_ID: 'x' },
       'GOOGLE_CLIENT_SECRET: Please provide both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
+    ],
+    [
+      { MICROSOFT_CLIENT_ID: 'x', MICROSOFT_CLIENT_SECRET: 'y' },
+      'MICROSOFT_TENANT_ID: Please provide the id of your own tenant with MICROSOFT_CLIENT_ID.',
+    ],
+    ...['common', 'Organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad', 'x'].map(
+      (tenant): [Record<string, string>, string] => [
+        {
+          MICROSOFT_CLIENT_ID: 'x',
+          MICROSOFT_CLIENT_SECRET: 'y',
+          MICROSOFT_TENANT_ID: tenant,
+        },
+        'MICROSOFT_TENANT_ID: Please provide the id or domain of your own tenant, not “common”, “organizations” or “consumers”.',
+      ],
+    ),
+    ...['everybody', '0.0.0.0/0', ','].map((proxies): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: proxies },
+      'TRUSTED_PROXIES: Please provide addresses or ranges, separated by commas: loopback, 10.0.0.0/8.',
+    ]),
+    [
+      { EMPLOYEE_SECOND_FACTOR: 'yes' },
+      'EMPLOYEE_SECOND_FACTOR: Please say "required" or "optional".',
     ],
     [
       { LOG_LEVEL: 'loud' },

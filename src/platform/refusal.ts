@@ -16,6 +16,21 @@ export const refusals = {
     en: 'Please confirm your affiliation first.',
     ja: '先に所属の確認をお願いします。',
   },
+  'reauthentication-required': {
+    status: 403,
+    en: 'Please enter your password or use a passkey first: the last time was more than ten minutes ago.',
+    ja: 'この操作には本人確認が必要です。パスワードの入力またはパスキーによる確認から10分を過ぎています。',
+  },
+  'second-factor-required': {
+    status: 403,
+    en: 'Please sign in with a second factor first: a passkey or a code of your authenticator app.',
+    ja: '先に2段階認証（パスキーまたは認証アプリのコード）を行ってください。',
+  },
+  'link-invalid': {
+    status: 409,
+    en: 'This link is invalid or has already been used. Sign in once more to get a new one.',
+    ja: 'このリンクは無効か、すでに使用されています。もう一度ログインの操作を行うと、新しいリンクが送信されます。',
+  },
   'not-price-manager': {
     status: 403,
     en: 'Only price managers change the tariff. Propose the change: an approver can accept it.',

@@ -42,7 +42,7 @@ const ImpersonationBar = lazyPart(async () => ({
 }));
 
 /** Screens that lead on to where the reader was going. */
-const returnsFrom: ReadonlySet<string> = new Set(['/', '/auth/check-user']);
+const returnsFrom: ReadonlySet<string> = new Set(['/', '/auth/check-user', '/auth/second-factor']);
 
 export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {

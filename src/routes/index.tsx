@@ -4,8 +4,11 @@ import { NewsBar } from '#announce/screens/news-bar.tsx';
 import { newsQuery } from '#announce/screens/queries.ts';
 
 export const Route = createFileRoute('/')({
-  validateSearch: (search: Record<string, unknown>): { redirectTo?: string } =>
-    typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {},
+  validateSearch: (search: Record<string, unknown>): { redirectTo?: string; error?: string } => ({
+    ...(typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {}),
+    // Of a provider that sends somebody back without a session.
+    ...(typeof search.error === 'string' ? { error: search.error } : {}),
+  }),
   // During maintenance the session is unknown; the sign-in page is shown then.
   loader: ({ context: { queryClient, locale } }) =>
     queryClient.fetchQuery(newsQuery(locale)).catch(() => []),

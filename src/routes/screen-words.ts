@@ -6,7 +6,7 @@ import type { Area } from '#words.ts';
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],
-  [/^\/auth\/(check-user|who-are-you|not-permission|forgot-password|reset-password)/, ['profile']],
+  [/^\/auth\/(?!logout)/, ['profile']],
   [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
   [/^\/admin\/user\/./, ['person']],
   [/^\/announce/, ['announce']],
@@ -25,7 +25,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/report/, ['report', 'quotation']],
   [/^\/sdsi\//, ['contact', 'master']],
   [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
-  [/^\/user\/(profile|passkey)/, ['account', 'profile']],
+  [/^\/user\/(profile|passkey|second-factor)/, ['account', 'profile']],
   [/^\/what-if/, ['whatif', 'master']],
 ];
 

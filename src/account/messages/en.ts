@@ -19,25 +19,12 @@ export default {
   send: 'Send',
   phone: 'Phone',
   name: 'Name',
-  sessionEnded: 'Your session has ended',
-  sessionEndedAbout:
-    'Sign in again as {name} to go on. What you have typed is still here, and what you were saving is saved then.',
-  sessionOfOther:
-    'You signed in as {other} and were signed out again: this page belongs to {name}. Nothing was saved; what was typed is still here.',
   or: 'or',
   passkeySignIn: 'Sign in with a passkey',
   forgot: 'Forgot your password?',
   contact: 'Contact',
   signUp: 'Sign up',
   signInWith: 'Sign in with {name}',
-  signUpTitle: 'Sign up',
-  signUpText: 'We will send you a link to confirm your address.',
-  haveAccount: 'Already have an account?',
-  newPassword: 'New password',
-  passwordRule:
-    'At least 10 characters. Several words in a row are easy to remember and hard to guess.',
-  mailSentTitle: 'Check your email',
-  mailSent: 'If this address can be used, we’ve sent an email with a link to {email}.',
   'fault-ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED': 'The authenticator was previously registered',
   'fault-PREVIOUSLY_REGISTERED': 'The authenticator was previously registered',
   'fault-ERROR_CEREMONY_ABORTED': 'Registration was not completed',
@@ -52,6 +39,8 @@ export default {
     'The authenticator reported an error. Try again, or use another one.',
   'fault-UNKNOWN_ERROR': 'Something went wrong. Please try again.',
   'fault-PASSWORD_TOO_COMMON': 'This password is too easy to guess. Choose another one.',
+  'fault-PASSWORD_TOO_PERSONAL':
+    'Choose a password that is not like your email address or the name of this site.',
   'fault-PASSWORD_TOO_SHORT': 'Use at least 10 characters.',
   'fault-PASSWORD_TOO_LONG': 'Use at most 128 characters.',
   'fault-INVALID_PASSWORD': 'The current password is incorrect.',
@@ -59,6 +48,8 @@ export default {
   'fault-INVALID_EMAIL': 'Check Email.',
   'fault-EMAIL_NOT_VERIFIED': 'Confirm your email address first. We’ve sent you the link again.',
   'fault-SESSION_NOT_FRESH': 'Sign in again before you change this.',
+  'fault-REAUTHENTICATION_REQUIRED': 'Enter your password or use a passkey first.',
+  'fault-SECOND_FACTOR_REQUIRED': 'Sign in with your second factor first.',
   'fault-NOT_AN_EMPLOYEE': 'Only an employee can be an administrator.',
   'fault-LAST_ADMINISTRATOR':
     'You are the last administrator. Make somebody else an administrator first.',

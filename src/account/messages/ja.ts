@@ -19,26 +19,12 @@ export default {
   send: '送信',
   phone: '電話番号',
   name: '氏名',
-  sessionEnded: 'セッションが終了しました',
-  sessionEndedAbout:
-    '{name}として再度ログインすると、続けられます。入力内容は残っており、保存中だった内容はログイン後に保存されます。',
-  sessionOfOther:
-    'この画面は{name}さんのものです。{other}さんとしてのログインは取り消しました。まだ何も保存されていません。入力内容は残っています。',
   or: 'または',
   passkeySignIn: 'パスキーでログイン',
   forgot: 'パスワードをお忘れの方',
   contact: 'お問い合わせ',
   signUp: '新規登録',
   signInWith: '{name}でログイン',
-  signUpTitle: '新規登録',
-  signUpText: 'メールアドレスの確認用リンクをお送りします。',
-  haveAccount: 'アカウントをお持ちの方',
-  newPassword: '新しいパスワード',
-  passwordRule:
-    '10文字以上で入力してください。複数の単語を組み合わせると、覚えやすく推測されにくくなります。',
-  mailSentTitle: 'メールをご確認ください',
-  mailSent:
-    'ご利用いただけるアドレスの場合、{email} 宛てにリンクを記載したメールをお送りしました。',
   'fault-ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED': 'この認証器はすでに登録されています。',
   'fault-PREVIOUSLY_REGISTERED': 'この認証器はすでに登録されています。',
   'fault-ERROR_CEREMONY_ABORTED': '登録が完了しませんでした。',
@@ -53,6 +39,8 @@ export default {
     '認証器で処理できませんでした。もう一度お試しいただくか、別の認証器をご利用ください。',
   'fault-UNKNOWN_ERROR': '処理できませんでした。もう一度お試しください。',
   'fault-PASSWORD_TOO_COMMON': '推測されやすいパスワードです。別のパスワードを入力してください。',
+  'fault-PASSWORD_TOO_PERSONAL':
+    'メールアドレスやサイト名に似たパスワードは使用できません。別のパスワードを入力してください。',
   'fault-PASSWORD_TOO_SHORT': '10文字以上で入力してください。',
   'fault-PASSWORD_TOO_LONG': '128文字以内で入力してください。',
   'fault-INVALID_PASSWORD': '現在のパスワードが正しくありません。',
@@ -61,6 +49,9 @@ export default {
   'fault-EMAIL_NOT_VERIFIED':
     '先にメールアドレスの確認をお願いします。確認用リンクをもう一度お送りしました。',
   'fault-SESSION_NOT_FRESH': '変更の前に、もう一度ログインしてください。',
+  'fault-REAUTHENTICATION_REQUIRED':
+    '先にパスワードの入力またはパスキーで本人確認を行ってください。',
+  'fault-SECOND_FACTOR_REQUIRED': '先に2段階認証を行ってください。',
   'fault-NOT_AN_EMPLOYEE': '管理者にできるのは社員のみです。',
   'fault-LAST_ADMINISTRATOR': 'あなたは最後の管理者です。先に別の方を管理者にしてください。',
   'fault-IMPERSONATING': '代理操作中はご利用いただけません。',

@@ -7,7 +7,7 @@ import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { safeRedirect } from '../session.ts';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';

@@ -7,7 +7,7 @@ import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, callAuth } from '../service.ts';
+import { type FaultName, callAuth, isPasswordFault } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 
 /** Runs a form of one or two fields against the sign-in service. */
@@ -30,6 +30,7 @@ function useSubmit(run: (values: FormData) => Promise<FaultName | null>, done: s
 
 export function ChangePassword() {
   const t = useWords('profile');
+  const own = useWords('account');
   const { fault, busy, submit } = useSubmit(async (values) => {
     const [currentPassword, newPassword] = [
       String(values.get('current')),
@@ -60,6 +61,8 @@ export function ChangePassword() {
               name="new"
               autoComplete="new-password"
               label={t('newPassword')}
+              error={isPasswordFault(fault) ? own(`fault-${fault}`) : undefined}
+              aria-invalid={isPasswordFault(fault) || undefined}
               minLength={10}
               maxLength={128}
               required

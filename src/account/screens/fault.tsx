@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { useWords } from '#words.ts';
-import type { FaultName } from '../service.ts';
+import { type FaultName, isPasswordFault } from '../service.ts';
 
-/** An error message of the sign-in service. */
+/** An error message of the sign-in service; those of a new password are shown at its field. */
 export function FaultAlert({ fault }: { fault: FaultName | null }) {
   const t = useWords('account');
-  if (!fault) return null;
+  if (!fault || isPasswordFault(fault)) return null;
   return (
     <Alert color="red" role="alert">
       {t(`fault-${fault}`)}

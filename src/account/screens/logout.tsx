@@ -2,10 +2,11 @@ import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { removeAllLocalDrafts } from '#ui/form/local-draft.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { safeRedirect, signOut } from '../session.ts';
+import { signOut } from '../session.ts';
 import { useSessionReset } from './session-reset.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 

@@ -1,15 +1,19 @@
 import { PasswordInput } from '@mantine/core';
 import { useWords } from '#words.ts';
+import { type FaultName, isPasswordFault } from '../service.ts';
 
-/** The field for a new password, with a hint on what makes a good one. */
-export function NewPassword({ label }: { label: string }) {
+/** The field for a new password, with a hint on what makes a good one, and why one was refused. */
+export function NewPassword({ label, fault }: { label: string; fault: FaultName | null }) {
   const t = useWords('account');
+  const own = useWords('profile');
   return (
     <PasswordInput
       name="password"
       autoComplete="new-password"
       label={label}
-      description={t('passwordRule')}
+      description={own('passwordRule')}
+      error={isPasswordFault(fault) ? t(`fault-${fault}`) : undefined}
+      aria-invalid={isPasswordFault(fault) || undefined}
       minLength={10}
       maxLength={128}
       required

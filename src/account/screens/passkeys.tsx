@@ -56,7 +56,7 @@ export function PasskeysScreen() {
   );
 }
 
-function AddPasskey() {
+export function AddPasskey({ onAdded }: { onAdded?: () => Promise<void> }) {
   const t = useWords('profile');
   const queries = useQueryClient();
   const [fault, setFault] = useState<FaultName | null>(null);
@@ -80,6 +80,7 @@ function AddPasskey() {
     form.reset();
     toast({ message: t('passkeyAdded'), severity: 'success' });
     await queries.invalidateQueries(passkeysQuery);
+    await onAdded?.();
   }
   return (
     <HydratedForm onSubmit={submit}>

@@ -15,6 +15,7 @@ import { useLocale, useWords } from '#words.ts';
 import { profile } from '../input.ts';
 import { useSessionReset } from './session-reset.ts';
 import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What a person may change about itself: name and language, ways to sign in, sessions, the account as a whole. */
@@ -33,9 +34,13 @@ export function ProfileScreen() {
             <LinkButton href="/user/passkey" variant="default">
               {t('managePasskeys')}
             </LinkButton>
+            <LinkButton href="/user/second-factor" variant="default">
+              {t('secondFactor')}
+            </LinkButton>
           </Group>
           <ChangePassword />
           <ChangeEmail email={principal?.email ?? ''} />
+          <LinkedAccounts />
         </Section>
         <Section title={t('sessions')}>
           <Sessions />

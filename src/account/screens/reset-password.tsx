@@ -81,7 +81,7 @@ export function ResetPasswordScreen() {
         {!done && token && (
           <>
             <Text>{own('resetText')}</Text>
-            <NewPassword label={t('newPassword')} />
+            <NewPassword label={own('newPassword')} fault={fault} />
             <Button type="submit" loading={busy}>
               {own('setPassword')}
             </Button>

@@ -8,18 +8,23 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { useWords } from '#words.ts';
 import { meQuery } from '../me.ts';
 import { signOut } from '../session.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
+
+type Owner = Readonly<{ accountId: string; name: string; email: string }>;
+
+/** What is asked over a screen: to sign in again where the session has ended, else who it is. */
+export default function Question({ owner, isEnded }: { owner: Owner; isEnded: boolean }) {
+  return isEnded ? <SignInAgain owner={owner} /> : <ConfirmIdentity owner={owner} />;
+}
 
 /**
  * Signs in again over the screen on which the session ended; what waits is then sent. It is not sent for anybody else: who
  * signs in as another person is signed out at once, so that nothing on this screen is done in that name.
  */
-export default function SignInAgain({
-  owner,
-}: {
-  owner: Readonly<{ accountId: string; name: string; email: string }>;
-}) {
+function SignInAgain({ owner }: { owner: Owner }) {
   const t = useWords('account');
+  const own = useWords('profile');
   const queries = useQueryClient();
   const [other, setOther] = useState<string | null>(null);
   const enter = async () => {
@@ -38,13 +43,13 @@ export default function SignInAgain({
     <DialogFrame
       onClose={() => answerSignIn(false)}
       closeOnClickOutside={false}
-      title={t('sessionEnded')}
+      title={own('sessionIsOver')}
     >
       <Stack>
-        <Text>{t('sessionEndedAbout', { name: owner.name })}</Text>
+        <Text>{own('sessionEndedAbout', { name: owner.name })}</Text>
         {other !== null && (
           <Alert color="red" role="alert">
-            {t('sessionOfOther', { name: owner.name, other })}
+            {own('sessionOfOther', { name: owner.name, other })}
           </Alert>
         )}
         <PasswordSignIn email={owner.email} onDone={enter} />

@@ -1,20 +1,25 @@
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
 import { type FaultName, callAuth, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
+import { outcomeMessages } from './outcome-messages.ts';
 
-const outcomeMessages = {
-  refused: 'signInFailed',
-  banned: 'signInBanned',
-  unverified: 'fault-EMAIL_NOT_VERIFIED',
-  'too-many': 'signInTooMany',
-  unreachable: 'fault-UNREACHABLE',
-} as const;
+const CodeForm = lazyPart(async () => ({
+  default: (await import('./code-form.tsx')).CodeForm,
+}));
 
 /** The form for email and password, below a heading. */
 export function PasswordSignIn({
@@ -38,6 +43,15 @@ export function PasswordSignIn({
     if (result === 'done') await onDone();
     setBusy(false);
   }
+  if (outcome === 'code')
+    return (
+      <Stack>
+        {children}
+        <Suspense>
+          <CodeForm onDone={onDone} onRestart={() => setOutcome(null)} />
+        </Suspense>
+      </Stack>
+    );
   return (
     <HydratedForm onSubmit={submit}>
       <Stack>
@@ -72,7 +86,14 @@ export function PasswordSignIn({
 }
 
 /** Sign-in with a passkey: by a button, or by the browser's autofill in the email field where supported. */
-export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
+export function PasskeySignIn({
+  onDone,
+  label,
+}: {
+  onDone: () => Promise<void>;
+  /** What the button says; that it signs in by default. */
+  label?: string;
+}) {
   const t = useWords('account');
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -120,7 +141,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
         onClick={() => void begin()}
         loading={busy}
       >
-        {t('passkeySignIn')}
+        {label ?? t('passkeySignIn')}
       </Button>
     </>
   );

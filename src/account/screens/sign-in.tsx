@@ -1,18 +1,22 @@
 import { Anchor, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
+import { providerNames } from '../providers.ts';
 import { callAuth } from '../service.ts';
-import { safeRedirect } from '../session.ts';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { useSessionReset } from './session-reset.ts';
 import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { Href } from '#platform/href.ts';
 
-const providerNames = { google: 'Google', microsoft: 'Microsoft' } as const;
+const ProviderError = lazyPart(async () => ({
+  default: (await import('./code-form.tsx')).ProviderError,
+}));
 
 export function SignInScreen() {
   const t = useWords('account');
@@ -46,10 +50,16 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
     await resetSession();
     await navigateTo(onward);
   }
+  const { error } = useSearch({ from: '/' });
   return (
     <>
       <PasswordSignIn onDone={enter}>
         <Title order={1}>{t('signIn')}</Title>
+        {error && (
+          <Suspense>
+            <ProviderError error={error} />
+          </Suspense>
+        )}
       </PasswordSignIn>
       <Stack mt="md">
         <Divider label={t('or')} />
@@ -82,7 +92,11 @@ function Providers({ onward }: { onward: Href }) {
       severity="secondary"
       onClick={() =>
         void callAuth((client) =>
-          client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }),
+          client.signIn.social({
+            provider,
+            callbackURL: inLocale(onward, locale),
+            errorCallbackURL: inLocale('/', locale),
+          }),
         )
       }
     >

@@ -15,6 +15,7 @@ const filled = String.raw`\s*\S.*`;
 /** Sign-up; a link to verify the address comes by mail. If the address has an account already, a mail says so instead. */
 export function SignUpScreen() {
   const t = useWords('account');
+  const own = useWords('profile');
   const locale = useLocale();
   const open = useOpen();
   const [fault, setFault] = useState<FaultName | null>(null);
@@ -45,8 +46,8 @@ export function SignUpScreen() {
   return (
     <HydratedForm onSubmit={submit}>
       <Stack>
-        <Title order={1}>{t('signUpTitle')}</Title>
-        <Text>{t('signUpText')}</Text>
+        <Title order={1}>{own('signUpTitle')}</Title>
+        <Text>{own('signUpText')}</Text>
         <FaultAlert fault={fault} />
         <TextInput
           name="name"
@@ -64,12 +65,12 @@ export function SignUpScreen() {
           maxLength={254}
           required
         />
-        <NewPassword label={t('password')} />
+        <NewPassword label={t('password')} fault={fault} />
         <Button type="submit" loading={busy}>
           {t('signUp')}
         </Button>
         <Text size="sm">
-          {t('haveAccount')}{' '}
+          {own('haveAccount')}{' '}
           <Anchor underline="always" {...open('/')}>
             {t('signIn')}
           </Anchor>
@@ -82,10 +83,11 @@ export function SignUpScreen() {
 /** Shown whether or not the address has an account, so that nobody learns which addresses have one. */
 export function MailSent({ email }: { email: string }) {
   const t = useWords('account');
+  const own = useWords('profile');
   return (
     <Stack role="status">
-      <Title order={1}>{t('mailSentTitle')}</Title>
-      <Text>{t('mailSent', { email })}</Text>
+      <Title order={1}>{own('mailSentTitle')}</Title>
+      <Text>{own('mailSent', { email })}</Text>
       <LinkButton href="/" variant="default">
         {t('signIn')}
       </LinkButton>

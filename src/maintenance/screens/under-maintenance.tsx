@@ -5,7 +5,7 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { useInstant } from '#ui/instant.ts';
 import { Logo } from '#ui/layout/layouts.tsx';
 import { useLabel, useLocale } from '#words.ts';
-import { safeRedirect } from '#account/session.ts';
+import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { maintenanceWords as w, untilWords } from './maintenance-words.ts';
 
 /** Shown to everyone but administrators during maintenance. Opens the requested page when maintenance is over. */

@@ -183,7 +183,11 @@ function importProcedure(
 ) {
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   return procedure('employee')
-    .meta({ repeatable: true, absent: isReadOnly })
+    .meta({
+      repeatable: true,
+      absent: isReadOnly,
+      reauthenticate: resource.reauthenticate === true,
+    })
     .route({
       method: 'POST',
       path: `${path}/import`,

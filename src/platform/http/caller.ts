@@ -7,15 +7,16 @@ export function callerAddress(request: Request): string | null {
 }
 
 /**
- * Whether a write with cookies was made by a page of another site (CSRF). Browsers send a page's origin with every write;
- * a caller that sends neither Origin nor Sec-Fetch-Site is no browser and only has cookies that it was given.
+ * Whether a write with cookies may have been made by a page of another site (CSRF). Browsers send a page's origin, or at
+ * least Sec-Fetch-Site, with every write; one without either is refused. Programs call with a key or a token instead of
+ * cookies: a page of another site cannot send an Authorization header.
  */
 export function isForeignWrite({ method, headers }: Request, baseUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !headers.has('cookie'))
     return false;
-  const origin = headers.get('origin');
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
   if (origin === null)
-    return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');
+    return site === null ? !headers.has('authorization') : !['same-origin', 'none'].includes(site);
   if (origin === new URL(baseUrl).origin) return false;
   return !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
 }

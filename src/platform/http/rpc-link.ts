@@ -6,7 +6,7 @@ import { reportAnswered, reportUnanswered } from './connection.ts';
 import { notifyClosed } from './open-status.ts';
 import { OwnSaves } from './own-saves.ts';
 import { errorCodeOf, sendWithRetry } from './resend.ts';
-import { askToSignIn } from './signed-out.ts';
+import { askForIdentity, askToSignIn } from './signed-out.ts';
 import { currentToken } from './token.ts';
 
 const keys = callKeys();
@@ -47,7 +47,14 @@ const transport = new RPCLink<Record<never, never>>({
   fetch: async (request, init) => {
     const again = request.clone();
     let response = await send(request, init);
-    if (response.status === 401 && (await askToSignIn())) response = await send(again, init);
+    if (response.status === 401 && (await askToSignIn()))
+      response = await send(again.clone(), init);
+    if (
+      response.status === 403 &&
+      (await errorCodeOf(response)) === 'reauthentication-required' &&
+      (await askForIdentity())
+    )
+      response = await send(again, init);
     // A proxy without a healthy server answers 503 without a code.
     if (response.status === 503)
       notifyClosed((await errorCodeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');

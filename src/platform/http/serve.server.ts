@@ -9,6 +9,7 @@ import { decodedPath } from './clean-input.ts';
 import { compressResponse } from './compress.server.ts';
 import { trackConnections } from './drain.server.ts';
 import { securityHeaders } from './headers.ts';
+import { trustedProxies } from './trusted-proxies.server.ts';
 import { messageOf } from '../error.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
@@ -88,19 +89,22 @@ export async function serveApplication({
   close,
 }: {
   handler: Handler;
-  settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'drainDelaySeconds' | 'drainSeconds'>;
+  settings: Pick<
+    Settings,
+    'host' | 'port' | 'baseUrl' | 'trustedProxies' | 'drainDelaySeconds' | 'drainSeconds'
+  >;
   close: () => Promise<void>;
 }): Promise<void> {
   const { host, port, baseUrl, drainDelaySeconds, drainSeconds } = settings;
+  const { trustedProxies: proxies } = settings;
   const server = serve({
     hostname: host,
     port,
     silent: true,
-    // Only a proxy on this machine is trusted to name the client's address.
-    trustProxy: 'loopback',
     gracefulShutdown: false,
     node: { keepAliveTimeout, headersTimeout },
     middleware: [
+      trustedProxies(proxies),
       handler.observed,
       securityHeadersOn(baseUrl.startsWith('https:')),
       clientFiles(join(process.cwd(), 'dist/client')),

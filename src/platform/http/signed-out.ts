@@ -1,32 +1,50 @@
-/** A sign-in that calls wait for, which the server refused because the session had ended. */
-let asked: { promise: Promise<boolean>; resolve: (isSame: boolean) => void } | null = null;
-const listeners = new Set<() => void>();
+/** Something that calls wait for and one person is asked about over the current screen. */
+class Question {
+  #asked: PromiseWithResolvers<boolean> | null = null;
+  readonly #listeners = new Set<() => void>();
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+  readonly isAsked = (): boolean => this.#asked !== null;
 
-export const isSignInAsked = (): boolean => asked !== null;
-
-/** Listens to changes of `isSignInAsked`; whoever listens lets the person sign in. Returns a function that stops it. */
-export function onSignInAsked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) answerSignIn(false);
+  /** Listens to changes of `isAsked`; whoever listens shows the question. Returns a function that stops it. */
+  readonly onAsked = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.answer(false);
+    };
   };
+
+  /** Asks. Resolves to the answer; false at once where nobody can be asked. */
+  readonly ask = (): Promise<boolean> => {
+    if (this.#listeners.size === 0) return Promise.resolve(false);
+    this.#asked ??= Promise.withResolvers<boolean>();
+    this.#notify();
+    return this.#asked.promise;
+  };
+
+  readonly answer = (isDone: boolean): void => {
+    this.#asked?.resolve(isDone);
+    this.#asked = null;
+    this.#notify();
+  };
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-/** Asks the person to sign in again. Resolves to whether the same person did; false at once where nobody can be asked. */
-export function askToSignIn(): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false);
-  asked ??= Promise.withResolvers<boolean>();
-  notify();
-  return asked.promise;
-}
+/** The session has ended: whether the same person has signed in again. */
+export const {
+  isAsked: isSignInAsked,
+  onAsked: onSignInAsked,
+  ask: askToSignIn,
+  answer: answerSignIn,
+} = new Question();
 
-export function answerSignIn(isSame: boolean): void {
-  asked?.resolve(isSame);
-  asked = null;
-  notify();
-}
+/** The server wants a recent password or passkey: whether the person has given one. */
+export const {
+  isAsked: isIdentityAsked,
+  onAsked: onIdentityAsked,
+  ask: askForIdentity,
+  answer: answerIdentity,
+} = new Question();

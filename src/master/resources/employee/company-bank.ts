@@ -37,4 +37,5 @@ export const companyBank = defineResource({
     ['isDefault'],
   ],
   log: 'employee/company-bank',
+  reauthenticate: true,
 });

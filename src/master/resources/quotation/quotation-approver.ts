@@ -57,4 +57,5 @@ export const quotationApprover = defineResource({
     activeTo !== null && activeTo < activeFrom
       ? [fault('activeTo', 'Not before the first day.', '有効開始日以降の日付を入力してください。')]
       : [],
+  reauthenticate: true,
 });

@@ -80,6 +80,45 @@ export function Sessions({ person: { id, name, sessions } }: { person: Person })
   );
 }
 
+/** Whether a person has an authenticator app, which is reset when it is lost. */
+export function App({ person: { id, name, hasApp } }: { person: Person }) {
+  const t = useWords('person');
+  const change = useChangeIn('admin');
+  const { ask, dialog } = useConfirm();
+  const askReset = () =>
+    ask({
+      heading: t('askResetApp', { name }),
+      effects: [t('resetAppEffect', { name })],
+      act: t('resetApp'),
+      isDangerous: true,
+      run: () => change(() => api().admin.resetSecondFactor({ id }), t('appReset')),
+    });
+  return (
+    <Section title={t('app')}>
+      <EntryList
+        empty={t('noApp')}
+        entries={
+          hasApp
+            ? [
+                {
+                  key: 'app',
+                  title: t('hasApp'),
+                  about: '',
+                  action: (
+                    <Button severity="danger" outlined size="small" onClick={askReset}>
+                      {t('resetApp')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []
+        }
+      />
+      {dialog}
+    </Section>
+  );
+}
+
 /** A person's passkeys, each of which can be revoked. */
 export function Passkeys({ person: { id, name, passkeys } }: { person: Person }) {
   const t = useWords('person');

@@ -9,7 +9,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { Affiliation } from './affiliation.tsx';
 import { type ScreensOpenTo, personQuery } from './data.ts';
-import { Keys, Passkeys, Sessions } from './keys.tsx';
+import { App, Keys, Passkeys, Sessions } from './keys.tsx';
 import { Permissions } from './permissions.tsx';
 import { Roles } from './roles.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -54,6 +54,7 @@ export function PersonScreen({
           <Stack>
             <Sessions person={person} />
             <Passkeys person={person} />
+            <App person={person} />
             <Keys person={person} />
             <SignIns person={person} />
           </Stack>

@@ -1,0 +1,38 @@
+import { Alert, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { providerNames } from '../providers.ts';
+
+/** Links an account of Google or Microsoft by the link of a mail; a press of the button, as mail filters follow links. */
+export function LinkAccountScreen() {
+  const t = useWords('profile');
+  const own = useWords('account');
+  const { token = '' } = useSearch({ from: '/auth/link-account' });
+  const link = useMutation({ mutationFn: () => api().account.confirmLink({ token }) });
+  return (
+    <Stack>
+      <Title order={1}>{t('linkTitle')}</Title>
+      {link.data ? (
+        <>
+          <Alert color="green" role="status">
+            {t('linked', { name: providerNames[link.data.provider] })}
+          </Alert>
+          <LinkButton href="/">{own('signIn')}</LinkButton>
+        </>
+      ) : (
+        <>
+          <Text>{t('linkText')}</Text>
+          {link.error && <FailureAlert error={link.error} />}
+          <Button onClick={() => link.mutate()} loading={link.isPending} disabled={token === ''}>
+            {t('linkAct')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,225 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '#test/browser.ts';
+
+const password = 'tide-table-27-lanterns';
+const words = {
+  en: {
+    prefix: '',
+    setUp: 'Set up an authenticator app',
+    qr: 'QR code for the authenticator app',
+    codeOfApp: 'Code of the app',
+    confirm: 'Confirm',
+    wrong: 'This code is not right. Enter the one that the app shows now.',
+    codes: 'Recovery codes',
+    kept: 'I have kept them',
+    left: (count: number) => `${count} recovery codes left.`,
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign in',
+    code: 'Code',
+    wrongCode: 'This code is not right, or has been used already.',
+    next: 'Continue',
+    useRecovery: 'Use a recovery code',
+    recovery: 'Recovery code',
+    remove: 'Remove',
+    delete: 'Delete',
+    signedOut: 'You have signed out.',
+    asked: 'Second factor',
+  },
+  ja: {
+    prefix: '/ja',
+    setUp: '認証アプリを設定',
+    qr: '認証アプリ用のQRコード',
+    codeOfApp: 'アプリのコード',
+    confirm: '確認',
+    wrong: 'コードが正しくありません。アプリに現在表示されているコードを入力してください。',
+    codes: '回復コード',
+    kept: '保管しました',
+    left: (count: number) => `回復コードの残り：${count}個`,
+    email: 'メールアドレス',
+    password: 'パスワード',
+    signIn: 'ログイン',
+    code: 'コード',
+    wrongCode: 'コードが正しくないか、すでに使用されています。',
+    next: '次へ',
+    useRecovery: '回復コードを使う',
+    recovery: '回復コード',
+    remove: '解除',
+    delete: '削除',
+    signedOut: 'ログアウトしました。',
+    asked: '2段階認証',
+  },
+} as const;
+type Locale = keyof typeof words;
+
+const origin = () => new URL(test.info().project.use.baseURL ?? '').origin;
+
+/** A customer's user with a password of its own, whose affiliation is confirmed; signed in with the page. */
+async function newUser(admin: Page, page: Page, locale: Locale): Promise<string> {
+  const email = `kobayashi-${locale}-${Date.now()}@hokuto-heavy.example`;
+  const headers = { origin: origin() };
+  const name = '小林 湊';
+  const record = { name, nameKana: null, email, locale, status: 'invited' };
+  const made = await admin.request.post('/api/v1/mst/user', { data: record, headers });
+  expect(made.status(), await made.text()).toBe(201);
+  const account = await admin.request.post('/api/auth/admin/create-user', {
+    data: { email, name, password, data: { emailVerified: true, locale } },
+    headers,
+  });
+  expect(account.status(), await account.text()).toBe(200);
+  const entered = await page.request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers,
+  });
+  expect(entered.status(), await entered.text()).toBe(200);
+  expect((await page.request.post('/api/v1/account/check-user', { headers })).ok()).toBe(true);
+  return email;
+}
+
+async function fitsThePhone(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const locale of ['en', 'ja'] as const)
+  test(`a person sets up an app, signs in with its codes and a recovery code, and removes it (${locale})`, async ({
+    as,
+    expected,
+  }) => {
+    expected(/status of 40[01]/);
+    const t = words[locale];
+    const page = await as(null, locale);
+    if (locale === 'ja') await page.setViewportSize({ width: 390, height: 844 });
+    const email = await newUser(await as('admin', 'en', 'ownSession'), page, locale);
+
+    // In this browser only, so that another session has no code yet.
+    const elsewhere = await as(null, locale);
+    const signedIn = await elsewhere.request.post('/api/auth/sign-in/email', {
+      data: { email, password },
+      headers: { origin: origin() },
+    });
+    expect(signedIn.status()).toBe(200);
+
+    await page.goto(`${t.prefix}/user/second-factor`);
+    await axe(page);
+    await page.getByRole('button', { name: t.setUp }).click();
+    await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
+    await axe(page);
+    await fitsThePhone(page);
+    const key = await page.locator('main code').innerText();
+    const secret = new TextDecoder().decode(base32.decode(key));
+    const codeNow = () => createOTP(secret).totp();
+    await page.getByRole('textbox', { name: t.codeOfApp }).fill('000000');
+    await page.getByRole('button', { name: t.confirm }).click();
+    await expect(page.getByText(t.wrong)).toBeVisible();
+    await page.getByRole('textbox', { name: t.codeOfApp }).fill(await codeNow());
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('list', { name: t.codes });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    await axe(page);
+    const recovery = await list.getByRole('listitem').first().innerText();
+    await page.getByRole('button', { name: t.kept }).click();
+    await expect(page.getByText(t.left(10))).toBeVisible();
+
+    // A session from before asks for the code, then leads on.
+    await elsewhere.goto(`${t.prefix}/user/profile`);
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t.asked);
+    await axe(elsewhere);
+    await elsewhere.getByRole('textbox', { name: t.code, exact: true }).fill(await codeNow());
+    await elsewhere.getByRole('button', { name: t.next }).click();
+    await expect(elsewhere).toHaveURL(/\/user\/profile$/);
+
+    const begin = async () => {
+      await page.goto(`${t.prefix}/auth/logout`);
+      await expect(page.getByText(t.signedOut)).toBeVisible();
+      await page.goto(`${t.prefix || '/'}`);
+      await page.getByLabel(t.email).fill(email);
+      await page.getByRole('textbox', { name: t.password }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: t.code, exact: true })).toBeFocused();
+    };
+    await begin();
+    await axe(page);
+    await fitsThePhone(page);
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(t.wrongCode);
+    await page.getByRole('textbox', { name: t.code, exact: true }).fill(await codeNow());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/user\/dashboard$/);
+
+    await begin();
+    await page.getByRole('button', { name: t.useRecovery }).click();
+    await page.getByRole('textbox', { name: t.recovery }).fill(recovery.toUpperCase());
+    await page.getByRole('button', { name: t.next }).click();
+    await expect(page).toHaveURL(/\/user\/dashboard$/);
+
+    await page.goto(`${t.prefix}/user/second-factor`);
+    await expect(page.getByText(t.left(9))).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: t.remove, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.delete }).click();
+    await expect(page.getByRole('button', { name: t.setUp })).toBeVisible();
+  });
+
+/** The server refuses the next call to these addresses once, as it does ten minutes after the password. */
+async function refuseOnce(page: Page, address: RegExp, body: object): Promise<void> {
+  await page.route(
+    address,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify(body),
+      }),
+    { times: 1 },
+  );
+}
+
+test('a dangerous act asks for the password in place, then is done; what was typed stays', async ({
+  as,
+  expected,
+}) => {
+  expected(/status of 40[03]/);
+  const page = await as('customer', 'en', 'ownSession');
+  await page.goto('/user/profile');
+  const refusal = { code: 'REAUTHENTICATION_REQUIRED', message: 'x' };
+  await refuseOnce(page, /\/api\/auth\/change-email/, refusal);
+  const field = page.getByRole('textbox', { name: 'New email' });
+  await field.fill('new.address@hokuto-heavy.example');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveText('Enter your password or use a passkey first.');
+  await expect(field).toHaveValue('new.address@hokuto-heavy.example');
+
+  await refuseOnce(page, /\/api\/auth\/change-email/, refusal);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is incorrect.');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(process.env.BROWSER_PASSWORD ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/We’ve sent an email to your current address/)).toBeVisible();
+
+  // The same for a procedure.
+  await page.goto('/user/second-factor');
+  const json = {
+    code: 'reauthentication-required',
+    status: 403,
+    message: 'x',
+    data: { fields: [], requestId: 'x' },
+  };
+  await refuseOnce(page, /\/api\/rpc\/account\/startSecondFactor/, { json });
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(process.env.BROWSER_PASSWORD ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+});

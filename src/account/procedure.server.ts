@@ -40,8 +40,11 @@ export type ApiContext = Readonly<{
 /** The context of a procedure that requires a signed-in person. */
 export type SignedIn = ApiContext & { principal: Principal };
 
-/** `repeatable`: safe to run twice, so no answer is stored for its Idempotency-Key; `absent`: refused to everybody, and left out of the OpenAPI document. */
-type Meta = { repeatable?: boolean; absent?: boolean };
+/**
+ * `reads`: changes nothing, although it is no GET; `repeatable`: safe to run twice, so no answer is stored for its
+ * Idempotency-Key; `absent`: refused to everybody, and left out of the OpenAPI document.
+ */
+type Meta = { reads?: boolean; repeatable?: boolean; absent?: boolean };
 /** Output schemas describe and type the answers but are not run in production; the tests validate answers against them. */
 const os = root
   .$config({ initialOutputValidationIndex: Number.NaN })
@@ -58,6 +61,26 @@ const withinScope = os.middleware(({ context, next, path, procedure }) => {
   return next();
 });
 
+/** Whether a call changes nothing. */
+export const onlyReads = ({ method, reads }: { method?: string | undefined } & Meta): boolean =>
+  method === 'GET' || reads === true;
+
+/** Whether a person acts as somebody else; a system that acts by its key does so in its account's name. */
+export const isImpersonating = (
+  principal: Pick<Principal, 'impersonatedBy' | 'scopes'> | null,
+): boolean => principal?.scopes === null && principal.impersonatedBy !== null;
+
+/**
+ * Whoever acts as somebody else reads, and changes nothing in that name: no decision, message, document or preference.
+ * The only exception is the end of it, a call of the sign-in service (docs/decisions/impersonation.md).
+ */
+const nothingInOthersName = os.middleware(({ context, next, procedure }) => {
+  const { route, meta } = procedure['~orpc'];
+  if (isImpersonating(context.principal) && !onlyReads({ method: route.method, ...meta }))
+    throw new Refused('impersonating');
+  return next();
+});
+
 const base = os
   .use(async ({ context, next }) => {
     const later = afterCommitQueue(context.db, context.requestId);
@@ -69,7 +92,8 @@ const base = os
       throw toApiError(error, context);
     }
   })
-  .use(withinScope);
+  .use(withinScope)
+  .use(nothingInOthersName);
 
 /** Checks access by the same guard as the screens, with errors instead of redirects. */
 function assertAccess(access: Access, context: ApiContext): void {
@@ -105,12 +129,8 @@ export async function runOnceByKey<T>(
 /** Runs every write with a key once. */
 const idempotent = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey: key, principal } = context;
-  if (
-    !key ||
-    !principal ||
-    procedure['~orpc'].route.method === 'GET' ||
-    procedure['~orpc'].meta.repeatable
-  )
+  const { route, meta } = procedure['~orpc'];
+  if (!key || !principal || onlyReads({ method: route.method, ...meta }) || meta.repeatable)
     return next();
   return output(
     await runOnceByKey(

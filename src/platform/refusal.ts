@@ -21,6 +21,11 @@ export const refusals = {
     en: 'Only price managers change the tariff. Propose the change: an approver can accept it.',
     ja: '運賃を変更できるのは運賃管理者のみです。変更案を作成し、承認を依頼してください。',
   },
+  impersonating: {
+    status: 403,
+    en: 'While you act as somebody else you can read, but not change, send or decide anything.',
+    ja: '他の方として操作している間は参照のみ可能です。変更・送信・承諾などの操作はできません。',
+  },
   'scope-missing': {
     status: 403,
     en: 'The API key does not allow this: it lacks “{scope}”.',

@@ -17,6 +17,7 @@ import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
+import { ReadOnlyAlert, useReadOnly } from '#ui/read-only.tsx';
 import { useWords } from '#words.ts';
 import { useChange } from '#quotation/screens/data.ts';
 
@@ -31,6 +32,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const [showNotes, setShowNotes] = useState(false);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const { data, error } = useQuery({
     queryKey: ['quotation', quotationId, 'messages'],
     queryFn: () => api().quotation.messages({ quotationId }),
@@ -38,7 +40,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   });
   const shown = data?.filter((message) => message.internal === showNotes) ?? [];
   const send = async () => {
-    if (text.trim() === '' || busy) return;
+    if (text.trim() === '' || busy || isReadOnly) return;
     setBusy(true);
     // Only what was sent is cleared: the next message may have been begun while the screen was updated.
     if (await change(() => api().quotation.say({ quotationId, text, internal: showNotes })))
@@ -80,8 +82,10 @@ export function Thread({ quotationId }: { quotationId: string }) {
           />
         ))}
       </Stack>
+      <ReadOnlyAlert />
       <Textarea
         mt="sm"
+        disabled={isReadOnly}
         label={showNotes ? t('noteText') : t('threadText')}
         description={showNotes ? t('noteHint') : isEmployee ? t('toCustomerHint') : t('toUsHint')}
         value={text}
@@ -93,7 +97,10 @@ export function Thread({ quotationId }: { quotationId: string }) {
         maxLength={2000}
       />
       <Group justify="flex-end" mt="xs">
-        <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button
+          loading={busy}
+          disabled={isReadOnly || text.trim() === ''}
+          onClick={() => void send()}>
           {showNotes ? t('addNote') : t('sendMessage')}
         </Button>
       </Group>

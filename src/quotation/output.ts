@@ -104,9 +104,11 @@ export const quotationShown = named(
     title: text,
     message: text,
     language: z.enum(['en', 'ja']),
-    requesterId: text,
+    requesterId: text.nullable().meta({
+      description: 'For customers null where one of us requested it for them.',
+    }),
     requesterName: text,
-    requesterEmail: text,
+    requesterEmail: text.nullable(),
     sourceId: id
       .nullable()
       .meta({ description: 'The quotation that this one was duplicated from.' }),
@@ -149,7 +151,10 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
-
+    customerFixed: z.boolean().meta({
+      description:
+        'Whether there are lines, messages or documents: the customer can then not be changed.',
+    }),
     faults: z
       .array(fault)
       .meta({ description: 'What has to be corrected before the request can be sent.' }),

@@ -13,6 +13,7 @@ import { updateFigures } from '#quotation/figure/update.server.ts';
 import { type Caller, defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
 import { recordEvent } from './record.server.ts';
+import { scopeOf } from './scope.server.ts';
 import { stateNames } from './states.ts';
 import { quotation, quotationAnswer, quotationApproval } from './tables.ts';
 import { type Actor, answerMachine, quotationMachine } from './transitions.ts';
@@ -42,7 +43,13 @@ export async function lockQuotation(
   quotationId: string,
   answerId: string | null = null,
 ): Promise<Locked> {
-  const found = await lockRow(tx.select().from(quotation).where(eq(quotation.id, quotationId)));
+  const { principal } = caller;
+  const found = await lockRow(
+    tx
+      .select()
+      .from(quotation)
+      .where(and(eq(quotation.id, quotationId), principal ? scopeOf(principal) : undefined)),
+  );
   const answer =
     answerId === null
       ? null
@@ -89,6 +96,7 @@ export const quotationFlow = defineWorkflow({
     facts: null,
   }),
   history,
+  hidesStaff: ({ actors }) => !actors.has('employee') && !actors.has('clock'),
   save: async (tx, held, values: Partial<QuotationRow>) => {
     const q = firstOf(
       await tx.update(quotation).set(values).where(eq(quotation.id, held.quotation.id)).returning(),
@@ -116,6 +124,7 @@ export const answerFlow = defineWorkflow({
     facts: { quotation: q.state, validUntil, today },
   }),
   history,
+  hidesStaff: ({ actors }) => !actors.has('employee') && !actors.has('clock'),
   save: async (tx, held, values: Partial<AnswerRow>, { quotation: state }) => {
     const answer = firstOf(
       await tx

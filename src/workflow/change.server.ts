@@ -1,5 +1,6 @@
 import { type SQL, desc } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { staffAccounts } from '#account/staff.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -34,8 +35,16 @@ export async function lockRow<R>(query: {
   return found;
 }
 
-/** The latest event in the log about some records, to tell a person whose change was refused who was first. `accountId` is that person. */
-export async function lastChange(tx: Transaction, of: SQL | undefined, accountId?: string | null) {
+/**
+ * The latest event in the log about some records, to tell a person whose change was refused who was first. `accountId` is
+ * that person; with `hidesStaff` the names of our employees are left out.
+ */
+export async function lastChange(
+  tx: Transaction,
+  of: SQL | undefined,
+  accountId?: string | null,
+  hidesStaff = false,
+) {
   const [found] = await tx
     .select({
       actorId: auditEvent.actorId,
@@ -49,6 +58,8 @@ export async function lastChange(tx: Transaction, of: SQL | undefined, accountId
     .limit(1);
   if (!found) return null;
   const { actorId, ...last } = found;
+  if (hidesStaff && actorId !== null && (await staffAccounts(tx, [actorId])).size > 0)
+    return { ...last, actorName: '', isOwn: false };
   return { ...last, isOwn: actorId !== null && actorId === accountId };
 }
 
@@ -78,6 +89,8 @@ type Declaration<
   subject: (held: L) => Readonly<{ state: S; version: number; actors: ReadonlySet<A>; facts: F }>;
   /** Condition of the log's events about the record that the caller may see. */
   history: (held: L) => SQL | undefined;
+  /** Whether the caller is a customer, who learns no names of our employees. */
+  hidesStaff?: (held: L) => boolean;
   /** Writes the record and returns it as stored. */
   save: (
     tx: Transaction,
@@ -106,7 +119,7 @@ export function defineWorkflow<
   F,
   B extends string,
   X,
->({ machine, stateNames, subject, history, save, record }: Declaration<L, V, S, E, A, F, B, X>) {
+>({ machine, stateNames, subject, history, hidesStaff, save, record }: Declaration<L, V, S, E, A, F, B, X>) {
   type Permitted = Permit<L, E, Transition<S, E, A, F, B> & X, S>;
 
   const nextOf = (held: L, event: E) => {
@@ -118,7 +131,7 @@ export function defineWorkflow<
   async function refuseState(tx: Transaction, held: L, state: S | B): Promise<never> {
     throw new Refused('wrong-state', {
       values: { state: stateNames[state] },
-      detail: { state, last: await lastChange(tx, history(held)) },
+      detail: { state, last: await lastChange(tx, history(held), null, hidesStaff?.(held)) },
     });
   }
 
@@ -132,7 +145,7 @@ export function defineWorkflow<
     throw new Refused('stale', {
       detail: {
         version,
-        last: await lastChange(tx, history(held), seen.accountId),
+        last: await lastChange(tx, history(held), seen.accountId, hidesStaff?.(held)),
         current: (await seen.current?.()) ?? null,
       },
     });

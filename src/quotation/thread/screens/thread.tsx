@@ -100,7 +100,8 @@ export function Thread({ quotationId }: { quotationId: string }) {
         <Button
           loading={busy}
           disabled={isReadOnly || text.trim() === ''}
-          onClick={() => void send()}>
+          onClick={() => void send()}
+        >
           {showNotes ? t('addNote') : t('sendMessage')}
         </Button>
       </Group>

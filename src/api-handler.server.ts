@@ -129,6 +129,7 @@ async function contextOf(
     baseUrl: settings.baseUrl,
     siteName: settings.siteName,
     maintenance: settings.maintenance,
+    secondConfirmation: settings.secondConfirmation,
     seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
   };
 }

@@ -34,6 +34,10 @@ export type ApiContext = Readonly<{
   siteName?: string;
   /** Whether the settings restrict access to administrators. */
   maintenance?: boolean;
+  /** False where one administrator is enough for what otherwise takes a second one. */
+  secondConfirmation?: boolean;
+  /** The administrator who has confirmed what the principal has asked for; for the log. */
+  confirmedBy?: Readonly<{ accountId: string; name: string }>;
   /** Signs a text that is given to a page and sent back by it, so that it cannot be forged. */
   seal?: (text: string) => string;
 }>;

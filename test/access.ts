@@ -293,6 +293,8 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/price-freight-route/{id}/base-rate': 'employee',
   '/price-surcharge': 'employee',
   '/admin/user/{id}': 'admin',
+  '/admin/change': 'admin',
+  '/admin/change/{id}': 'admin',
   '/admin/api-key': 'admin',
   '/admin/api-key/new': 'admin',
   '/admin/webhook': 'admin',

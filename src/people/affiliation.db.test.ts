@@ -97,6 +97,7 @@ test('an account without affiliation represents no customer', async () => {
     employeeId: null,
     customerIds: [],
     makers: [],
+    masterName: null,
   });
   expect(await api.client(session).account.affiliation()).toEqual({
     employee: null,

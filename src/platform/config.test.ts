@@ -17,6 +17,7 @@ describe('without any setting', () => {
       authSecret: undefined,
       webhookPrivate: false,
       maintenance: false,
+      secondConfirmation: true,
       bucket: null,
       social: {},
       drainDelaySeconds: 0,

@@ -20,7 +20,7 @@ import { checkOffline, untilConnected, watchConnection } from '#platform/http/co
 import { listenForSaveKey } from '#ui/form/save-key.ts';
 import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
-import { ReadOnlyContext } from '#ui/read-only.tsx';
+import { ReadOnlyContext } from '#ui/read-only.ts';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';

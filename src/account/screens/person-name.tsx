@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
-import { useReadOnly } from '#ui/read-only.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 
 /** The reader's name: that of their record, or one that an administrator confirms. */

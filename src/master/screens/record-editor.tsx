@@ -6,7 +6,7 @@ import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { ReadOnlyContext } from '#ui/read-only.tsx';
+import { ReadOnlyContext } from '#ui/read-only.ts';
 import { readStale } from '#ui/form/stale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';

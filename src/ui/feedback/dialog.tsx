@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, createContext, use, useRef, useState } from 'react';
 import { focusedControl } from './focused-control.ts';
-import { useReadOnly } from '#ui/read-only.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'archive' | 'reset';

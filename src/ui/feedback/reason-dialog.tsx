@@ -2,7 +2,8 @@ import { Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
-import { ReadOnlyAlert, useReadOnly } from '../read-only.tsx';
+import { ReadOnlyAlert } from '../read-only-alert.tsx';
+import { useReadOnly } from '../read-only.ts';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 

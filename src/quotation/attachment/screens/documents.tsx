@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { NamedFile } from '#ui/file/named-file.tsx';
-import { useReadOnly } from '#ui/read-only.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';

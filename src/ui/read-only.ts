@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { createContext, use } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLocale } from '#words.ts';
@@ -11,14 +10,4 @@ export function useReadOnly(): string | null {
   const reason = use(ReadOnlyContext);
   const locale = useLocale();
   return reason && reason[locale];
-}
-
-/** Says beside what is disabled why nothing can be changed now. */
-export function ReadOnlyAlert() {
-  const reason = useReadOnly();
-  return reason ? (
-    <Alert color="yellow" variant="outline" role="status" my="sm">
-      {reason}
-    </Alert>
-  ) : null;
 }

@@ -14,7 +14,7 @@ import { comparable, writtenBy } from './preview.server.ts';
 import { type PendingState, expiryDays, stateNames } from './states.ts';
 import { type PendingChange, pendingChange } from './table.ts';
 
-export type About = Readonly<{ id: string; version: number }>;
+type About = Readonly<{ id: string; version: number }>;
 export type Hooks = Readonly<Record<string, ResourceHooks>>;
 
 const parentIdOf = ({ resource, values }: PendingChange): string | undefined => {

@@ -367,3 +367,22 @@ test('names of employees and users are those of the masters, in the log with the
     after: { name: '新井 ひかる' },
   });
 });
+
+test('the rows of an import wait too, each for itself', async () => {
+  const { author, colleague, db, call } = world;
+  const form = new FormData();
+  form.set('file', new File(['社員番号,役職\nE1,部長\nE2,課長'], '社員.csv'));
+  form.set('write', 'true');
+  const { status, text } = await call(one, 'POST', '/mst/employee/import', form);
+  expect([status, text]).toEqual([200, expect.stringContaining('"pending":2')]);
+  const positions = async () => [
+    (await employeeRow(author.employeeId)).position,
+    (await employeeRow(colleague.employeeId)).position,
+  ];
+  expect(await positions()).toEqual([null, null]);
+  const waiting = await db.select().from(pendingChange);
+  for (const { id, recordId } of waiting)
+    if (recordId === author.employeeId)
+      expect((await decide(other, id, 'confirm')).status).toBe(200);
+  expect(await positions()).toEqual(['部長', null]);
+});

@@ -2,7 +2,6 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** What a pending change does. `rename`: the name of an account that belongs to no master. */
 export const operations = ['create', 'update', 'archive', 'restore', 'rename'] as const;
-export type Operation = (typeof operations)[number];
 
 export const pendingStates = ['pending', 'confirmed', 'rejected', 'withdrawn', 'expired'] as const;
 export type PendingState = (typeof pendingStates)[number];
@@ -15,7 +14,7 @@ export const stateNames: Readonly<Record<PendingState, Bilingual>> = {
   expired: { en: 'Expired', ja: '期限切れ' },
 };
 
-export const operationNames: Readonly<Record<Operation, Bilingual>> = {
+export const operationNames: Readonly<Record<(typeof operations)[number], Bilingual>> = {
   create: { en: 'New', ja: '新規' },
   update: { en: 'Change', ja: '変更' },
   archive: { en: 'Archive', ja: '保管' },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '#platform/database/database.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';

@@ -104,9 +104,7 @@ export const quotationShown = named(
     title: text,
     message: text,
     language: z.enum(['en', 'ja']),
-    requesterId: text.nullable().meta({
-      description: 'For customers null where one of us requested it for them.',
-    }),
+    requesterId: text.nullable().meta({ description: 'Null to customers for one of us.' }),
     requesterName: text,
     requesterEmail: text.nullable(),
     sourceId: id
@@ -151,10 +149,7 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
-    customerFixed: z.boolean().meta({
-      description:
-        'Whether there are lines, messages or documents: the customer can then not be changed.',
-    }),
+    customerFixed: z.boolean().meta({ description: 'Whether the customer is final.' }),
     faults: z
       .array(fault)
       .meta({ description: 'What has to be corrected before the request can be sent.' }),

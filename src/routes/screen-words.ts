@@ -17,7 +17,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/mst\/(baf|standard-crude-oil-price)/, ['price']],
   [/^\/price-freight-route/, ['master', 'price']],
   [/^\/price-freight-route\/./, ['pricing', 'quotation']],
-  [/^\/price-proposal/, ['tariff', 'master']],
+  [/^\/price-proposal/, ['tariff']],
   [/^\/\w+-quotation/, ['maker']],
   [/^\/\w+-quotation$/, ['master']],
   [/^\/quotation-/, ['quotation']],

@@ -8,10 +8,11 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel } from '#words.ts';
 import { resourceLabel } from '../pending/labels.ts';
 import { type PendingState, operationNames, pendingStates, stateNames } from '../pending/states.ts';
 import { pendingsQuery } from './pending-data.ts';
+import { usePendingWords } from './pending-words.ts';
 
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
@@ -30,7 +31,7 @@ export function PendingStateBadge({ state }: { state: PendingState }) {
 
 /** Changes of administrators that wait for a second one, and what became of earlier ones. */
 export function PendingList({ title }: { title: string }) {
-  const t = useWords('master');
+  const t = usePendingWords();
   const label = useLabel();
   const instant = useInstant();
   const [state, setState] = useState<PendingState | null>('pending');

@@ -10,13 +10,14 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel } from '#words.ts';
 import { resourceLabel } from '../pending/labels.ts';
 import { operationNames, stateNames } from '../pending/states.ts';
 import { isResourceName } from '../registry.ts';
 import { type Pending, pendingQuery } from './pending-data.ts';
 import { PendingStateBadge } from './pending-list.tsx';
 import { FieldChanges, ShownRecordCard } from './shown-record.tsx';
+import { usePendingWords } from './pending-words.ts';
 
 const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
@@ -24,7 +25,7 @@ const nameLabel = { en: 'Name', ja: '氏名' } as const;
 
 /** A change that waits for a second administrator: what it does, and what the reader may decide. */
 export function PendingScreen({ id, list }: { id: string; list: string }) {
-  const t = useWords('master');
+  const t = usePendingWords();
   const label = useLabel();
   const instant = useInstant();
   const { data, error } = useQuery(pendingQuery(id));
@@ -81,7 +82,7 @@ export function PendingScreen({ id, list }: { id: string; list: string }) {
 }
 
 function Decisions({ change }: { change: Pending }) {
-  const t = useWords('master');
+  const t = usePendingWords();
   const label = useLabel();
   const ask = useDialog();
   const inChanges = useChangeIn('change');

@@ -2,10 +2,11 @@ import { Card, Group, Table, Text } from '@mantine/core';
 import type { Change } from '#audit/change.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale } from '#words.ts';
 import type { ShownRecord } from '../pending/shown.ts';
 import { masterChanges } from '../record-changes.ts';
 import { isResourceName, resourceNamed } from '../registry.ts';
+import { usePendingWords } from './pending-words.ts';
 
 const actions = {
   create: 'recordCreate',
@@ -22,7 +23,7 @@ export function ShownRecordCard({
   record: Pick<ShownRecord, 'resource' | 'action' | 'before' | 'after'>;
   name: string;
 }) {
-  const t = useWords('master');
+  const t = usePendingWords();
   const label = useLabel();
   const locale = useLocale();
   if (!isResourceName(record.resource)) return null;
@@ -63,7 +64,7 @@ function NewFields({ fields }: { fields: readonly Change[] }) {
 }
 
 export function FieldChanges({ changes }: { changes: readonly Change[] }) {
-  const t = useWords('master');
+  const t = usePendingWords();
   return (
     <CardTable minWidth={420} verticalSpacing={4}>
       <Table.Thead>

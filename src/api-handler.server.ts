@@ -130,6 +130,7 @@ async function contextOf(
     siteName: settings.siteName,
     maintenance: settings.maintenance,
     encryptionKey: secretConfig,
+    secondConfirmation: settings.secondConfirmation,
     seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
   };
 }

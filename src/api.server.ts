@@ -5,7 +5,10 @@ import { auditRouter } from '#audit/api.server.ts';
 import { contactRouter } from '#contact/api.server.ts';
 import { affiliationRouter } from '#people/affiliation.server.ts';
 import { mediaRouter } from '#media/api.server.ts';
+import { pendingRouter } from '#master/pending/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
+import { employeeHooks } from '#people/employee-hooks.server.ts';
+import { nameRouter } from '#people/name.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
 import { personRouter } from '#people/person.server.ts';
 import { placeRouter } from '#master/places.server.ts';
@@ -24,23 +27,27 @@ import { tariffRouter } from '#tariff/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
 
+const hooks = {
+  baf: bafHooks,
+  'baf-month': bafMonthHooks,
+  'baf-year': bafYearHooks,
+  'standard-crude-oil-price': crudeHooks,
+  'base-rate': baseRateHooks,
+  surcharge: surchargeHooks,
+  'price-freight-route': laneHooks,
+  'provisional-customer': provisionalHooks,
+  announce: announceHooks,
+  employee: employeeHooks,
+};
+
 /** Every procedure of the API; addresses mirror the screens. */
 export const apiRouter = {
   admin: { ...adminRouter, ...personRouter, ...maintenanceRouter },
-  account: { ...accountRouter, ...affiliationRouter },
+  account: { ...accountRouter, ...affiliationRouter, ...nameRouter },
   audit: auditRouter,
   contact: contactRouter,
-  mst: masterRouter({
-    baf: bafHooks,
-    'baf-month': bafMonthHooks,
-    'baf-year': bafYearHooks,
-    'standard-crude-oil-price': crudeHooks,
-    'base-rate': baseRateHooks,
-    surcharge: surchargeHooks,
-    'price-freight-route': laneHooks,
-    'provisional-customer': provisionalHooks,
-    announce: announceHooks,
-  }),
+  mst: masterRouter(hooks),
+  change: pendingRouter(hooks),
   place: placeRouter,
   provisional: promotionRouter,
   user: invitationRouter,

@@ -51,6 +51,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
     verified: async (account) => void (await linkAccount(db, account, now())),
     deleted: (tx, account) => unlinkAccount(tx, account, now()),
   });
+  const { expireChanges } = await import('#master/pending/decide.server.ts');
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const transport = transportOf(settings);
   const workers: Workers = startWorkers({
@@ -69,6 +70,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
     ...scheduleJobs(
       db,
       {
+        changes: { everySeconds: 86_400, run: () => expireChanges(db, now()) },
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
         attempts: { everySeconds: 3600, run: () => deleteOldAttempts(db, now()) },
         deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },

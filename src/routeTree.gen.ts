@@ -53,6 +53,8 @@ import { Route as AppUserSecondFactorRouteImport } from './routes/_app.user.seco
 import { Route as AppChar123makerChar125QuotationIndexRouteImport } from './routes/_app.{$maker}-quotation.index'
 import { Route as AppChar123makerChar125QuotationSplatRouteImport } from './routes/_app.{$maker}-quotation.$'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
+import { Route as AppAdminChangeIndexRouteImport } from './routes/_app.admin.change.index'
+import { Route as AppAdminChangeIdRouteImport } from './routes/_app.admin.change.$id'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserIdRouteImport } from './routes/_app.admin.user.$id'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
@@ -304,6 +306,16 @@ const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
   path: '/quotation-detail/$id/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminChangeIndexRoute = AppAdminChangeIndexRouteImport.update({
+  id: '/admin/change/',
+  path: '/admin/change/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminChangeIdRoute = AppAdminChangeIdRouteImport.update({
+  id: '/admin/change/$id',
+  path: '/admin/change/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -468,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
+  '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -476,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
+  '/admin/change/': typeof AppAdminChangeIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/port/': typeof AppMstPortIndexRoute
@@ -536,6 +550,7 @@ export interface FileRoutesByTo {
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
+  '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -544,6 +559,7 @@ export interface FileRoutesByTo {
   '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
+  '/admin/change': typeof AppAdminChangeIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/port': typeof AppMstPortIndexRoute
@@ -606,6 +622,7 @@ export interface FileRoutesById {
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
+  '/_app/admin/change/$id': typeof AppAdminChangeIdRoute
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -614,6 +631,7 @@ export interface FileRoutesById {
   '/_app/mst/port/new': typeof AppMstPortNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/sdsi/contact/$id': typeof AppSdsiContactIdRoute
+  '/_app/admin/change/': typeof AppAdminChangeIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/port/': typeof AppMstPortIndexRoute
@@ -676,6 +694,7 @@ export interface FileRouteTypes {
     | '/quotation-approval/'
     | '/quotation-request/'
     | '/{$maker}-quotation/'
+    | '/admin/change/$id'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -684,6 +703,7 @@ export interface FileRouteTypes {
     | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
+    | '/admin/change/'
     | '/admin/user/'
     | '/mst/baf/'
     | '/mst/port/'
@@ -744,6 +764,7 @@ export interface FileRouteTypes {
     | '/quotation-approval'
     | '/quotation-request'
     | '/{$maker}-quotation'
+    | '/admin/change/$id'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -752,6 +773,7 @@ export interface FileRouteTypes {
     | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
+    | '/admin/change'
     | '/admin/user'
     | '/mst/baf'
     | '/mst/port'
@@ -813,6 +835,7 @@ export interface FileRouteTypes {
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
     | '/_app/{$maker}-quotation/'
+    | '/_app/admin/change/$id'
     | '/_app/admin/user/$id'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
@@ -821,6 +844,7 @@ export interface FileRouteTypes {
     | '/_app/mst/port/new'
     | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/sdsi/contact/$id'
+    | '/_app/admin/change/'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/port/'
@@ -1164,6 +1188,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationDetailIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/change/': {
+      id: '/_app/admin/change/'
+      path: '/admin/change'
+      fullPath: '/admin/change/'
+      preLoaderRoute: typeof AppAdminChangeIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/change/$id': {
+      id: '/_app/admin/change/$id'
+      path: '/admin/change/$id'
+      fullPath: '/admin/change/$id'
+      preLoaderRoute: typeof AppAdminChangeIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/user/': {
       id: '/_app/admin/user/'
       path: '/admin/user'
@@ -1360,6 +1398,7 @@ interface AppRouteChildren {
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
+  AppAdminChangeIdRoute: typeof AppAdminChangeIdRoute
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
@@ -1368,6 +1407,7 @@ interface AppRouteChildren {
   AppMstPortNewRoute: typeof AppMstPortNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppSdsiContactIdRoute: typeof AppSdsiContactIdRoute
+  AppAdminChangeIndexRoute: typeof AppAdminChangeIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
@@ -1419,6 +1459,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppChar123makerChar125QuotationIndexRoute:
     AppChar123makerChar125QuotationIndexRoute,
+  AppAdminChangeIdRoute: AppAdminChangeIdRoute,
   AppAdminUserIdRoute: AppAdminUserIdRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
@@ -1427,6 +1468,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstPortNewRoute: AppMstPortNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppSdsiContactIdRoute: AppSdsiContactIdRoute,
+  AppAdminChangeIndexRoute: AppAdminChangeIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstPortIndexRoute: AppMstPortIndexRoute,

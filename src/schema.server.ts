@@ -2,6 +2,7 @@ import * as announce from '#announce/tables.ts';
 import * as account from '#account/tables.ts';
 import * as contact from '#contact/tables.ts';
 import * as event from '#platform/event/tables.ts';
+import * as pending from '#master/pending/table.ts';
 import { masters } from '#master/schema.ts';
 import * as database from '#platform/database/tables.ts';
 import * as file from '#platform/file/tables.ts';
@@ -38,6 +39,7 @@ export const tables = {
   ...maker,
   ...media,
   ...masters,
+  ...pending,
   ...presence,
   ...queue,
   ...quotation,

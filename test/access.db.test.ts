@@ -3,8 +3,11 @@ import { ORPCError, createRouterClient, traverseContractProcedures } from '@orpc
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { principalOf } from '#account/principal.server.ts';
+import { onlyReads } from '#account/procedure.server.ts';
 import { authSession, authUser } from '#account/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { quotationPresence } from '#quotation/presence/tables.ts';
 import { apiRouter } from '../src/api.server.ts';
 import { type AccessGroup, masterProcedures, pickedByCustomers, procedures } from './access.ts';
 import { freight } from './cargo.ts';
@@ -14,10 +17,15 @@ import { type TestSession, cookiesOf } from './session.ts';
 
 // Every procedure × every role: compares access.ts with the actual responses.
 
-type Found = Readonly<{ name: string; address: string }>;
+type Found = Readonly<{ name: string; address: string; reads: boolean }>;
 const found: Found[] = [];
 traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path }) => {
-  found.push({ name: path.join('.'), address: contract['~orpc'].route.path ?? '' });
+  const { route, meta } = contract['~orpc'];
+  found.push({
+    name: path.join('.'),
+    address: route.path ?? '',
+    reads: onlyReads({ method: route.method, ...meta }),
+  });
 });
 
 /** Who may call a procedure as declared; null where it is not declared. */
@@ -32,7 +40,26 @@ function declared(name: string): AccessGroup | null {
   return verb === 'choices' && pickedByCustomers.includes(resource) ? 'signed-in' : 'employee';
 }
 
-type Verdict = 'let in' | 'unauthenticated' | 'forbidden';
+type Verdict = 'let in' | 'unauthenticated' | 'forbidden' | 'impersonating';
+const refusedFirst: ReadonlySet<string | null> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'impersonating',
+]);
+/** POST calls that change nothing; everything else of another method than GET is refused in another's name. */
+const readingPosts = [
+  'maker.nissan.readWorkbook',
+  'maker.toyota.readWorkbook',
+  'price.previewChange',
+  'price.standing',
+  'quotation.checkLine',
+  'quotation.checkRoute',
+  'quotation.present',
+  'quotation.previewLine',
+  'whatif.export',
+  'whatif.makers',
+  'whatif.quotations',
+];
 const [yes, no, who] = ['let in', 'forbidden', 'unauthenticated'] as const;
 /** `banned` still has a session, as if the account was banned during it. */
 const expected: Readonly<Record<string, Readonly<Record<AccessGroup, Verdict>>>> = {
@@ -232,18 +259,53 @@ test.each(Object.keys(expected))(
   async (person) => {
     const wrong: string[] = [];
     const call = await callerOf(people.get(person)!);
-    for (const { name } of found) {
+    for (const { name, reads } of found) {
       const group = declared(name);
       if (!group) continue;
       // Without input: callers with access get `invalid` or an answer.
       const { code } = await call(name);
-      const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in';
-      if (verdict !== expected[person]![group]) wrong.push(`${name}: ${code ?? 'answered'}`);
+      const verdict = refusedFirst.has(code) ? code : 'let in';
+      const wanted =
+        person === 'impersonating' && !reads ? 'impersonating' : expected[person]![group];
+      if (verdict !== wanted) wrong.push(`${name}: ${code ?? 'answered'}`);
       if (code === 'internal-error') wrong.push(`${name}: ${code}`);
     }
     expect(wrong).toEqual([]);
   },
 );
+
+test('in the name of somebody else nothing is written: only the named calls other than GET are let in', async () => {
+  const posts: string[] = [];
+  traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path }) => {
+    if (contract['~orpc'].meta.reads) posts.push(path.join('.'));
+  });
+  expect(posts.toSorted()).toEqual(readingPosts);
+  const call = await callerOf(people.get('impersonating')!);
+  const before = await world.db.$count(auditEvent);
+  const present = await world.db.$count(quotationPresence);
+  const { id: quotationId, answerId } = asked;
+  const target = { quotationId, answerId, version: 1 };
+  const attacks = {
+    'quotation.agree': target,
+    'quotation.decline': { ...target, reason: '不要' },
+    'quotation.say': { quotationId, text: '承諾します', internal: false },
+    'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },
+    'quotation.cancel': { quotationId, version: 3, reason: '不要' },
+    'contact.send': {},
+  };
+  for (const [name, input] of Object.entries(attacks))
+    expect([name, (await call(name, input)).code]).toEqual([name, 'impersonating']);
+  // What reading records is left out too: that the customer has opened the offer, and that it is there.
+  for (const [name, input] of Object.entries({
+    'quotation.get': { quotationId },
+    'quotation.getAnswer': { quotationId, answerId },
+    'quotation.pdf': { quotationId, answerId },
+    'quotation.present': { quotationId, answerId },
+  }))
+    expect([name, (await call(name, input)).code]).toEqual([name, null]);
+  expect(await world.db.$count(auditEvent)).toBe(before);
+  expect(await world.db.$count(quotationPresence)).toBe(present);
+});
 
 /** The calls that the user of B tries on A's records: every procedure that customers may call, by name. */
 function attempts(): Readonly<Record<string, object>> {

@@ -72,7 +72,7 @@ test('answers of the service are as described', async () => {
   const person = await api.person({ email: 'megumi@umiji.example', name: '鈴木 恵' });
   await answered('getSession', person);
   await answered('token', person);
-  await answered('updateUser', person, { name: '鈴木 めぐみ', timeFormat: '12' });
+  await answered('updateUser', person, { timeFormat: '12' });
   await answered('registerOptions', person);
   await answered('authenticateOptions', null);
   await answered('passkeys', person);

@@ -32,14 +32,14 @@ type Fixtures = {
    * The employee's page that tests use one after the other, one for each language. A reload makes it slow: use `navigate`
    * from screen to screen.
    */
-  sharedPage: (locale: Locale) => Promise<Page>;
+  sharedPage: (locale: Locale, who?: DemoAccount) => Promise<Page>;
   watched: (context: BrowserContext) => void;
   faults: Faults;
 };
 type WorkerFixtures = {
   /** The cookies of one session of each account, shared by the tests of a worker. */
   sessions: Map<DemoAccount, Readonly<{ cookies: Cookies; at: number }>>;
-  sharedPages: Map<Locale, Page>;
+  sharedPages: Map<string, Page>;
   /** The faults of the running test; pages outlive tests. */
   current: { faults: Faults };
 };
@@ -204,14 +204,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
   sharedPage: async ({ browser, watched, contextOptions, sessions, sharedPages }, use) => {
-    await use(async (locale) => {
-      const found = sharedPages.get(locale);
+    await use(async (locale, who = 'employee') => {
+      const found = sharedPages.get(`${locale} ${who}`);
       if (found) return found;
       const context = await browser.newContext({ ...contextOptions, locale: tags[locale] });
       watched(context);
       const page = await context.newPage();
-      sharedPages.set(locale, page);
-      await signInShared(page, 'employee', sessions);
+      sharedPages.set(`${locale} ${who}`, page);
+      await signInShared(page, who, sessions);
       await page.goto(locale === 'ja' ? '/ja/user/profile' : '/user/profile');
       return page;
     });

@@ -212,7 +212,8 @@ for (const [i, resource] of generated.entries()) {
     const at = (path: string, language = locale) => (language === 'ja' ? `/ja${path}` : path);
     const t = words[locale];
     const n = Math.floor(Math.random() * 1_000_000);
-    const page = await sharedPage(locale);
+    const who = resource.changedBy === 'administrator' ? 'admin' : 'employee';
+    const page = await sharedPage(locale, who);
     const ids = (await above(page, parentsOf(resource))) ?? [];
     const list = masterAddress(resource, 'list', ids);
     const openForm = async (on: Page, language: Locale) => {
@@ -293,7 +294,7 @@ for (const [i, resource] of generated.entries()) {
       can('edit') ? actions : actions.filter((word) => word !== actions[2]),
     );
 
-    const otherPage = await sharedPage(other);
+    const otherPage = await sharedPage(other, who);
     await openForm(otherPage, other);
     await axe(otherPage);
     // Leave the form, so that the next test sees a change of title.

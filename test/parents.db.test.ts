@@ -26,7 +26,7 @@ beforeAll(async () => {
     customer: await api.person({ isUser: true }),
     maker: await api.person({ isUser: true }),
   };
-  desk = people.employee;
+  desk = people.admin;
   const account = (name: keyof typeof people) => {
     const { accountId, email } = people[name];
     return { id: accountId, email, name };

@@ -70,7 +70,9 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     done<QuotationView>(session, 'GET', `/quotation/${id}`);
   const view = (session: TestSession, id: string, answerId: string) =>
     done<AnswerView>(session, 'GET', `/quotation/${id}/answer/${answerId}`);
-  const versionOf = async (id: string) => (await read(author, id)).version;
+  /** Drafts are read by their customer alone. */
+  const versionOf = async (id: string) =>
+    (await read(author, id).catch(() => read(customer, id))).version;
   const answerVersion = async (id: string, answerId: string) =>
     (await view(author, id, answerId)).version;
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { personNameOf } from './affiliation.server.ts';
 import type { AccountAction } from './actions.ts';
 import { type SignInCall, logSession } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
@@ -25,7 +26,7 @@ export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/admin/impersonate-user': 'impersonated',
 };
 
-type Person = Readonly<{ id: string; name: string }>;
+type Person = Readonly<{ id: string; name: string; accountName?: string }>;
 type AccountEvent = Readonly<{
   action: AccountAction;
   subjectId: string;
@@ -48,6 +49,7 @@ export async function recordAccountEvent(
   const principal = actor && {
     accountId: actor.id,
     name: actor.name,
+    ...(actor.accountName === undefined ? {} : { accountName: actor.accountName }),
     impersonatedBy: impersonator && { accountId: impersonator.id, name: impersonator.name },
   };
   await db.transaction((tx) =>
@@ -72,15 +74,6 @@ export async function addressOf(db: Database, accountId: string): Promise<string
     .from(authUser)
     .where(eq(authUser.id, accountId));
   return found?.email ?? null;
-}
-
-/** An account's name, for the log. */
-export async function accountName(db: Database, accountId: string): Promise<string> {
-  const [found] = await db
-    .select({ name: authUser.name })
-    .from(authUser)
-    .where(eq(authUser.id, accountId));
-  return found?.name ?? '';
 }
 
 /**
@@ -116,6 +109,6 @@ export async function logSignOut(
   await recordAccountEvent(db, call, {
     action: 'impersonation-ended',
     subjectId: userId,
-    actor: { id: impersonatedBy, name: await accountName(db, impersonatedBy) },
+    actor: { id: impersonatedBy, name: await personNameOf(db, impersonatedBy) },
   });
 }

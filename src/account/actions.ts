@@ -19,6 +19,7 @@ export const accountActions = {
   'sessions-ended': { en: 'Sessions ended', ja: 'セッションを終了' },
   'account-made': { en: 'Account created', ja: 'アカウントを作成' },
   'affiliation-changed': { en: 'Reported a changed affiliation', ja: '所属の変更を連絡' },
+  renamed: { en: 'Name changed', ja: '氏名を変更' },
   invited: { en: 'Invited', ja: '招待' },
   'account-deleted': { en: 'Account deleted', ja: 'アカウントを削除' },
   'role-changed': { en: 'Role changed', ja: '権限を変更' },

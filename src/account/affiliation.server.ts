@@ -5,8 +5,17 @@ import type { Principal } from './principal.ts';
 type Affiliation = Pick<
   Principal,
   'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'
->;
-type Row = { id: string | null; current: boolean; maker?: Principal['makers'][number] | null };
+> &
+  Readonly<{
+    /** The name in the master that the account belongs to; null without one. */
+    masterName: string | null;
+  }>;
+type Row = {
+  id: string | null;
+  name: string;
+  current: boolean;
+  maker?: Principal['makers'][number] | null;
+};
 
 const noAffiliation: Affiliation = {
   isEmployee: false,
@@ -14,6 +23,7 @@ const noAffiliation: Affiliation = {
   employeeId: null,
   customerIds: [],
   makers: [],
+  masterName: null,
 };
 
 /**
@@ -22,31 +32,35 @@ const noAffiliation: Affiliation = {
  * Plain SQL by table name, because the master room depends on this one.
  */
 export async function affiliationOf(
-  db: Database,
+  db: Database | Transaction,
   accountId: string,
   { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>,
 ): Promise<Affiliation> {
   if (isEmployee) {
     const { rows } = await db.execute<Row>(sql`
-      select id, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
+      select id, name, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
       from employee where account = ${accountId}`);
-    if (rows.length > 0 && !rows.some((row) => row.current)) return noAffiliation;
+    const masterName = rows[0]?.name ?? null;
+    if (rows.length > 0 && !rows.some((row) => row.current))
+      return { ...noAffiliation, masterName };
     return {
       isEmployee,
       isUser: false,
       employeeId: rows.find((row) => row.current)?.id ?? null,
       customerIds: [],
       makers: [],
+      masterName,
     };
   }
   if (!isUser) return noAffiliation;
   const { rows } = await db.execute<Row>(sql`
-    select distinct contact.customer as id, customer.maker, person.status = 'active' and person.archived_at is null as current
+    select distinct contact.customer as id, person.name, customer.maker, person.status = 'active' and person.archived_at is null as current
     from customer_user person left join customer_contact_person contact on contact."user" = person.id and contact.archived_at is null
     left join customer on customer.id = contact.customer
     where person.account = ${accountId}`);
   const current = rows.filter((row) => row.current);
-  if (rows.length > 0 && current.length === 0) return noAffiliation;
+  const masterName = rows[0]?.name ?? null;
+  if (rows.length > 0 && current.length === 0) return { ...noAffiliation, masterName };
   const makers = [...new Set(current.flatMap(({ maker }) => maker ?? []))];
   return {
     isEmployee: false,
@@ -54,7 +68,17 @@ export async function affiliationOf(
     employeeId: null,
     customerIds: current.flatMap(({ id }) => id ?? []),
     makers,
+    masterName,
   };
+}
+
+/** A person's name: that of their master, else of the account. Empty for accounts that do not exist. */
+export async function personNameOf(db: Database | Transaction, accountId: string): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select coalesce((select name from employee where account = ${accountId} limit 1),
+      (select name from customer_user where account = ${accountId} limit 1), name) as name
+    from auth_user where id = ${accountId}`);
+  return rows[0]?.name ?? '';
 }
 
 /** Whether an address is that of a current employee, by the masters. */

@@ -122,7 +122,7 @@ export const accountRouter = {
     .route({
       method: 'PUT',
       path: '/account/profile',
-      summary: 'Change my name and language',
+      summary: 'Change my language and time format',
       tags,
     })
     .input(profile)
@@ -137,10 +137,9 @@ export const accountRouter = {
         await writeEvent(tx, context, {
           resource: 'account',
           recordId: principal.accountId,
-          recordTitle: { en: input.name, ja: input.name },
+          recordTitle: { en: principal.name, ja: principal.name },
           action: 'update',
           before: {
-            name: principal.name,
             locale: principal.locale,
             timeFormat: principal.timeFormat,
           },

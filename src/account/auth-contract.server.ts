@@ -251,10 +251,9 @@ export const authContract = {
       }),
     )
     .output(z.object({ token: z.null(), user: account })),
-  updateUser: call('POST', '/update-user', 'Change one’s own name and settings')
+  updateUser: call('POST', '/update-user', 'Change one’s own settings')
     .input(
       z.object({
-        name: optional(name),
         locale: optional(z.enum(locales)),
         timeFormat: optional(z.enum(['24', '12'])),
       }),

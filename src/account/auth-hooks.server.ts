@@ -5,12 +5,7 @@ import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { propertyOf } from '#platform/property.ts';
 import { isEmailLength } from '#ui/form/rules/generic.ts';
 import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
-import {
-  accountName,
-  addressOf,
-  loggedActions,
-  recordAccountEvent,
-} from './account-events.server.ts';
+import { addressOf, loggedActions, recordAccountEvent } from './account-events.server.ts';
 import {
   type AfterContext,
   type HookContext,
@@ -22,11 +17,11 @@ import { guard } from './guard.ts';
 import { passwordFault } from './password.server.ts';
 import { ownerOfLink, voidLinks } from './invitation.server.ts';
 import type { Site } from './mails.server.ts';
-import { isLastAdministrator } from './person-admin.server.ts';
+import { isLastAdministrator } from './administrators.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
 import { refuseWeakSession, strengthenSession } from './session-hooks.server.ts';
 import { signUpAnswer } from './sign-up-answer.server.ts';
-import { affiliationOf } from './affiliation.server.ts';
+import { affiliationOf, personNameOf } from './affiliation.server.ts';
 
 const tokenCookie = 'auth_jwt';
 const tokenSeconds = 86_400;
@@ -138,6 +133,12 @@ export const beforeCall = (service: Service) =>
         code: 'INVALID_TEXT',
         message: 'A text is too long, blank, or has several lines',
       });
+    // Names are changed by our own call, which asks an administrator to confirm them.
+    if (ctx.path === '/update-user' && propertyOf(ctx.body, 'name') !== undefined)
+      throw new APIError('FORBIDDEN', {
+        code: 'NAME_NEEDS_CONFIRMATION',
+        message: 'A name is changed by PUT /api/v1/account/name',
+      });
     // Every sign-in with the password asks for the code.
     if (propertyOf(ctx.body, 'trustDevice'))
       throw new APIError('BAD_REQUEST', { code: 'NO_TRUSTED_DEVICES', message: 'Not supported' });
@@ -150,7 +151,7 @@ export const beforeCall = (service: Service) =>
         await recordAccountEvent(db, callOf(ctx.headers), {
           action: 'impersonation-ended',
           subjectId: acting.user.id,
-          actor: { id: impersonator, name: await accountName(db, impersonator) },
+          actor: { id: impersonator, name: await personNameOf(db, impersonator) },
         });
       return;
     }
@@ -174,6 +175,16 @@ export const beforeCall = (service: Service) =>
     const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
+    const target = propertyOf(ctx.body, 'userId');
+    if (
+      ctx.path === '/admin/ban-user' &&
+      typeof target === 'string' &&
+      (await isLastAdministrator(db, target))
+    )
+      throw new APIError('CONFLICT', {
+        code: 'LAST_ADMINISTRATOR',
+        message: 'The last administrator stays',
+      });
     if (makesAdministrator(ctx.path, ctx.body))
       throw new APIError('BAD_REQUEST', {
         code: 'NOT_AN_EMPLOYEE',
@@ -214,7 +225,12 @@ type AfterCall = Readonly<{
 async function logCall(db: Database, { path, body, headers, context }: AfterCall): Promise<void> {
   const action = loggedActions[path];
   if (!action || context.returned instanceof APIError) return;
-  const actor = idAndName.safeParse(propertyOf(context.session, 'user')).data ?? null;
+  const person = idAndName.safeParse(propertyOf(context.session, 'user')).data ?? null;
+  const actor = person && {
+    id: person.id,
+    name: (await personNameOf(db, person.id)) || person.name,
+    accountName: person.name,
+  };
   const { userId, ...said } = subject.safeParse(body).data ?? {};
   const made = z.object({ user: idAndName }).safeParse(context.returned).data?.user;
   const subjectId = userId ?? made?.id ?? actor?.id;

@@ -25,9 +25,11 @@ export const affiliationChange = z.strictObject({
   left: z.boolean(),
 });
 
-/** The profile fields that a person can change. */
+/** A person's name; it is changed with a confirmation. */
+export const nameChange = z.strictObject({ name: named(60) });
+
+/** The profile fields that a person can change at once. */
 export const profile = z.strictObject({
-  name: named(60),
   locale: z.enum(locales),
   timeFormat: z.enum(['24', '12']),
 });

@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '#platform/database/database.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AccountAction } from './actions.ts';
+import { activeAdministrators } from './administrators.server.ts';
 import { affiliationOf } from './affiliation.server.ts';
 import { deviceOf } from './device.ts';
 import { accountId, roleChange } from './input.ts';
@@ -42,20 +43,6 @@ const recordChange = (
     ...change,
   });
 
-/** The administrators who can sign in and are employees now; with `lock` their accounts stay as they are until the commit. */
-async function administrators(db: Database | Transaction, lock = false): Promise<Account[]> {
-  const query = db.select().from(authUser).where(eq(authUser.role, 'admin')).orderBy(authUser.id);
-  const holders = await (lock ? query.for('update') : query);
-  const affiliations = await Promise.all(holders.map((each) => affiliationOf(db, each.id, each)));
-  return holders.filter((each, i) => !each.banned && affiliations[i]?.isEmployee);
-}
-
-/** Whether nobody else is an administrator. */
-export async function isLastAdministrator(db: Database, id: string): Promise<boolean> {
-  const all = await administrators(db);
-  return all.length > 0 && all.every((each) => each.id === id);
-}
-
 const notAnEmployee = {
   path: 'isPriceManager',
   code: 'employee',
@@ -82,7 +69,7 @@ export const personAdminProcedures = {
     .handler(({ input: { id, role, has }, context }) =>
       context.db.transaction(async (tx) => {
         // Locked, so that two administrators who take the role from each other at once do not both succeed.
-        const all = await administrators(tx, true);
+        const all = await activeAdministrators(tx, true);
         if (!all.some((each) => each.id === context.principal.accountId))
           throw new Refused('forbidden');
         const account = await lockAccount(tx, id);

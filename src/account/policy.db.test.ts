@@ -141,9 +141,14 @@ test('the sign-in service stores names as they are displayed, and no pictures', 
     Array.from(answers, () => expect.objectContaining({ code: 'INVALID_TEXT' })),
   );
   expect(
-    (await api.call('/api/auth/update-user', { session, body: { name: '新井 光', locale: 'en' } }))
-      .status,
+    (await api.call('/api/auth/update-user', { session, body: { locale: 'en' } })).status,
   ).toBe(200);
+  // A name is what others know a person by: it takes a confirmation.
+  const renamed = await api.call('/api/auth/update-user', { session, body: { name: '新井 光' } });
+  expect([renamed.status, await renamed.json()]).toMatchObject([
+    403,
+    { code: 'NAME_NEEDS_CONFIRMATION' },
+  ]);
 });
 
 test('administrators see when each account was last active', async () => {

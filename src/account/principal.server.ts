@@ -6,7 +6,7 @@ import { findKey, looksLikeKey } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
 import { lacksSecondFactor } from './session-strength.server.ts';
-import { affiliationOf } from './affiliation.server.ts';
+import { affiliationOf, personNameOf } from './affiliation.server.ts';
 import { authSession, authUser } from './tables.ts';
 
 /** The session of a Bearer token, if the token is valid and the session has not expired. */
@@ -96,22 +96,15 @@ async function principalFor(
     authenticatedAt?: Date | null | undefined;
   },
 ): Promise<Principal> {
-  const behind = session.impersonatedBy
-    ? (
-        await db
-          .select({ name: authUser.name })
-          .from(authUser)
-          .where(eq(authUser.id, session.impersonatedBy))
-      )[0]
-    : undefined;
-  const affiliation = await affiliationOf(db, user.id, {
+  const { masterName, ...affiliation } = await affiliationOf(db, user.id, {
     isEmployee: user.isEmployee === true,
     isUser: user.isUser === true,
   });
   return {
     accountId: user.id,
     sessionId: session.id,
-    name: user.name,
+    name: masterName ?? user.name,
+    accountName: user.name,
     email: user.email,
     locale: isLocale(user.locale) ? user.locale : 'ja',
     timeFormat: user.timeFormat === '12' ? '12' : '24',
@@ -123,7 +116,10 @@ async function principalFor(
     isPriceManager: affiliation.isEmployee && user.isPriceManager === true,
     scopes: null,
     impersonatedBy: session.impersonatedBy
-      ? { accountId: session.impersonatedBy, name: behind?.name ?? '' }
+      ? {
+          accountId: session.impersonatedBy,
+          name: await personNameOf(db, session.impersonatedBy),
+        }
       : null,
   };
 }

@@ -5,7 +5,10 @@ import type { Scope } from './scopes.ts';
 export type Principal = Readonly<{
   accountId: string;
   sessionId: string;
+  /** The name in the master that the account belongs to; without one, the account's own. */
   name: string;
+  /** The account's own name, which may differ from the master's. */
+  accountName?: string;
   email: string;
   locale: Locale;
   timeFormat: '24' | '12';

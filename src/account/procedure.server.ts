@@ -38,6 +38,10 @@ export type ApiContext = Readonly<{
   maintenance?: boolean;
   /** Encrypts the secrets of second factors. */
   encryptionKey?: Parameters<typeof symmetricEncrypt>[0]['key'];
+  /** False where one administrator is enough for what otherwise takes a second one. */
+  secondConfirmation?: boolean;
+  /** The administrator who has confirmed what the principal has asked for; for the log. */
+  confirmedBy?: Readonly<{ accountId: string; name: string }>;
   /** Signs a text that is given to a page and sent back by it, so that it cannot be forged. */
   seal?: (text: string) => string;
 }>;
@@ -45,6 +49,8 @@ export type ApiContext = Readonly<{
 export type SignedIn = ApiContext & { principal: Principal };
 
 type Meta = {
+  /** Changes nothing, although it is no GET. */
+  reads?: boolean;
   /** Safe to run twice, so no answer is stored for its Idempotency-Key. */
   repeatable?: boolean;
   /** Refused to everybody, and left out of the OpenAPI document. */
@@ -70,6 +76,26 @@ const withinScope = os.middleware(({ context, next, path, procedure }) => {
   return next();
 });
 
+/** Whether a call changes nothing. */
+export const onlyReads = ({ method, reads }: { method?: string | undefined } & Meta): boolean =>
+  method === 'GET' || reads === true;
+
+/** Whether a person acts as somebody else; a system that acts by its key does so in its account's name. */
+export const isImpersonating = (
+  principal: Pick<Principal, 'impersonatedBy' | 'scopes'> | null,
+): boolean => principal?.scopes === null && principal.impersonatedBy !== null;
+
+/**
+ * Whoever acts as somebody else reads, and changes nothing in that name: no decision, message, document or preference.
+ * The only exception is the end of it, a call of the sign-in service (docs/decisions/impersonation.md).
+ */
+const nothingInOthersName = os.middleware(({ context, next, procedure }) => {
+  const { route, meta } = procedure['~orpc'];
+  if (isImpersonating(context.principal) && !onlyReads({ method: route.method, ...meta }))
+    throw new Refused('impersonating');
+  return next();
+});
+
 const base = os
   .use(async ({ context, next }) => {
     const later = afterCommitQueue(context.db, context.requestId);
@@ -81,7 +107,8 @@ const base = os
       throw toApiError(error, context);
     }
   })
-  .use(withinScope);
+  .use(withinScope)
+  .use(nothingInOthersName);
 
 /** Checks access by the same guard as the screens, with errors instead of redirects. */
 function assertAccess(access: Access, context: ApiContext): void {
@@ -130,12 +157,8 @@ export async function runOnceByKey<T>(
 /** Runs every write with a key once. */
 const idempotent = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey: key, principal } = context;
-  if (
-    !key ||
-    !principal ||
-    procedure['~orpc'].route.method === 'GET' ||
-    procedure['~orpc'].meta.repeatable
-  )
+  const { route, meta } = procedure['~orpc'];
+  if (!key || !principal || onlyReads({ method: route.method, ...meta }) || meta.repeatable)
     return next();
   return output(
     await runOnceByKey(

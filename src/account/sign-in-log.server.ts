@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { authUser } from './tables.ts';
+import { personNameOf } from './affiliation.server.ts';
 
 /** The logged details of a call of the sign-in service. */
 export type SignInCall = Readonly<{ requestId: string; ip: string | null; device: string | null }>;
@@ -28,14 +29,19 @@ async function writeSignInEvent(
   db: Database,
   { requestId, ip, device }: SignInCall,
   action: SignInAction,
-  person: Readonly<{ id: string; name: string }> | null,
+  person: Readonly<{ id: string; name: string; accountName: string }> | null,
   title: string,
 ): Promise<void> {
   await db.transaction((tx) =>
     writeEvent(
       tx,
       {
-        principal: person && { accountId: person.id, name: person.name, impersonatedBy: null },
+        principal: person && {
+          accountId: person.id,
+          name: person.name,
+          accountName: person.accountName,
+          impersonatedBy: null,
+        },
         now: () => new Date(),
         requestId,
         ip,
@@ -62,7 +68,13 @@ export async function logSession(
     .select({ id: authUser.id, name: authUser.name, email: authUser.email })
     .from(authUser)
     .where(eq(authUser.id, accountId));
-  if (person) await writeSignInEvent(db, call, action, person, person.email);
+  if (!person) return;
+  const actor = {
+    id: person.id,
+    name: await personNameOf(db, person.id),
+    accountName: person.name,
+  };
+  await writeSignInEvent(db, call, action, actor, person.email);
 }
 
 /** Logs a failed sign-in with the entered address, whether or not an account has it. */

@@ -1,5 +1,6 @@
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { staffAccounts } from '#account/staff.server.ts';
 import { deviceOf } from '#account/device.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { actorText, auditEvent, recordText } from '#platform/event/tables.ts';
@@ -27,12 +28,41 @@ const isOpenToCustomers = (resource: string) =>
   // Price sheets of any maker.
   /^[a-z]+-quotation(-sheet|-charge)?$/.test(resource);
 
+/**
+ * Events of a request that is still a draft are read by whoever makes it, as the request itself is. Plain SQL by table name,
+ * because the quotation room depends on this one.
+ */
+const notOthersDraft = (accountId: string): SQL =>
+  sql`${auditEvent.recordId} not in (select id::text from quotation where state = 'draft' and requester_id <> ${accountId})`;
+
 function visibleTo({ principal }: SignedIn, resource: string): SQL | undefined {
-  if (principal.isEmployee) return undefined;
+  if (principal.isEmployee)
+    return resource === 'quotation-request' ? notOthersDraft(principal.accountId) : undefined;
   return isOpenToCustomers(resource) && principal.customerIds.length > 0
     ? inArray(auditEvent.customerId, [...principal.customerIds])
     : sql`false`;
 }
+
+/** An event as customers read it: without accounts, and without the names of our employees. */
+const forCustomer = (
+  { actorId, actorName, before, after }: typeof auditEvent.$inferSelect,
+  staff: ReadonlySet<string>,
+) => ({
+  actorId: null,
+  accountName: null,
+  confirmedById: null,
+  confirmedByName: null,
+  actorName: actorId !== null && staff.has(actorId) ? '' : actorName,
+  impersonatorId: null,
+  impersonatorName: null,
+  before: withoutStaff(before),
+  after: withoutStaff(after),
+});
+
+/** The parts of an event that name our employees. */
+const staffParts = new Set(['inPlaceOf', 'approvers', 'salesEmployee', 'salesEmployeeId']);
+const withoutStaff = (parts: Record<string, unknown> | null) =>
+  parts && Object.fromEntries(Object.entries(parts).filter(([key]) => !staffParts.has(key)));
 
 /** One condition per word, on a text that has a search index. */
 const containsWords = (text: SQL, asked = '') =>
@@ -84,6 +114,12 @@ export async function readLog(
     )
     .orderBy(...newest);
   const page = pageOf(found, size, cursorOf);
+  const staff = principal.isEmployee
+    ? new Set<string>()
+    : await staffAccounts(
+        db,
+        page.rows.flatMap(({ actorId }) => actorId ?? []),
+      );
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -93,7 +129,7 @@ export async function readLog(
           ? { ...row.after, device: deviceOf(row.after.device) }
           : row.after,
       ip: principal.isEmployee ? row.ip : null,
-      actorId: principal.isEmployee ? row.actorId : null,
+      ...(principal.isEmployee ? {} : forCustomer(row, staff)),
     })),
   };
 }

@@ -14,6 +14,11 @@ export const log = z.object({
         at: instant,
         actorId: text.nullable(),
         actorName: text,
+        accountName: text.nullable().meta({
+          description: 'The name of the account, where it differs from that of its master.',
+        }),
+        confirmedById: text.nullable(),
+        confirmedByName: text.nullable(),
         impersonatorId: text.nullable(),
         impersonatorName: text.nullable(),
         resource: text,

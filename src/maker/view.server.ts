@@ -16,14 +16,9 @@ import {
 import { allowedEvents } from '#workflow/machine.ts';
 import { makerMachine } from './rules/transitions.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
+import { visibleQuotations } from './visibility.server.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
-
-/** Employees see every quotation, contact persons of the maker those that were offered to it, others none. */
-const canSee = (
-  { isEmployee, isUser, customerIds }: SignedIn['principal'],
-  { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>,
-): boolean => isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));
 
 /** @throws Refused not-found, also for quotations that the caller may not see */
 export async function findQuotation(
@@ -33,8 +28,10 @@ export async function findQuotation(
   const [found] = await db
     .select()
     .from(makerQuotation)
-    .where(and(eq(makerQuotation.id, id), eq(makerQuotation.maker, maker)));
-  if (!found || !canSee(principal, found)) throw new Refused('not-found');
+    .where(
+      and(eq(makerQuotation.id, id), eq(makerQuotation.maker, maker), visibleQuotations(principal)),
+    );
+  if (!found) throw new Refused('not-found');
   return found;
 }
 
@@ -105,7 +102,10 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
         .where(eq(bafYear.id, quotation.bafYearId))
     : [];
   const [before] = quotation.previousId
-    ? await db.select().from(makerQuotation).where(eq(makerQuotation.id, quotation.previousId))
+    ? await db
+        .select({ id: makerQuotation.id, title: makerQuotation.title })
+        .from(makerQuotation)
+        .where(and(eq(makerQuotation.id, quotation.previousId), visibleQuotations(principal)))
     : [];
   const {
     id,
@@ -143,7 +143,7 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
     customer: firm,
     currency: { code: quotation.currency, minorUnit: money?.minorUnit ?? 0 },
     bafYear: year ?? null,
-    previous: before && canSee(principal, before) ? { id: before.id, title: before.title } : null,
+    previous: before ?? null,
     inside: principal.isEmployee ? await insideOf(context, quotation) : null,
   };
 }

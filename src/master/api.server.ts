@@ -11,13 +11,8 @@ import { type ResourceName, isResourceName, resourceNamed, resources } from './r
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
-import {
-  type ResourceHooks,
-  createRow,
-  setArchived,
-  updateRow,
-  withWarnings,
-} from './store.server.ts';
+import { writeOrRequest } from './pending/change.server.ts';
+import { type ResourceHooks, withWarnings } from './store.server.ts';
 import { type Values } from './write-row.server.ts';
 import { type ParentIds, listFilters, transferProcedures } from './transfer/api.server.ts';
 
@@ -151,7 +146,8 @@ function writeProcedures(
         assertMayChange(resource, context.principal);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
-          return createRow(tx, resource, valuesOf(input), context, hooksOf(input));
+          const change = { operation: 'create' as const, values: valuesOf(input) };
+          return writeOrRequest(tx, resource, change, context, hooksOf(input));
         });
       }),
 
@@ -166,10 +162,16 @@ function writeProcedures(
         const { id: recordId, version } = versionedId.parse(input);
         return context.db.transaction(async (tx) => {
           await assertParents(tx, resource, input);
-          return updateRow(
+          return writeOrRequest(
             tx,
             resource,
-            { id: recordId, version, parentId: parentOf(input), values: valuesOf(input) },
+            {
+              operation: 'update',
+              id: recordId,
+              version,
+              parentId: parentOf(input),
+              values: valuesOf(input),
+            },
             context,
             hooksOf(input),
           );
@@ -193,10 +195,11 @@ function archiveProcedures(
     return context.db.transaction(async (tx) => {
       await assertParents(tx, resource, input);
       const { id: recordId, version } = input;
-      return setArchived(
+      const operation = archived ? ('archive' as const) : ('restore' as const);
+      return writeOrRequest(
         tx,
         resource,
-        { id: recordId, version, parentId: parentOf(input), archived },
+        { operation, id: recordId, version, parentId: parentOf(input) },
         context,
         hooks,
       );
@@ -238,6 +241,9 @@ function archiveProcedures(
       .output(
         z.object({
           done: count,
+          pending: count.meta({
+            description: 'How many of them wait for a second administrator.',
+          }),
           refused: z.array(z.object({ id, label: bilingual, message: z.string() })),
         }),
       )

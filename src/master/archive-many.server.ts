@@ -3,10 +3,13 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused, sentence } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
 import { findChoices } from './select.server.ts';
-import { type ResourceHooks, setArchived } from './store.server.ts';
+import { writeOrRequest } from './pending/change.server.ts';
+import type { ResourceHooks } from './store.server.ts';
 
 export type ArchiveResult = {
   done: number;
+  /** Those that wait for a second administrator. */
+  pending: number;
   refused: { id: string; label: Bilingual; message: string }[];
 };
 
@@ -28,14 +31,18 @@ export function setManyArchived(
   context: ApiContext,
   hooks: ResourceHooks,
 ): Promise<ArchiveResult> {
+  const operation = archived ? ('archive' as const) : ('restore' as const);
   return context.db.transaction(async (tx) => {
     const refused = new Map<string, string>();
+    let pending = 0;
     for (const row of rows) {
       try {
         // A savepoint, so that a refusal rolls back only the record that it is about.
-        await tx.transaction((inner) =>
-          setArchived(inner, resource, { ...row, archived, parentId }, context, hooks),
+        const change = { ...row, operation, parentId };
+        const { pendingChange } = await tx.transaction((inner) =>
+          writeOrRequest(inner, resource, change, context, hooks),
         );
+        if (pendingChange) pending++;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         refused.set(
@@ -52,7 +59,8 @@ export function setManyArchived(
       ).map(({ id, label }) => [id, label]),
     );
     return {
-      done: rows.length - refused.size,
+      done: rows.length - refused.size - pending,
+      pending,
       refused: [...refused].map(([id, message]) => ({
         id,
         label: labels.get(id) ?? { en: '', ja: '' },

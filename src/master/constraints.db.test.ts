@@ -153,7 +153,7 @@ test('the only company that prints quotations cannot be archived, by the program
 });
 
 test('an employee has at most one approver record at a time', async () => {
-  const { author, chief, call } = world;
+  const { chief, call } = world;
   const again = {
     employee: chief.employeeId,
     level: 2,
@@ -163,6 +163,7 @@ test('an employee has at most one approver record at a time', async () => {
     activeFrom: '2030-01-01',
     activeTo: null,
   };
-  const { refusal } = await call(author, 'POST', '/mst/quotation-approver', again);
+  const admin = await world.api.person({ isEmployee: true, role: 'admin' });
+  const { refusal } = await call(admin, 'POST', '/mst/quotation-approver', again);
   expect(refusal).toMatchObject({ code: 'overlap', fields: [{ path: 'employee' }] });
 });

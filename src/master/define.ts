@@ -52,8 +52,13 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   pickableBy?: 'signed-in';
   /** The field with the last day on which a record is active: after it, pickers do not offer it and new references are refused. */
   lastDay?: keyof FS & string;
-  /** Changed only by people with this right; others propose a change. */
-  changedBy?: 'price-manager';
+  /**
+   * Changed only by people with this right. Without it the tariff is changed by a proposal; a change of an administrator
+   * waits for a second one.
+   */
+  changedBy?: 'price-manager' | 'administrator';
+  /** The field with the employee whose own record it is: they change it themselves, without that right and at once. */
+  ownedBy?: keyof FS & string;
   /** Changed only with a password or passkey of the last ten minutes. */
   reauthenticate?: true;
   /** The title of the list screen; the label by default. */
@@ -94,6 +99,7 @@ export type AnyResource = Omit<
   | 'sort'
   | 'parent'
   | 'lastDay'
+  | 'ownedBy'
 > & {
   readonly title: readonly string[];
   readonly list: readonly string[];
@@ -102,6 +108,7 @@ export type AnyResource = Omit<
   readonly sort: string;
   readonly parent?: { resource: string; field: string } | undefined;
   readonly lastDay?: string | undefined;
+  readonly ownedBy?: string | undefined;
   readonly constraints?: Readonly<Record<string, string | undefined>> | undefined;
   check?(row: Record<string, unknown>): readonly FieldFault[];
   notice?(row: Record<string, unknown>): Bilingual | null;

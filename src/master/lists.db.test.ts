@@ -118,6 +118,7 @@ test('many records are archived in one call with an event each; refused ones are
   const answer = await call.archiveMany({ archived: true, rows: [rows[0]!, stale, rows[2]!] });
   expect(answer).toEqual({
     done: 2,
+    pending: 0,
     refused: [
       {
         id: stale.id,

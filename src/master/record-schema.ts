@@ -55,7 +55,7 @@ export function recordSchema(resource: AnyResource): z.ZodType<NamedRow> {
   return schema;
 }
 
-function newRecordSchema({ name, fields, list }: AnyResource): z.ZodType<NamedRow> {
+function newRecordSchema({ name, fields, list, changedBy }: AnyResource): z.ZodType<NamedRow> {
   const entries = Object.entries(fields);
   // Lists leave out heavy fields, and not every answer has the fields of the view.
   const isLeftOut = (key: string, field: Field) =>
@@ -76,6 +76,14 @@ function newRecordSchema({ name, fields, list }: AnyResource): z.ZodType<NamedRo
     row: z.object({ ...standard, ...own }),
     label: bilingual,
     refs: z.object(refs),
+    ...(changedBy === 'administrator'
+      ? {
+          pendingChange: z.uuid().optional().meta({
+            description:
+              'Set where the change waits for a second administrator: the record is as it would be.',
+          }),
+        }
+      : {}),
   });
   const schema: z.ZodType = named(pascalCase(name), record);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- zod types a shape whose keys are known at run time only as a plain record

@@ -22,7 +22,13 @@ import { type Columns, columnNamed, tableNamed, viewOf } from './tables.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type Row = StandardFields & Record<string, unknown>;
 /** A record with its label and the labels of the records it refers to. */
-export type NamedRow = { row: Row; label: Bilingual; refs: Record<string, Bilingual | null> };
+export type NamedRow = {
+  row: Row;
+  label: Bilingual;
+  refs: Record<string, Bilingual | null>;
+  /** The change that waits for a second administrator; the record is then as it would be. */
+  pendingChange?: string;
+};
 
 /** A record's label in each language; English falls back to Japanese. */
 export function labelOf(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -126,7 +126,12 @@ async function lockRow(
         version: before.version,
         last: await lastChange(
           tx,
-          and(eq(auditEvent.resource, resource.name), eq(auditEvent.recordId, id)),
+          and(
+            eq(auditEvent.resource, resource.name),
+            eq(auditEvent.recordId, id),
+            // Who asked for a change has not changed it.
+            notLike(auditEvent.action, 'change:%'),
+          ),
           context.principal?.accountId,
         ),
         current: (await findRow(tx, resource, id))?.row ?? null,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { affiliationOf } from '#account/affiliation.server.ts';
 import { accountId } from '#account/input.ts';
-import { isLastAdministrator } from '#account/person-admin.server.ts';
+import { isLastAdministrator } from '#account/administrators.server.ts';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { shownSessions } from '#account/sessions.server.ts';
 import { apiKey, authPasskey, authUser } from '#account/tables.ts';

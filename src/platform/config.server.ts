@@ -104,6 +104,8 @@ const rule = z.object({
     .default('Umiji <no-reply@umiji.example>'),
   /** Whether webhooks may go to addresses of private networks. */
   WEBHOOK_PRIVATE: onOff.default(false),
+  /** Off: one administrator is enough for changes that otherwise take a second one. */
+  SECOND_CONFIRMATION: onOff.default(true),
   /** Restricts access to administrators, whatever is set on the maintenance screen. */
   MAINTENANCE: onOff.default(false),
   /** A bucket that stores file contents instead of the database: all of these except the region, or none. */
@@ -168,6 +170,8 @@ export type Settings = Readonly<{
   mailFrom: string;
   webhookPrivate: boolean;
   maintenance: boolean;
+  /** Whether a second administrator confirms changes of employees, approvers and deputies. */
+  secondConfirmation: boolean;
   /** The bucket for file contents; null stores them in the database. */
   bucket: ObjectStoreSettings | null;
   authSecret: string | undefined;
@@ -263,6 +267,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: s.MAIL_FROM,
     webhookPrivate: s.WEBHOOK_PRIVATE,
     maintenance: s.MAINTENANCE,
+    secondConfirmation: s.SECOND_CONFIRMATION,
     bucket: bucketOf(s),
     authSecret: s.AUTH_SECRET,
     social: {

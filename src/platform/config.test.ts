@@ -18,6 +18,7 @@ describe('without any setting', () => {
       authSecret: undefined,
       webhookPrivate: false,
       maintenance: false,
+      secondConfirmation: true,
       bucket: null,
       social: {},
       employeeSecondFactor: false,

@@ -36,6 +36,36 @@ export const refusals = {
     en: 'Only price managers change the tariff. Propose the change: an approver can accept it.',
     ja: '運賃を変更できるのは運賃管理者のみです。変更案を作成し、承認を依頼してください。',
   },
+  impersonating: {
+    status: 403,
+    en: 'While you act as somebody else you can read, but not change, send or decide anything.',
+    ja: '他の方として操作している間は参照のみ可能です。変更・送信・承諾などの操作はできません。',
+  },
+  'not-administrator': {
+    status: 403,
+    en: 'Only administrators change this, and a second one confirms it.',
+    ja: '変更できるのは管理者のみです（別の管理者の確認が必要です）。',
+  },
+  'name-from-master': {
+    status: 409,
+    en: 'Your name is that of your employee or user record, and is changed there.',
+    ja: '氏名は社員・ユーザーの登録内容に基づきます。登録内容で変更してください。',
+  },
+  'own-change': {
+    status: 409,
+    en: 'This is your own change: another administrator has to decide it.',
+    ja: 'ご自身の変更は確認できません。別の管理者が確認してください。',
+  },
+  'change-stale': {
+    status: 409,
+    en: 'What it would change has changed since, or it is too old. Reject it, so that it is made again.',
+    ja: '申請後に内容が変更されたか、期限が過ぎています。却下して、改めて変更を依頼してください。',
+  },
+  'change-waiting': {
+    status: 409,
+    en: 'A change of this is waiting for a second administrator already.',
+    ja: '既に確認待ちの変更があります。',
+  },
   'scope-missing': {
     status: 403,
     en: 'The API key does not allow this: it lacks “{scope}”.',

@@ -96,7 +96,7 @@ export const priceRouter = {
     .handler(({ context: { db, now } }) => fuelHistory(db, now())),
 
   standing: procedure('employee')
-    .meta({ repeatable: true })
+    .meta({ reads: true })
     .route({
       method: 'POST',
       path: '/price/standing',
@@ -128,7 +128,7 @@ export const priceRouter = {
     .handler(({ input, context: { db, now } }) => currentLaneRates(db, input.lanes, dayOf(now()))),
 
   previewChange: procedure('employee')
-    .meta({ repeatable: true })
+    .meta({ reads: true })
     .route({
       method: 'POST',
       path: '/price/change/preview',

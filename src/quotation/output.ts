@@ -104,9 +104,9 @@ export const quotationShown = named(
     title: text,
     message: text,
     language: z.enum(['en', 'ja']),
-    requesterId: text,
+    requesterId: text.nullable().meta({ description: 'Null to customers for one of us.' }),
     requesterName: text,
-    requesterEmail: text,
+    requesterEmail: text.nullable(),
     sourceId: id
       .nullable()
       .meta({ description: 'The quotation that this one was duplicated from.' }),
@@ -149,7 +149,7 @@ export const quotationShown = named(
     ),
     documents: z.array(document),
     allowed,
-
+    customerFixed: z.boolean().meta({ description: 'Whether the customer is final.' }),
     faults: z
       .array(fault)
       .meta({ description: 'What has to be corrected before the request can be sent.' }),

@@ -330,7 +330,7 @@ describe('two at once', () => {
     expect(lost.reason).toMatchObject({
       refusal: {
         code: 'wrong-state',
-        detail: { state: 'offered', last: { actorName: 'approver' } },
+        detail: { state: 'offered', last: { actorName: '高橋 誠' } },
       },
     });
   });

@@ -7,7 +7,10 @@ import { Refused } from '#platform/refusal.ts';
 import type { QuotationRow, AnswerRow } from './transition.server.ts';
 import { isShownToCustomer, maySee } from './visibility.ts';
 
-/** Condition of the quotations a person may see: a customer's user those of its customers, an employee all but customers' drafts. */
+/**
+ * The quotations a person may see: a customer's user those of its customers, an employee all but the drafts of others. The
+ * one rule for lists and for every read or change by id; what a list leaves out does not exist by its id.
+ */
 export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
   isEmployee
     ? or(notInArray(quotation.state, draftStates), eq(quotation.requesterId, accountId))
@@ -17,8 +20,11 @@ export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL 
 
 /** @throws Refused not-found, also for a quotation that the caller may not see */
 export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
-  const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
-  if (!found || !maySeeCustomer(context, found.customerId)) throw new Refused('not-found');
+  const [found] = await context.db
+    .select()
+    .from(quotation)
+    .where(and(eq(quotation.id, id), scopeOf(context.principal)));
+  if (!found) throw new Refused('not-found');
   return found;
 }
 
@@ -38,5 +44,6 @@ export async function findAnswer(
   return { quotation: q, answer };
 }
 
-export const maySeeCustomer = ({ principal }: SignedIn, customerId: string) =>
+/** Whether a person may make a quotation for a customer. */
+export const mayRequestFor = ({ principal }: SignedIn, customerId: string) =>
   maySee(principal, { customerId });

@@ -10,9 +10,11 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
 import { updateFigures } from '#quotation/figure/update.server.ts';
-import { type Caller, defineWorkflow, lockRow } from '#workflow/change.server.ts';
+import { type Caller, type NameOf, defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
 import { recordEvent } from './record.server.ts';
+import { scopeOf } from './scope.server.ts';
+import { namesFor } from './staff-names.server.ts';
 import { stateNames } from './states.ts';
 import { quotation, quotationAnswer, quotationApproval } from './tables.ts';
 import { type Actor, answerMachine, quotationMachine } from './transitions.ts';
@@ -42,7 +44,13 @@ export async function lockQuotation(
   quotationId: string,
   answerId: string | null = null,
 ): Promise<Locked> {
-  const found = await lockRow(tx.select().from(quotation).where(eq(quotation.id, quotationId)));
+  const { principal } = caller;
+  const found = await lockRow(
+    tx
+      .select()
+      .from(quotation)
+      .where(and(eq(quotation.id, quotationId), principal ? scopeOf(principal) : undefined)),
+  );
   const answer =
     answerId === null
       ? null
@@ -78,6 +86,18 @@ const history = ({ quotation: q, answer, actors }: Locked) =>
     actors.has('employee') ? undefined : eq(auditEvent.customerId, q.customerId),
   );
 
+/** Customers learn the name of the contact in charge only. */
+const nameOf =
+  (tx: Transaction, { quotation: q, actors }: Locked): NameOf =>
+  async (accountId, recorded) =>
+    (
+      await namesFor(
+        { db: tx, principal: { isEmployee: actors.has('employee') }, locale: q.language },
+        q,
+        [accountId],
+      )
+    )(accountId, recorded);
+
 /** The workflow of quotations. */
 export const quotationFlow = defineWorkflow({
   machine: quotationMachine,
@@ -89,6 +109,7 @@ export const quotationFlow = defineWorkflow({
     facts: null,
   }),
   history,
+  nameOf,
   save: async (tx, held, values: Partial<QuotationRow>) => {
     const q = firstOf(
       await tx.update(quotation).set(values).where(eq(quotation.id, held.quotation.id)).returning(),
@@ -116,6 +137,7 @@ export const answerFlow = defineWorkflow({
     facts: { quotation: q.state, validUntil, today },
   }),
   history,
+  nameOf,
   save: async (tx, held, values: Partial<AnswerRow>, { quotation: state }) => {
     const answer = firstOf(
       await tx

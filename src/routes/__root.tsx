@@ -20,6 +20,7 @@ import { checkOffline, watchConnection } from '#platform/http/connection.ts';
 import { listenForSaveKey } from '#ui/form/save-key.ts';
 import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { OfflineBar } from '#ui/layout/offline-bar.tsx';
+import { ReadOnlyContext } from '#ui/read-only.ts';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
@@ -40,6 +41,11 @@ import { refuseOffline } from './refuse-offline.ts';
 const ImpersonationBar = lazyPart(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
 }));
+
+const readingOnly = {
+  en: 'You are acting as somebody else: you can read, but not change, send or decide anything.',
+  ja: '他の方として操作しているため、参照のみ可能です。変更・送信・承諾などの操作はできません。',
+} as const;
 
 /** Screens that lead on to where the reader was going. */
 const returnsFrom: ReadonlySet<string> = new Set(['/', '/auth/check-user', '/auth/second-factor']);
@@ -127,9 +133,11 @@ function Screens() {
       {principal?.impersonatedBy && <ImpersonationBar name={principal.name} />}
       {principal && !isActing && <SessionResume owner={principal} />}
       {!isInFrame && <OfflineBar />}
-      <Layout>
-        <Outlet />
-      </Layout>
+      <ReadOnlyContext value={isActing ? readingOnly : null}>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </ReadOnlyContext>
     </TimeFormatContext>
   );
 }

@@ -8,6 +8,9 @@ import { lazyPart } from '#ui/lazy-part.ts';
 const MailTrouble = lazyPart(async () => ({
   default: (await import('#audit/screens/mail-trouble.tsx')).MailTrouble,
 }));
+const PendingAlert = lazyPart(async () => ({
+  default: (await import('#master/screens/pending-alert.tsx')).PendingAlert,
+}));
 const LatestAnnouncements = lazyPart(async () => ({
   default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements,
 }));
@@ -20,6 +23,7 @@ export const Route = createFileRoute('/_app/user/dashboard')({
       <Dashboard title={title}>
         {principal?.role === 'admin' && (
           <Suspense>
+            <PendingAlert />
             <MailTrouble />
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 import { grouped } from '#platform/grouped.ts';
+import { changeActions } from '#master/pending/states.ts';
 import { accountActions, accountFields, accountValues } from '#account/actions.ts';
 import { mailActions, mailFields } from '#audit/actions.ts';
 import { type Change, type Describe, changeOf } from '#audit/change.ts';
@@ -147,6 +148,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   contact: contactActions,
   proposal: proposalEventNames,
   mail: mailActions,
+  change: changeActions,
 };
 
 /** The label of an action. */
@@ -175,6 +177,7 @@ export function actionsOf(resources: readonly string[]): string[] {
       'sign-out',
       'check-user',
       ...of('account'),
+      ...of('change'),
       ...of('webhook'),
       ...of('mail'),
     ];
@@ -193,6 +196,12 @@ export function actionsOf(resources: readonly string[]): string[] {
     'archive',
     'restore',
     ...(resources.includes('price-proposal') ? of('proposal') : []),
+    ...(resources.some(
+      (resource) =>
+        isResourceName(resource) && resourceNamed(resource).changedBy === 'administrator',
+    )
+      ? of('change')
+      : []),
   ];
 }
 

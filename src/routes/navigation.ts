@@ -46,6 +46,10 @@ const administration: NavGroup = {
   label: { en: 'Administration', ja: '管理' },
   items: [
     { href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } },
+    {
+      href: '/admin/change',
+      label: { en: 'Changes to confirm', ja: '確認待ちの変更' },
+    },
     { href: '/admin/api-key', label: { en: 'API keys', ja: 'APIキー' } },
     { href: '/admin/webhook', label: { en: 'Webhooks', ja: 'Webhook' } },
     { href: '/admin/maintenance', label: { en: 'Maintenance', ja: 'メンテナンス' } },

@@ -24,6 +24,8 @@ export const screens: readonly Screen[] = [
   screen('/admin/user', 'full-width', 'admin', 'Users', 'ユーザー管理'),
   screen('/admin/user/new', 'default', 'admin', 'New user', 'ユーザー登録'),
   screen('/admin/user/{id}', 'full-width', 'admin', 'User', 'ユーザー詳細'),
+  screen('/admin/change', 'full-width', 'admin', 'Changes to confirm', '確認待ちの変更'),
+  screen('/admin/change/{id}', 'full-width', 'admin', 'Change to confirm', '確認待ちの変更の詳細'),
   screen('/admin/api-key', 'full-width', 'admin', 'API keys', 'APIキー'),
   screen('/admin/api-key/new', 'default', 'admin', 'New API key', 'APIキー発行'),
   screen('/admin/webhook', 'full-width', 'admin', 'Webhooks', 'Webhook'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { shownRecords } from '#master/pending/shown.ts';
 import { approvalStep, personName, possibleApprover } from '#master/output.ts';
 import {
   amount,
@@ -29,7 +30,6 @@ const id = z.uuid();
 const target = z.strictObject({ id, version: z.int().min(1).max(2_147_483_647) });
 const employee = procedure('employee');
 const state = z.enum(proposalStates);
-const fields = z.record(z.string(), z.unknown()).nullable();
 const listed = z.object({
   id,
   state,
@@ -52,17 +52,7 @@ const proposal = named(
     isContract: z.boolean().meta({
       description: 'The rates become the contract of a customer, made from those of the tariff.',
     }),
-    records: list(
-      z.object({
-        id: id.nullable().meta({ description: 'Null for a new record.' }),
-        version: count.nullable().meta({ description: 'After the change.' }),
-        resource: z.string(),
-        action: z.string(),
-        title: bilingual,
-        before: fields,
-        after: fields,
-      }),
-    ),
+    records: shownRecords,
     rates: list(
       z.object({
         lane: bilingual,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ShownRecord } from '#master/pending/shown.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { changeOrder } from '#price/change-rule.ts';
 
@@ -25,17 +26,6 @@ export const proposedChange = z.discriminatedUnion('kind', [
 export type ProposedChange = z.output<typeof proposedChange>;
 export type PercentChange = Extract<ProposedChange, { kind: 'percent' }>['change'];
 
-/** A record that the change writes, with its fields before and after, as the log has them. */
-export type ShownRecord = Readonly<{
-  /** Of a record that exists already: its id, and its version after the change. */
-  id: string | null;
-  version: number | null;
-  resource: string;
-  action: string;
-  title: Bilingual;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}>;
 /** A rate that a change by percent replaces. */
 type ShownRate = Readonly<{
   lane: Bilingual;

@@ -1,8 +1,7 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { type AnyResource } from '#master/define.ts';
+import { comparable, previewWrite, writtenBy } from '#master/pending/preview.server.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { masters } from '#master/schema.ts';
 import { inputRule } from '#master/rule.ts';
 import {
   type ResourceHooks,
@@ -11,17 +10,13 @@ import {
   setArchived,
   updateRow,
 } from '#master/store.server.ts';
-import { canonicalJson } from '#platform/canonical-json.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { auditEvent } from '#platform/event/tables.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { isRecord } from '#platform/type-guards.ts';
 import { applyChange } from '#price/change.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { surchargeHooks } from '#price/tariff.server.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import type { ProposedChange, Shown, ShownRecord } from './change.ts';
+import type { ProposedChange, Shown } from './change.ts';
 import { isStillAsShown, previewPercent } from './percent.server.ts';
 
 type RecordChange = Exclude<ProposedChange, { kind: 'percent' }>;
@@ -71,50 +66,7 @@ async function writeRecord(
   }
 }
 
-/** The records that a request has written since an instant, as the log has them; the instant is for the index. */
-async function writtenBy(tx: Transaction, requestId: string, since: Date): Promise<ShownRecord[]> {
-  const { resource, recordId, action, recordTitle: title, before, after } = auditEvent;
-  const events = await tx
-    .select({ resource, recordId, action, title, before, after })
-    .from(auditEvent)
-    .where(
-      and(
-        eq(auditEvent.requestId, requestId),
-        gte(auditEvent.at, since),
-        inArray(resource, ['base-rate', 'surcharge']),
-      ),
-    )
-    .orderBy(asc(auditEvent.id));
-  const versions = await versionsOf(
-    tx,
-    events.map((event) => event.recordId),
-  );
-  return events.map(({ recordId: id, ...event }) => ({
-    ...event,
-    ...(event.action === 'create'
-      ? { id: null, version: null }
-      : { id, version: versions.get(id) ?? null }),
-  }));
-}
-
-/** The versions of rates and surcharges by id. */
-async function versionsOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { 'base-rate': rate, surcharge } = masters;
-  const rows = await tx
-    .select({ id: rate.id, version: rate.version })
-    .from(rate)
-    .where(inArray(rate.id, [...ids]))
-    .unionAll(
-      tx
-        .select({ id: surcharge.id, version: surcharge.version })
-        .from(surcharge)
-        .where(inArray(surcharge.id, [...ids])),
-    );
-  return new Map(rows.map(({ id, version }) => [id, version]));
-}
-
-class Rollback extends Error {}
+const priced = ['base-rate', 'surcharge'] as const;
 
 /** What the change of one price would write, and what it is warned about. @throws Refused as the write itself would be */
 async function previewRecord(
@@ -123,21 +75,11 @@ async function previewRecord(
   change: RecordChange,
 ): Promise<Shown> {
   let warnings: readonly FieldFault[] = [];
-  let records: ShownRecord[] = [];
-  // Its events get an id of their own, by which they are found.
-  const requestId = uuidv7();
-  const since = context.now();
-  try {
-    await tx.transaction(async (inner) => {
-      await writeRecord(inner, { ...context, requestId }, change, (found) => {
-        warnings = found;
-      });
-      records = await writtenBy(inner, requestId, since);
-      throw new Rollback();
-    });
-  } catch (error) {
-    if (!(error instanceof Rollback)) throw error;
-  }
+  const { records } = await previewWrite(tx, context, priced, (inner, own) =>
+    writeRecord(inner, own, change, (found) => {
+      warnings = found;
+    }),
+  );
   if (records.length === 0) throw new Refused('invalid', { fields: [nothingChanges] });
   return { records, rates: [], warnings: warnings.map(({ message }) => message) };
 }
@@ -157,27 +99,6 @@ export const previewChange = (
   change.kind === 'percent'
     ? previewPercent(tx, change.change)
     : previewRecord(tx, context, change);
-
-/** References by their ids: a port that was renamed since is the same port. */
-const withoutNames = (values: Record<string, unknown> | null) =>
-  values &&
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      isRecord(value) && 'id' in value ? value.id : value,
-    ]),
-  );
-const comparable = (records: readonly ShownRecord[]) =>
-  canonicalJson(
-    records.map(({ id, version, resource, action, before, after }) => ({
-      id,
-      version,
-      resource,
-      action,
-      before: withoutNames(before),
-      after: withoutNames(after),
-    })),
-  );
 
 /**
  * Writes a change that was approved, with its audit events.
@@ -199,7 +120,11 @@ export async function writeProposed(
     }
     const since = context.now();
     await writeRecord(tx, context, change);
-    const written = await writtenBy(tx, context.requestId, since);
+    const written = await writtenBy(tx, {
+      requestId: context.requestId,
+      since,
+      resources: priced,
+    });
     if (comparable(written) !== comparable(shown.records)) throw stale;
   } catch (error) {
     // Whatever refuses it now did not when it was proposed.

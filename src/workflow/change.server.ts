@@ -34,8 +34,19 @@ export async function lockRow<R>(query: {
   return found;
 }
 
-/** The latest event in the log about some records, to tell a person whose change was refused who was first. `accountId` is that person. */
-export async function lastChange(tx: Transaction, of: SQL | undefined, accountId?: string | null) {
+/** The name of an actor, by account and as it is recorded. */
+export type NameOf = (accountId: string | null, recorded: string) => Promise<string>;
+
+/**
+ * The latest event in the log about some records, to tell a person whose change was refused who was first. `accountId` is
+ * that person; `nameOf` gives the name by which the reader may know who it was.
+ */
+export async function lastChange(
+  tx: Transaction,
+  of: SQL | undefined,
+  accountId?: string | null,
+  nameOf?: NameOf,
+) {
   const [found] = await tx
     .select({
       actorId: auditEvent.actorId,
@@ -49,7 +60,8 @@ export async function lastChange(tx: Transaction, of: SQL | undefined, accountId
     .limit(1);
   if (!found) return null;
   const { actorId, ...last } = found;
-  return { ...last, isOwn: actorId !== null && actorId === accountId };
+  const actorName = nameOf ? await nameOf(actorId, last.actorName) : last.actorName;
+  return { ...last, actorName, isOwn: actorId !== null && actorId === accountId };
 }
 
 /**
@@ -78,6 +90,8 @@ type Declaration<
   subject: (held: L) => Readonly<{ state: S; version: number; actors: ReadonlySet<A>; facts: F }>;
   /** Condition of the log's events about the record that the caller may see. */
   history: (held: L) => SQL | undefined;
+  /** The names by which the caller may know others; by default those that are recorded. */
+  nameOf?: (tx: Transaction, held: L) => NameOf;
   /** Writes the record and returns it as stored. */
   save: (
     tx: Transaction,
@@ -106,7 +120,15 @@ export function defineWorkflow<
   F,
   B extends string,
   X,
->({ machine, stateNames, subject, history, save, record }: Declaration<L, V, S, E, A, F, B, X>) {
+>({
+  machine,
+  stateNames,
+  subject,
+  history,
+  nameOf,
+  save,
+  record,
+}: Declaration<L, V, S, E, A, F, B, X>) {
   type Permitted = Permit<L, E, Transition<S, E, A, F, B> & X, S>;
 
   const nextOf = (held: L, event: E) => {
@@ -118,7 +140,7 @@ export function defineWorkflow<
   async function refuseState(tx: Transaction, held: L, state: S | B): Promise<never> {
     throw new Refused('wrong-state', {
       values: { state: stateNames[state] },
-      detail: { state, last: await lastChange(tx, history(held)) },
+      detail: { state, last: await lastChange(tx, history(held), null, nameOf?.(tx, held)) },
     });
   }
 
@@ -132,7 +154,7 @@ export function defineWorkflow<
     throw new Refused('stale', {
       detail: {
         version,
-        last: await lastChange(tx, history(held), seen.accountId),
+        last: await lastChange(tx, history(held), seen.accountId, nameOf?.(tx, held)),
         current: (await seen.current?.()) ?? null,
       },
     });

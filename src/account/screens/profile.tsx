@@ -8,7 +8,6 @@ import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { TextField } from '#ui/form/text-fields.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -16,6 +15,7 @@ import { profile } from '../input.ts';
 import { useSessionReset } from './session-reset.ts';
 import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { PersonName } from './person-name.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What a person may change about itself: name and language, ways to sign in, sessions, the account as a whole. */
@@ -65,7 +65,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const labels = {
-  name: { en: 'Name', ja: '氏名' },
   locale: { en: 'Language', ja: '言語' },
   timeFormat: { en: 'Time format', ja: '時刻の表示' },
 } as const;
@@ -87,7 +86,6 @@ function AboutYou() {
   const form = useRecordForm({
     schema: profile,
     initial: {
-      name: principal?.name ?? '',
       locale: principal?.locale ?? locale,
       timeFormat: principal?.timeFormat ?? '24',
     },
@@ -109,7 +107,7 @@ function AboutYou() {
   return (
     <RecordForm form={form}>
       <Stack>
-        <TextField name="name" label={labels.name} autoComplete="name" required />
+        <PersonName />
         <Group grow align="flex-start">
           <SelectField name="locale" label={labels.locale} options={languages} required />
           <SelectField name="timeFormat" label={labels.timeFormat} options={timeFormats} required />

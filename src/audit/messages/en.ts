@@ -4,6 +4,8 @@ export default {
   to: 'To',
   at: 'Time',
   who: 'User',
+  accountNamed: 'Account “{name}”',
+  confirmedBy: 'Confirmed by {name}',
   asWhom: '{admin} acting as {name}',
   what: 'Record',
   account: 'Account',

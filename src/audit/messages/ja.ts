@@ -4,6 +4,8 @@ export default {
   to: '終了日',
   at: '日時',
   who: '操作者',
+  accountNamed: 'アカウント名：{name}',
+  confirmedBy: '確認：{name}',
   asWhom: '{name}（{admin} が代理操作）',
   what: '対象',
   account: 'アカウント',

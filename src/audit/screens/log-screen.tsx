@@ -158,13 +158,23 @@ function SubLogs({ logs }: { logs: NonNullable<Props['below']> }) {
   );
 }
 
-function Who({ row: { actorName, impersonatorName, action, ip } }: { row: Event }) {
+function Who({
+  row: { actorName, accountName, confirmedByName, impersonatorName, action, ip },
+}: {
+  row: Event;
+}) {
   const t = useWords('audit');
   return (
     <div style={{ minWidth: 'max-content' }}>
       {impersonatorName
         ? t('asWhom', { name: actorName, admin: impersonatorName })
         : actorName || t(action === 'sign-in-failed' ? 'nobody' : 'system')}
+      {accountName && (
+        <Text size="xs" c="dimmed">
+          {t('accountNamed', { name: accountName })}
+        </Text>
+      )}
+      {confirmedByName && <Text size="xs">{t('confirmedBy', { name: confirmedByName })}</Text>}
       {ip && (
         <Text size="xs" c="dimmed">
           {t('fromAddress', { address: ip })}

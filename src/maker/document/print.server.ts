@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -37,19 +37,15 @@ async function issuerOf({ db }: SignedIn): Promise<SheetDocument['issuer']> {
   };
 }
 
-/** Stamp boxes for the author and each approver; empty until they have approved. */
+/** Stamp boxes of the author and of each approval: these are empty until it is given, and without a name afterwards. */
 async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDocument['stamps']> {
   const { employee } = masters;
   const [author] = quotation.authorEmployeeId
     ? await db.select().from(employee).where(eq(employee.id, quotation.authorEmployeeId))
     : [];
   const approvals = await db
-    .select({ approval: makerApproval, by: employee })
+    .select({ state: makerApproval.state, decidedAt: makerApproval.decidedAt })
     .from(makerApproval)
-    .innerJoin(
-      employee,
-      eq(employee.id, sql`coalesce(${makerApproval.decidedBy}, ${makerApproval.employeeId})`),
-    )
     .where(eq(makerApproval.subjectId, quotation.id))
     .orderBy(asc(makerApproval.level), asc(makerApproval.id));
   return [
@@ -58,13 +54,11 @@ async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDoc
       name: author ? nameOf(author) : { ja: quotation.authorName, en: quotation.authorName },
       day: dayOf(quotation.createdAt),
     },
-    ...approvals.map(({ approval, by }) => ({
-      role:
-        approval.decidedBy !== null && approval.decidedBy !== approval.employeeId
-          ? ('deputy' as const)
-          : ('approver' as const),
-      name: nameOf(by),
-      day: approval.state === 'approved' && approval.decidedAt ? dayOf(approval.decidedAt) : null,
+    ...approvals.map(({ state, decidedAt }) => ({
+      role: 'approver' as const,
+      // Customers learn whom to turn to, not who approved.
+      name: { ja: '済', en: 'Approved' },
+      day: state === 'approved' && decidedAt ? dayOf(decidedAt) : null,
     })),
   ];
 }

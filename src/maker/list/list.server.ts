@@ -1,9 +1,10 @@
-import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { absencesToday, peopleNamed } from '#approval/approvers.server.ts';
 import { queueEntry, decidableSteps } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
 import { defined } from '#platform/expect.ts';
+import { visibleQuotations } from '../visibility.server.ts';
 import { askedStates } from '../states.ts';
 import { makerApproval, makerQuotation } from '../tables.ts';
 import type { Maker, MakerState } from '../types.ts';
@@ -15,21 +16,6 @@ export type ListInput = Readonly<{
   page?: number | undefined;
   size?: number | undefined;
 }>;
-
-/** The quotations that a person may see: employees all, contact persons of the maker those that were offered to it. */
-const visibilityCondition = ({
-  isEmployee,
-  isUser,
-  customerIds,
-}: SignedIn['principal']): SQL | undefined =>
-  isEmployee
-    ? undefined
-    : isUser && customerIds.length > 0
-      ? and(
-          isNotNull(makerQuotation.offeredAt),
-          inArray(makerQuotation.customerId, [...customerIds]),
-        )
-      : sql`false`;
 
 /** Approval steps that the caller may decide now, also as a deputy. */
 const waitingQuotationSteps = async (context: SignedIn) =>
@@ -84,7 +70,7 @@ export async function listQuotations(
   const { customer } = masters;
   const conditions: (SQL | undefined)[] = [
     eq(makerQuotation.maker, maker),
-    visibilityCondition(principal),
+    visibleQuotations(principal),
     state && eq(makerQuotation.state, state),
     ...q
       .split(/\s+/)
@@ -133,7 +119,7 @@ export async function countQuotations(context: SignedIn, maker: Maker) {
   const found = await context.db
     .select({ state: makerQuotation.state, count: sql<number>`count(*)::int` })
     .from(makerQuotation)
-    .where(and(eq(makerQuotation.maker, maker), visibilityCondition(context.principal)))
+    .where(and(eq(makerQuotation.maker, maker), visibleQuotations(context.principal)))
     .groupBy(makerQuotation.state);
   const countOf = (state: MakerState) =>
     Number(found.find((row) => row.state === state)?.count ?? 0);

@@ -173,4 +173,11 @@ export default {
     '{count, plural, =1 {1 warning} other {{count, number} warnings}}. Please read before importing.',
   undo: 'Undo',
   listed: '{count, plural, =1 {1 record} other {{count, number} records}} ({names})',
+  confirmHint:
+    'Where there is another administrator, your change takes effect once they confirm it.',
+  waitsForConfirmation: 'The change of “{name}” waits for another administrator to confirm it.',
+  waitingMany:
+    '{count, plural, =1 {1 change waits} other {{count, number} changes wait}} for another administrator.',
+  pendingWaiting:
+    '{count, plural, =1 {1 change waits} other {{count, number} changes wait}} for your confirmation',
 } as const;

@@ -166,4 +166,8 @@ export default {
   importWarnings: '警告が{count, number}件あります。内容を確認してから取り込んでください。',
   undo: '元に戻す',
   listed: '{count, number}件（{names}）',
+  confirmHint: '別の管理者がいる場合、変更は確認後に反映されます。',
+  waitsForConfirmation: '「{name}」の変更は、別の管理者の確認後に反映されます。',
+  waitingMany: '{count, number}件の変更は、別の管理者の確認後に反映されます。',
+  pendingWaiting: '確認待ちの変更が{count, number}件あります',
 } as const;

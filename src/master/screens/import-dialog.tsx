@@ -91,6 +91,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         {outcome?.written && (
           <Alert color="teal" role="status" title={t('importDone')}>
             {t('importCounts', countsOf(outcome))}
+            {outcome.pending > 0 && ` ${t('waitingMany', { count: outcome.pending })}`}
             {outcome.leftOut > 0 && ` ${t('importLeftOut', { count: outcome.leftOut })}`}
           </Alert>
         )}

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { type ReactNode, type Ref, use, useImperativeHandle } from 'react';
 import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { ReadOnlyContext } from '#ui/read-only.ts';
 import { readStale } from '#ui/form/stale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
@@ -15,6 +16,7 @@ import type { NamedRow } from '../select.server.ts';
 import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
 import { proceduresOf, refetchResource } from './queries.ts';
+import { administratorsOnly, useChangeRight } from './use-change-right.ts';
 import { proposalOf, useMustPropose, useProposal } from './use-proposing.ts';
 import classes from './record-editor.module.css';
 
@@ -48,6 +50,8 @@ export function RecordEditor({
   const queries = useQueryClient();
   const acceptWarnings = useAcceptWarnings();
   const mustPropose = useMustPropose(resource);
+  const right = useChangeRight(resource);
+  const inherited = use(ReadOnlyContext);
   const { propose, open } = useProposal();
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
@@ -94,7 +98,12 @@ export function RecordEditor({
             },
             async (saved) => {
               form.reset(values);
-              toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
+              const name = label(saved.label);
+              toast(
+                saved.pendingChange
+                  ? { message: t('waitsForConfirmation', { name }), severity: 'info' }
+                  : { message: t('saved', { name }), severity: 'success' },
+              );
               await refetchResource(queries, resource.name);
               onSaved(saved);
             },
@@ -104,32 +113,35 @@ export function RecordEditor({
   useImperativeHandle(unsaved, () => form.isUnsaved, [form]);
 
   return (
-    <RecordForm form={form}>
-      <Stack gap="md">
-        <Conflict saving={saving} form={form} />
-        {resource.form.map((row) => (
-          <FieldRow key={row.join()} count={row.length}>
-            {row.map((key) => (
-              <FieldControl
-                key={key}
-                name={key}
-                field={fieldOf(resource, key)}
-                isNew={record === null}
-              />
-            ))}
-          </FieldRow>
-        ))}
-        {extra}
-        {mustPropose && <Text size="sm">{t('proposeHint')}</Text>}
-        <FormButtons
-          onCancel={onCancel}
-          busy={form.submitting}
-          save={t(mustPropose ? 'propose' : 'save')}
-          cancel={t('cancel')}
-          className={classes.actions}
-        />
-      </Stack>
-    </RecordForm>
+    <ReadOnlyContext value={right === 'none' ? administratorsOnly : inherited}>
+      <RecordForm form={form}>
+        <Stack gap="md">
+          <Conflict saving={saving} form={form} />
+          {resource.form.map((row) => (
+            <FieldRow key={row.join()} count={row.length}>
+              {row.map((key) => (
+                <FieldControl
+                  key={key}
+                  name={key}
+                  field={fieldOf(resource, key)}
+                  isNew={record === null}
+                />
+              ))}
+            </FieldRow>
+          ))}
+          {extra}
+          {right === 'confirmed' && <Text size="sm">{t('confirmHint')}</Text>}
+          {mustPropose && <Text size="sm">{t('proposeHint')}</Text>}
+          <FormButtons
+            onCancel={onCancel}
+            busy={form.submitting}
+            save={t(mustPropose ? 'propose' : 'save')}
+            cancel={t('cancel')}
+            className={classes.actions}
+          />
+        </Stack>
+      </RecordForm>
+    </ReadOnlyContext>
   );
 }
 

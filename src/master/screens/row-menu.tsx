@@ -45,14 +45,18 @@ export function RowMenu({
       const saved = await (archived
         ? proceduresOf(resource.name).archive(input)
         : proceduresOf(resource.name).restore(input));
-      toast({
-        message: t(archived ? 'archivedDone' : 'restoredDone', { name: label(row.label) }),
-        severity: 'success',
-        ...(archived && {
-          life: 10_000,
-          action: { label: t('undo'), run: () => void setArchived(false, saved.row.version) },
-        }),
-      });
+      const name = label(row.label);
+      if (saved.pendingChange)
+        toast({ message: t('waitsForConfirmation', { name }), severity: 'info' });
+      else
+        toast({
+          message: t(archived ? 'archivedDone' : 'restoredDone', { name }),
+          severity: 'success',
+          ...(archived && {
+            life: 10_000,
+            action: { label: t('undo'), run: () => void setArchived(false, saved.row.version) },
+          }),
+        });
       await refetchResource(queries, resource.name);
       onChanged();
     } catch (error) {

@@ -30,6 +30,7 @@ export function useArchiveMany(
 
   const send = async (archived: boolean, rows: readonly Chosen[]) => {
     let done = 0;
+    let pending = 0;
     const refusedRows: Refused[] = [];
     for (let from = 0; from < rows.length; from += batchSize) {
       const answer = await proceduresOf(resource.name).archiveMany({
@@ -38,14 +39,15 @@ export function useArchiveMany(
         rows: rows.slice(from, from + batchSize),
       });
       done += answer.done;
+      pending += answer.pending;
       refusedRows.push(...answer.refused);
     }
-    return { done, refusedRows };
+    return { done, pending, refusedRows };
   };
   const setArchived = async (archived: boolean, rows: readonly Chosen[]) => {
     setBusy(true);
     try {
-      const { done, refusedRows } = await send(archived, rows);
+      const { done, pending, refusedRows } = await send(archived, rows);
       setRefused(refusedRows);
       const undo = () => {
         const refusedIds = new Set(refusedRows.map(({ id }) => id));
@@ -55,6 +57,7 @@ export function useArchiveMany(
           changed.map(({ id, version }) => ({ id, version: version + 1 })),
         );
       };
+      if (pending > 0) toast({ message: t('waitingMany', { count: pending }), severity: 'info' });
       if (done > 0)
         toast({
           message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }),

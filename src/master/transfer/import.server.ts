@@ -4,6 +4,7 @@ import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import { unstorableIn, unstorableMessage } from '#platform/text.ts';
 import type { AnyResource } from '../define.ts';
+import { needsSecond, writeOrRequest } from '../pending/change.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
 import { type Plan, type PlanFault, planImport } from './plan.server.ts';
@@ -23,6 +24,10 @@ const messages = {
   tooMany: {
     en: `At most ${maxRows.toLocaleString('en')} rows at a time.`,
     ja: `一度に取り込めるのは${maxRows.toLocaleString('en')}行までです。`,
+  },
+  tooManyWaiting: {
+    en: 'At most 200 rows at a time: a second administrator has to confirm each.',
+    ja: '別の管理者の確認が必要なため、一度に取り込めるのは200行までです。',
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -107,7 +112,7 @@ const outcome = (
   { unchanged }: Pick<Plan, 'unchanged'>,
   changes: Plan['changes'],
   faults: readonly Fault[],
-  rest: Pick<Outcome, 'leftOut' | 'written' | 'checked'>,
+  rest: Pick<Outcome, 'leftOut' | 'written' | 'pending' | 'checked'>,
   warnings: readonly Fault[] = [],
 ): Outcome => ({
   created: changes.filter(({ before }) => before === null).length,
@@ -123,7 +128,33 @@ const outcome = (
 const inOrder = (faults: readonly Fault[]) =>
   faults.toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0)).slice(0, maxFaults);
 
-const notWritten = { leftOut: 0, written: false, checked: null };
+const notWritten = { leftOut: 0, written: false, pending: 0, checked: null };
+
+/** At most so many rows can wait for a second administrator, who has to read them. */
+const maxWaiting = 200;
+
+/** Keeps every row of a file until a second administrator confirms it: all, or none. */
+async function requestAll(
+  context: ApiContext,
+  resource: AnyResource,
+  hooks: ResourceHooks,
+  changes: Plan['changes'],
+  parentId: string | undefined,
+): Promise<void> {
+  if (changes.length > maxWaiting) throw refused(messages.tooManyWaiting);
+  await context.db.transaction(async (tx) => {
+    for (const { before, values } of changes)
+      await writeOrRequest(
+        tx,
+        resource,
+        before
+          ? { operation: 'update', id: before.id, version: before.version, parentId, values }
+          : { operation: 'create', values },
+        context,
+        hooks,
+      );
+  });
+}
 
 /**
  * Imports a file of a master, or with `write` false checks it: all rows but those of `leaveOut` in one transaction with an
@@ -185,6 +216,7 @@ export async function importFile(
   total = changes.length;
   let found: PlanFault[] = [];
   let warnings: PlanFault[] = [];
+  let waits = false;
   const flat = (rows: readonly RowFault[]) =>
     rows.flatMap(({ number, faults }) =>
       faults.map(({ path, message }) => ({ number, path, message })),
@@ -202,12 +234,14 @@ export async function importFile(
       );
       found = flat(inRows);
       warnings = flat(warned);
-      if (!write || isRefused()) throw new Rollback();
+      waits = resource.changedBy === 'administrator' && (await needsSecond(tx, context));
+      if (!write || waits || isRefused()) throw new Rollback();
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
   }
   const written = write && !isRefused();
+  if (written && waits) await requestAll(context, resource, hooks, changes, parentId);
   const isPreviewed = !written && found.length === 0;
   return {
     outcome: outcome(
@@ -217,6 +251,7 @@ export async function importFile(
       {
         leftOut: plan.changes.length - changes.length,
         written,
+        pending: written && waits ? changes.length : 0,
         checked: isPreviewed ? token : null,
       },
       asFaults(warnings),

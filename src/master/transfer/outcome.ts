@@ -41,6 +41,8 @@ const outcome = z.object({
   unchanged: z.number(),
   leftOut: z.number(),
   written: z.boolean(),
+  /** Rows that wait for a second administrator. */
+  pending: z.number(),
   faultCount: z.number(),
   faults: z.array(fault),
   /** What the saved records are warned about; nothing is written unless the warnings are accepted. */

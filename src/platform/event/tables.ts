@@ -24,6 +24,11 @@ export const auditEvent = pgTable(
     at: instant('at').notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
+    /** The name of the actor's account, where it differs from that of its master, which `actorName` is. */
+    accountName: text('account_name'),
+    /** The administrator who has confirmed what the actor has asked for. */
+    confirmedById: text('confirmed_by_id'),
+    confirmedByName: text('confirmed_by_name'),
     /** The administrator behind the actor, while impersonating. */
     impersonatorId: text('impersonator_id'),
     impersonatorName: text('impersonator_name'),

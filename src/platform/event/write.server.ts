@@ -27,10 +27,12 @@ export type AuditEvent = Readonly<{
   comment?: string | null;
 }>;
 
-type Person = Readonly<{ accountId: string; name: string }>;
+type Person = Readonly<{ accountId: string; name: string; accountName?: string }>;
 /** Who acts (and the administrator who impersonates them), when and by which request. */
 type Who = Readonly<{
   principal: (Person & Readonly<{ impersonatedBy: Person | null }>) | null;
+  /** The second person of a change that takes one. */
+  confirmedBy?: Person | null;
   now: () => Date;
   requestId: string;
   ip: string | null;
@@ -50,7 +52,7 @@ export async function writeEvents(
     await tx.insert(auditEvent).values(events.map((event) => eventRow(who, event)));
 }
 
-function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
+function eventRow({ principal, confirmedBy, now, requestId, ip }: Who, event: AuditEvent) {
   const [before, after] =
     event.before && event.after
       ? difference(event.before, event.after)
@@ -63,6 +65,12 @@ function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
     at: now(),
     actorId: principal?.accountId ?? null,
     actorName: principal?.name ?? '',
+    accountName:
+      principal?.accountName && principal.accountName !== principal.name
+        ? principal.accountName
+        : null,
+    confirmedById: confirmedBy?.accountId ?? null,
+    confirmedByName: confirmedBy?.name ?? null,
     impersonatorId: principal?.impersonatedBy?.accountId ?? null,
     impersonatorName: principal?.impersonatedBy?.name ?? null,
     requestId,

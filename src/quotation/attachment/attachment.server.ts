@@ -6,6 +6,7 @@ import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { nextStates } from '#quotation/transitions.ts';
+import { namesFor } from '#quotation/staff-names.server.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { quotationDocument } from './tables.ts';
@@ -56,6 +57,7 @@ export async function attach(
       answerId,
       fileId: stored.id,
       internal: isInternal,
+      createdById: context.principal.accountId,
       createdBy: context.principal.name,
       createdAt: context.now(),
     });
@@ -85,7 +87,8 @@ const columns = {
  * The documents of a quotation that the reader may see, and whether they may remove them. Customers see those of the
  * request and of offered answers, except internal ones.
  */
-export async function documentsOf({ db, principal }: SignedIn, quotationId: string) {
+export async function documentsOf(context: SignedIn, quotationId: string) {
+  const { db, principal } = context;
   const rows = await db
     .select({
       ...columns,
@@ -93,6 +96,8 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
       offeredAt: quotationAnswer.offeredAt,
       answerState: quotationAnswer.state,
       quotationState: quotation.state,
+      createdById: quotationDocument.createdById,
+      salesEmployeeId: quotation.salesEmployeeId,
     })
     .from(quotationDocument)
     .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
@@ -100,18 +105,34 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
     .leftJoin(quotationAnswer, eq(quotationAnswer.id, quotationDocument.answerId))
     .where(eq(quotationDocument.quotationId, quotationId))
     .orderBy(asc(quotationDocument.createdAt), asc(quotationDocument.id));
+  const nameOf = await namesFor(
+    context,
+    rows[0] ?? { salesEmployeeId: null },
+    rows.map(({ createdById }) => createdById),
+  );
   return rows
     .filter(
       (row) =>
         principal.isEmployee ||
         (!row.internal && (row.answerId === null || isShownToCustomer(row))),
     )
-    .map(({ offeredAt: _, answerState, quotationState, ...row }) => ({
-      ...row,
-      removable: principal.isEmployee
-        ? !isFrozen(answerState, quotationState)
-        : isDraft(quotationState),
-    }));
+    .map(
+      ({
+        offeredAt: _,
+        answerState,
+        quotationState,
+        createdById,
+        salesEmployeeId: _s,
+        ...row
+      }) => ({
+        ...row,
+        createdBy:
+          createdById === null && !principal.isEmployee ? '' : nameOf(createdById, row.createdBy),
+        removable: principal.isEmployee
+          ? !isFrozen(answerState, quotationState)
+          : isDraft(quotationState),
+      }),
+    );
 }
 
 /**

@@ -16,6 +16,8 @@ export const quotationDocument = pgTable(
       .notNull()
       .references(() => storedFile.id),
     internal: boolean().notNull(),
+    /** The account; null for documents from before it was recorded. */
+    createdById: text('created_by_id'),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -140,7 +140,8 @@ it('former employees, the author and other branches’ approvers can not be chos
     );
   await left('2026-01-31');
   expect(await choices()).not.toContain(world.chief.employeeId);
-  const made = await world.call(world.author, 'POST', '/mst/quotation-approver', {
+  const admin = await world.api.person({ isEmployee: true, role: 'admin' });
+  const made = await world.call(admin, 'POST', '/mst/quotation-approver', {
     employee: world.chief.employeeId,
     level: 1,
     amountLimit: null,

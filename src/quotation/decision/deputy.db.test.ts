@@ -3,6 +3,7 @@ import { masters } from '#master/schema.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
 
 // Deputies of absent approvers, and the approval queue, through the API.
 
@@ -15,10 +16,10 @@ beforeEach(async () => {
   await world.db.delete(masters['approval-deputy']);
 });
 
-type Someone = { employeeId: string };
-/** Creates an absence through the API. */
+type Someone = TestSession & { employeeId: string };
+/** Creates an absence through the API, as the absent person does. */
 const away = (employee: Someone, deputy: Someone, awayFrom = '2026-11-16', awayTo = '2026-11-27') =>
-  world.done(world.author, 'POST', '/mst/approval-deputy', {
+  world.done(employee, 'POST', '/mst/approval-deputy', {
     employee: employee.employeeId,
     deputy: deputy.employeeId,
     awayFrom,
@@ -179,7 +180,7 @@ it('nobody can be their own deputy, and an absence can not end before it begins'
     awayTo: '2026-11-19',
     reason: null,
   };
-  const { status, refusal } = await world.call(world.author, 'POST', '/mst/approval-deputy', body);
+  const { status, refusal } = await world.call(world.chief, 'POST', '/mst/approval-deputy', body);
   expect([status, refusal!.fields.map((field) => field.path)]).toEqual([400, ['deputy', 'awayTo']]);
 });
 

@@ -1,8 +1,10 @@
 import { type SQL, and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
 import { kanaOrder } from '#master/tables.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { type Counted, countUpTo } from '#platform/database/count.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
@@ -119,6 +121,19 @@ function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
   }
 }
 
+/** Whoever requested a quotation, for its customer: one of ours who is not the contact in charge is our company. */
+const requesterForCustomer = (locale: Locale): SQL<string> => {
+  const { employee, company } = masters;
+  const [person, firm] =
+    locale === 'ja' ? [employee.name, company.name] : [employee.nameEn, company.nameEn];
+  return sql<string>`case when exists (select from ${authUser} where ${authUser.id} = ${quotation.requesterId} and ${authUser.isEmployee})
+    or exists (select from ${employee} where ${employee.account} = ${quotation.requesterId})
+    then coalesce(
+      (select ${person} from ${employee} where ${employee.id} = ${quotation.salesEmployeeId} and ${employee.account} = ${quotation.requesterId}),
+      (select ${firm} from ${company} where ${company.isDefault} and ${company.archivedAt} is null), '')
+    else ${quotation.requesterName} end`;
+};
+
 /** A page of quotations with customer and latest answer, and the count. Two queries (five for `needs: 'approve'`). */
 export async function listQuotations(
   context: SignedIn,
@@ -153,7 +168,7 @@ export async function listQuotations(
       state: quotation.state,
       title: quotation.title,
       customer: { id: customer.id, name: customer.name, nameEn: customer.nameEn },
-      requesterName: quotation.requesterName,
+      requesterName: isEmployee ? quotation.requesterName : requesterForCustomer(context.locale),
       submittedAt: quotation.submittedAt,
       createdAt: quotation.createdAt,
       // Employees only.

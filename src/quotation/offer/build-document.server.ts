@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -133,22 +133,18 @@ async function conditionsOf(
   };
 }
 
-/** Stamp boxes of the author and each approver: the approvers' are empty until they have approved. */
+/** What the stamp of an approval says in place of a name: customers learn whom to turn to, not who approved. */
+const approvedMark: Bilingual = { ja: '済', en: 'Approved' };
+
+/** Stamp boxes of the author and of each approval: these are empty until it is given, and without a name afterwards. */
 async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
   const { employee } = masters;
   const [author] = answer.authorEmployeeId
     ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
     : [];
   const approvals = await db
-    .select({ approval: quotationApproval, by: employee })
+    .select({ state: quotationApproval.state, decidedAt: quotationApproval.decidedAt })
     .from(quotationApproval)
-    .innerJoin(
-      employee,
-      eq(
-        employee.id,
-        sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`,
-      ),
-    )
     .where(eq(quotationApproval.subjectId, answer.id))
     .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
   return [
@@ -158,19 +154,12 @@ async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
       day: dayOf(answer.createdAt),
       image: author?.stamp ?? null,
     },
-    ...approvals.map(({ approval, by }): Stamp => {
-      const isDone = approval.state === 'approved' && approval.decidedAt !== null;
-      const role =
-        approval.decidedBy !== null && approval.decidedBy !== approval.employeeId
-          ? 'deputy'
-          : 'approver';
-      return {
-        role,
-        name: nameOf(by),
-        day: isDone ? dayOf(defined(approval.decidedAt)) : null,
-        image: isDone ? (by.stamp ?? null) : null,
-      };
-    }),
+    ...approvals.map(({ state, decidedAt }): Stamp => ({
+      role: 'approver',
+      name: approvedMark,
+      day: state === 'approved' && decidedAt !== null ? dayOf(decidedAt) : null,
+      image: null,
+    })),
   ];
 }
 

@@ -255,7 +255,11 @@ describe('the document stored with an offer', () => {
         issuer: { logo: red, name: { ja: '海路海運株式会社', en: 'Umiji Lines Co., Ltd.' } },
       },
     });
-    expect(stored!.document.stamps.map(({ image }) => image)).toEqual([null, red]);
+    // Neither who approved nor that person's stamp.
+    expect(stored!.document.stamps).toMatchObject([
+      { role: 'author', image: null },
+      { role: 'approver', name: { ja: '済', en: 'Approved' }, image: null },
+    ]);
     const forbidden = [
       'cost',
       'margin',

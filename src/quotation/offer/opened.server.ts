@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '#account/procedure.server.ts';
+import { type SignedIn, isImpersonating } from '#account/procedure.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow, type QuotationRow } from '#quotation/transition.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
@@ -12,6 +12,8 @@ export async function recordOpened(
   answer: AnswerRow,
   event: 'opened' | 'pdf-read',
 ): Promise<void> {
+  // An administrator who acts as the customer is not the customer.
+  if (isImpersonating(context.principal)) return;
   if (context.principal.isEmployee || (event === 'opened' && answer.openedAt !== null)) return;
   await context.db.transaction(async (tx) => {
     const locked = firstOf(

@@ -6,7 +6,8 @@ import { reportPresence } from './store.server.ts';
 /** Presence: who has a quotation open. */
 export const presenceProcedures = {
   present: procedure('signed-in')
-    .meta({ repeatable: true })
+    // Whoever acts as somebody else is told who is there, and is not reported.
+    .meta({ reads: true })
     .route(route('POST', '/{quotationId}/present', 'Report presence and list the others present'))
     .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
     .output(z.object({ others: z.array(z.string()), version }))

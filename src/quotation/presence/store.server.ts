@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { SignedIn } from '#account/procedure.server.ts';
+import { type SignedIn, isImpersonating } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
@@ -32,13 +32,14 @@ export async function reportPresence(
     throw new Refused('not-found');
   const at = context.now();
   const { accountId, name } = principal;
-  await db
-    .insert(quotationPresence)
-    .values({ quotationId, accountId, name, at })
-    .onConflictDoUpdate({
-      target: [quotationPresence.quotationId, quotationPresence.accountId],
-      set: { name, at },
-    });
+  if (!isImpersonating(principal))
+    await db
+      .insert(quotationPresence)
+      .values({ quotationId, accountId, name, at })
+      .onConflictDoUpdate({
+        target: [quotationPresence.quotationId, quotationPresence.accountId],
+        set: { name, at },
+      });
   const others = await db
     .select({ name: quotationPresence.name })
     .from(quotationPresence)

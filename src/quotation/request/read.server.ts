@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { staffAccounts } from '#account/staff.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
@@ -10,8 +11,10 @@ import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { namesFor } from '#quotation/staff-names.server.ts';
 import { doneBy } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
+import { isCustomerFixed } from './fixed-customer.server.ts';
 import { submissionFaults } from './submission.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
@@ -42,6 +45,12 @@ export async function readQuotation(context: SignedIn, id: string) {
   const checks = allowed.includes('submit')
     ? await checkSheet(context.db, sheet, context.now(), 'request')
     : { refused: [], warnings: [] };
+  const nameOf = await namesFor(context, q, [
+    q.requesterId,
+    ...events.map(({ actorId }) => actorId),
+  ]);
+  const hidesRequester =
+    !isEmployee && (await staffAccounts(context.db, [q.requesterId])).has(q.requesterId);
   const hashes = await hashesOf(context.db, answers);
   const {
     searchText: _,
@@ -52,6 +61,9 @@ export async function readQuotation(context: SignedIn, id: string) {
   } = q;
   return {
     ...row,
+    requesterId: hidesRequester ? null : row.requesterId,
+    requesterName: nameOf(row.requesterId, row.requesterName),
+    requesterEmail: hidesRequester ? null : row.requesterEmail,
     ...(await loadParties(context, q)),
     ...sheet,
     answers: answers.map(
@@ -85,17 +97,20 @@ export async function readQuotation(context: SignedIn, id: string) {
         createdAt,
       }),
     ),
-    events: events.map(({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at }) => ({
-      id: eventId,
-      answerId,
-      event,
-      actorName,
-      inPlaceOf,
-      comment,
-      at,
-    })),
+    events: events.map(
+      ({ id: eventId, answerId, event, actorId, actorName, inPlaceOf, comment, at }) => ({
+        id: eventId,
+        answerId,
+        event,
+        actorName: nameOf(actorId, actorName),
+        inPlaceOf: isEmployee ? inPlaceOf : null,
+        comment,
+        at,
+      }),
+    ),
     documents: await documentsOf(context, id),
     allowed,
+    customerFixed: await isCustomerFixed(context.db, id),
     faults: allowed.includes('submit')
       ? [...submissionFaults(sheet.routes, sheet.lines), ...checks.refused]
       : [],

@@ -14,6 +14,7 @@ import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts'
 import { updateSearchText } from '#quotation/search-text.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
+import { assertSameCustomer } from './fixed-customer.server.ts';
 import { submissionFaults } from './submission.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
@@ -24,7 +25,7 @@ import {
   supersedeOpenAnswers,
 } from '#quotation/transition.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
-import { maySeeCustomer } from '#quotation/scope.server.ts';
+import { mayRequestFor } from '#quotation/scope.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
@@ -39,7 +40,7 @@ async function assertHeader(
   before: Pick<HeaderInput, 'customerId' | 'siteId' | 'contactPersonId'> | null,
 ): Promise<typeof masters.customer.$inferSelect> {
   const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
-  const [found] = maySeeCustomer(context, customerId)
+  const [found] = mayRequestFor(context, customerId)
     ? await tx.select().from(customer).where(eq(customer.id, customerId))
     : [];
   if (!found) throw unknownChoice('customerId');
@@ -124,6 +125,7 @@ export function changeHeader(
     {
       current: readHeader,
       change: async (tx, { quotation: before }, note) => {
+        await assertSameCustomer(tx, before, input);
         const customer = await assertHeader(tx, context, input, before);
         note(await readHeader(tx), input);
         await tx

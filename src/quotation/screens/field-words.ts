@@ -2,6 +2,10 @@
 export const fieldWords = {
   route: { en: 'Route', ja: '経路' },
   customer: { en: 'Customer', ja: '顧客' },
+  customerFixed: {
+    en: 'Cannot be changed once there is freight, a message or a document.',
+    ja: '貨物・メッセージ・書類の登録後は変更できません。',
+  },
   site: { en: 'Site', ja: '拠点' },
   contact: { en: 'Contact person', ja: 'ご担当者' },
   title: { en: 'Title', ja: '件名' },

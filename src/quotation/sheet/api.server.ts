@@ -122,7 +122,7 @@ export const sheetProcedures = {
       }),
     ),
   previewLine: employee
-    .meta({ repeatable: true })
+    .meta({ reads: true })
     .route(
       route(
         'POST',

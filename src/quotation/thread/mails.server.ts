@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -6,21 +6,12 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, isLocale } from '#platform/i18n/locale.ts';
 import { type Mail, enqueue } from '#platform/mail/outbox.server.ts';
 import { type LetterName, letters } from './letters.ts';
+import { companyName, namesFor } from '#quotation/staff-names.server.ts';
 import { answerNumber } from '#quotation/number.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
 import type { Caller } from '#workflow/change.server.ts';
 
 type Receiver = { email: string; locale: Locale };
-
-/** The name of our company in both languages, for the end of every mail. */
-async function signature(tx: Transaction): Promise<Record<Locale, string>> {
-  const { company } = masters;
-  const [issuer] = await tx
-    .select({ ja: company.name, en: company.nameEn })
-    .from(company)
-    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
-  return issuer ?? { ja: '', en: '' };
-}
 
 /** The language of the account with this address; the quotation's language if there is none. */
 async function receiver(tx: Transaction, email: string, fallback: Locale): Promise<Receiver> {
@@ -72,7 +63,7 @@ async function send(
   q: QuotationRow,
   { name, to, path, values }: Letter,
 ): Promise<void> {
-  const firm = await signature(tx);
+  const firm = await companyName(tx);
   const mails: Mail[] = [];
   for (const email of new Set(to)) {
     if (!email) continue;
@@ -170,7 +161,11 @@ async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string |
   return account?.email ?? (await employeeEmail(tx, answer.authorEmployeeId));
 }
 
-type MessageMail = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
+type MessageMail = Readonly<{
+  side: 'customer' | 'employee';
+  author: Readonly<{ id: string; name: string }>;
+  text: string;
+}>;
 
 /** Mails a message to the other side: a customer's to the sales employee and the author of the latest answer, an employee's to the customer. */
 export async function mailMessage(
@@ -178,13 +173,19 @@ export async function mailMessage(
   caller: Caller,
   q: QuotationRow,
   latest: AnswerRow | null,
-  { side, name, text }: MessageMail,
+  { side, author, text }: MessageMail,
 ): Promise<void> {
   const employees = async () => [
     await employeeEmail(tx, q.salesEmployeeId),
     latest && (await authorEmail(tx, latest)),
   ];
   const to = side === 'customer' ? await employees() : await customerEmails(tx, q);
+  const nameOf = await namesFor(
+    { db: tx, principal: { isEmployee: side === 'customer' }, locale: q.language },
+    q,
+    [author.id],
+  );
+  const name = nameOf(author.id, author.name);
   await send(tx, caller, q, {
     name: side === 'customer' ? 'asked' : 'replied',
     to,

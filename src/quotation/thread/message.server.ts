@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
+import { namesFor } from '#quotation/staff-names.server.ts';
 import { isDraft } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { type QuotationRow, lockQuotation, quotationFlow } from '#quotation/transition.server.ts';
@@ -44,7 +45,7 @@ export async function postMessage(
       .limit(1);
     await mailMessage(tx, context, q, latest ?? null, {
       side,
-      name: context.principal.name,
+      author: { id: context.principal.accountId, name: context.principal.name },
       text,
     });
     return { id };
@@ -114,7 +115,7 @@ export async function closeChangeRequests(tx: Transaction, quotationId: string):
 
 /** The messages about a quotation that the reader may see, oldest first. */
 export async function readThread(context: SignedIn, quotationId: string) {
-  await findQuotation(context, quotationId);
+  const q = await findQuotation(context, quotationId);
   const { isEmployee, accountId } = context.principal;
   const rows = await context.db
     .select()
@@ -126,9 +127,14 @@ export async function readThread(context: SignedIn, quotationId: string) {
       ),
     )
     .orderBy(asc(quotationMessage.at), asc(quotationMessage.id));
+  const nameOf = await namesFor(
+    context,
+    q,
+    rows.map(({ authorId }) => authorId),
+  );
   return rows.map(({ id, authorId, authorName, side, internal, isWish, text, at }) => ({
     id,
-    authorName,
+    authorName: nameOf(authorId, authorName),
     side,
     internal,
     isWish,

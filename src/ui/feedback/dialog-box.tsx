@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { Button } from './button.tsx';
 import type { DialogMode, Prompt, Question } from './dialog.tsx';
@@ -8,7 +8,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 export default function DialogBox({
   mode,
   prompt,
-  question: { act, object, effect },
+  question: { act, object, effect, refused },
   opener,
   onClose,
 }: {
@@ -20,6 +20,7 @@ export default function DialogBox({
 }) {
   const t = useWords('ui');
   const dangerous = mode !== 'confirm';
+  const isReadOnly = refused !== undefined && mode !== 'cancel' && mode !== 'reset';
   const yes = {
     confirm: t('ok'),
     cancel: t('leave'),
@@ -35,6 +36,11 @@ export default function DialogBox({
       <Text mt="xs" style={{ whiteSpace: 'pre-line' }}>
         {effect}
       </Text>
+      {isReadOnly && (
+        <Alert color="yellow" variant="outline" mt="sm">
+          {refused}
+        </Alert>
+      )}
       <Group justify="flex-end" mt="lg">
         <Button
           severity="secondary"
@@ -45,6 +51,7 @@ export default function DialogBox({
         </Button>
         <Button
           severity={dangerous ? 'danger' : undefined}
+          disabled={isReadOnly}
           onClick={() => onClose(true)}
           data-autofocus={dangerous ? undefined : true}
         >

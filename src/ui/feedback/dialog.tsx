@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, createContext, use, useRef, useState } from 'react';
 import { focusedControl } from './focused-control.ts';
+import { useReadOnly } from '#ui/read-only.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'archive' | 'reset';
@@ -23,6 +24,8 @@ export type Question = Readonly<{
   object: string;
   /** What happens then, in a sentence. */
   effect: string;
+  /** Why it cannot be confirmed, where it cannot. */
+  refused?: string | undefined;
 }>;
 type Ask = (mode: DialogMode, question: Question) => Promise<boolean>;
 
@@ -40,8 +43,10 @@ export const prompts: Readonly<Record<DialogMode, Prompt>> = {
 /** Asks for confirmation; resolves to whether the person confirmed. */
 export function useDialog(): Ask {
   const ask = use(DialogContext);
+  // Here and not in the dialog, which is mounted above what says so.
+  const refused = useReadOnly() ?? undefined;
   if (!ask) throw new Error('Dialogs is not mounted');
-  return ask;
+  return (mode, question) => ask(mode, { ...question, refused });
 }
 
 /** Provides the dialogs; their component is loaded with the first question. */

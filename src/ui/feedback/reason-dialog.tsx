@@ -2,6 +2,8 @@ import { Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
+import { ReadOnlyAlert } from '../read-only-alert.tsx';
+import { useReadOnly } from '../read-only.ts';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -26,6 +28,7 @@ export default function ReasonDialog({
   onClose,
 }: ReasonProps) {
   const ui = useWords('ui');
+  const isReadOnly = useReadOnly() !== null;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -53,6 +56,7 @@ export default function ReasonDialog({
             maxLength={500}
             data-autofocus
           />
+          <ReadOnlyAlert />
           <Group justify="flex-end">
             <Button severity="secondary" onClick={onClose}>
               {ui('cancel')}
@@ -60,7 +64,7 @@ export default function ReasonDialog({
             <Button
               {...(danger ? { severity: 'danger' as const } : {})}
               loading={busy}
-              disabled={required && text.trim() === ''}
+              disabled={isReadOnly || (required && text.trim() === '')}
               type="submit"
             >
               {title}

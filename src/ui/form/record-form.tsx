@@ -6,6 +6,8 @@ import { FormFaults } from './form-faults.tsx';
 import { checkOffline } from '#platform/http/connection.ts';
 import { loadAhead } from '../layout/first-interaction.ts';
 import { WaitingSave } from './waiting-save.tsx';
+import { ReadOnlyAlert } from '../read-only-alert.tsx';
+import { useReadOnly } from '../read-only.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
@@ -228,8 +230,18 @@ function useCancelByEscape(form: RecordForm): void {
 }
 
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
-export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
+export function RecordForm({
+  form,
+  reads = false,
+  children,
+}: {
+  form: RecordForm;
+  /** It asks for something and changes nothing: it works where nothing can be changed. */
+  reads?: boolean;
+  children: ReactNode;
+}) {
   useCancelByEscape(form);
+  const isReadOnly = useReadOnly() !== null && !reads;
   const { dirty, submitting } = form;
   return (
     <Context value={form}>
@@ -242,12 +254,19 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          void form.submit();
+          if (!isReadOnly) void form.submit();
         }}
       >
         <LeaveGuard form={form} />
         <FormFaults form={form} />
-        {children}
+        {isReadOnly && <ReadOnlyAlert />}
+        {isReadOnly ? (
+          <fieldset disabled className={classes.readOnly}>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
         <WaitingSave form={form} />
       </HydratedForm>
     </Context>

@@ -1,6 +1,11 @@
 export default {
   email: 'メールアドレス',
   showPassword: 'パスワードの表示・非表示',
+  nameFromMaster: '社員・ユーザーの登録内容です。変更は管理者にご依頼ください。',
+  nameConfirmed: '変更は管理者の確認後に反映されます。',
+  nameAsked: '保存しました。管理者の確認後に反映されます。',
+  nameWaits: '「{name}」への変更は管理者の確認待ちです。',
+  changeName: '氏名を変更',
   name: '氏名',
   profile: 'プロフィール',
   save: '保存',

@@ -53,6 +53,7 @@ export const employee = defineResource({
   ],
   lastDay: 'leftOn',
   log: 'employee/employee',
+  changedBy: 'administrator',
   constraints: { leftOn: 'left_on >= joined_on' },
   check: ({ joinedOn, leftOn }) =>
     leftOn !== null && leftOn < joinedOn

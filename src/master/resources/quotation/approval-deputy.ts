@@ -24,6 +24,8 @@ export const approvalDeputy = defineResource({
   sort: '-awayFrom',
   form: [['employee', 'deputy'], ['awayFrom', 'awayTo'], ['reason']],
   log: 'quotation/approval-deputy',
+  changedBy: 'administrator',
+  ownedBy: 'employee',
   constraints: { deputy: 'deputy <> employee', awayTo: 'away_to >= away_from' },
   check: ({ employee, deputy, awayFrom, awayTo }) => [
     ...(deputy === employee

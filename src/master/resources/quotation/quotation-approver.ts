@@ -52,6 +52,7 @@ export const quotationApprover = defineResource({
     ['activeFrom', 'activeTo'],
   ],
   log: 'quotation/quotation-approver',
+  changedBy: 'administrator',
   constraints: { activeTo: 'active_to >= active_from' },
   check: ({ activeFrom, activeTo }) =>
     activeTo !== null && activeTo < activeFrom

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { NamedFile } from '#ui/file/named-file.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -20,6 +21,7 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
   const change = useChange();
   const ask = useDialog();
   const [internal, setInternal] = useState(false);
+  const readOnly = useReadOnly();
   const isEmployee = view.inside !== null;
   const canAttach = view.id === null || may(view, 'edit-answer');
   return (
@@ -74,7 +76,12 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
             }
           >
             {(props) => (
-              <Button variant="default" {...props}>
+              <Button
+                variant="default"
+                {...props}
+                disabled={readOnly !== null}
+                title={readOnly ?? undefined}
+              >
                 {t('upload')}
               </Button>
             )}

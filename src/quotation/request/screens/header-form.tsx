@@ -89,7 +89,13 @@ export function HeaderForm({
     <RecordForm form={form}>
       <Conflict saving={saving} form={form} />
       <Stack>
-        <RefField name="customerId" label={f.customer} required {...customers} />
+        <RefField
+          name="customerId"
+          label={f.customer}
+          required
+          {...customers}
+          {...(quotation?.customerFixed ? { readonly: true, help: f.customerFixed } : {})}
+        />
         <CustomerFields own={own} />
         <TextField name="title" label={f.title} required />
         <TextAreaField name="message" label={f.message} rows={3} />

@@ -9,7 +9,7 @@ import { type EntryCheck, checkLineEntry, checkRouteEntry } from './entry.server
 import { findSailings } from './sailing.server.ts';
 import { checkIds } from './table.ts';
 
-const signedIn = procedure('signed-in').meta({ repeatable: true });
+const signedIn = procedure('signed-in').meta({ reads: true });
 const owner = { quotationId: id, answerId: id.nullable() };
 const checks: Shape<EntryCheck[]> = z.array(
   z.object({

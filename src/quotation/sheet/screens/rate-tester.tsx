@@ -84,7 +84,7 @@ export function RateTester({ laneId }: { laneId: string }) {
       <Title order={2} mb="xs">
         {p('whichRate')}
       </Title>
-      <RecordForm form={form}>
+      <RecordForm form={form} reads>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <DateField name="day" label={f.departure} required />

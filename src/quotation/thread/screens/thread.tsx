@@ -18,6 +18,8 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useLabel, useWords } from '#words.ts';
 import { useChange } from '#quotation/screens/data.ts';
 
@@ -54,6 +56,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const [showNotes, setShowNotes] = useState(false);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const { data, error } = useQuery({
     queryKey: ['quotation', quotationId, 'messages'],
     queryFn: () => api().quotation.messages({ quotationId }),
@@ -61,7 +64,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   });
   const shown = data?.filter((message) => message.internal === showNotes) ?? [];
   const send = async () => {
-    if (text.trim() === '' || busy) return;
+    if (text.trim() === '' || busy || isReadOnly) return;
     setBusy(true);
     // Only what was sent is cleared: the next message may have been begun while the screen was updated.
     if (await change(() => api().quotation.say({ quotationId, text, internal: showNotes })))
@@ -103,8 +106,10 @@ export function Thread({ quotationId }: { quotationId: string }) {
           />
         ))}
       </Stack>
+      <ReadOnlyAlert />
       <Textarea
         mt="sm"
+        disabled={isReadOnly}
         label={showNotes ? label(words.noteText) : label(words.threadText)}
         description={label(
           words[showNotes ? 'noteHint' : isEmployee ? 'toCustomerHint' : 'toUsHint'],
@@ -118,7 +123,11 @@ export function Thread({ quotationId }: { quotationId: string }) {
         maxLength={2000}
       />
       <Group justify="flex-end" mt="xs">
-        <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button
+          loading={busy}
+          disabled={isReadOnly || text.trim() === ''}
+          onClick={() => void send()}
+        >
           {showNotes ? t('addNote') : label(words.sendMessage)}
         </Button>
       </Group>

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PendingList } from '#master/screens/pending-list.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/admin/change/')({
+  component: function Changes() {
+    const { screen } = Route.useRouteContext();
+    return <PendingList title={useLabel()(screen.title)} />;
+  },
+});

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { runOnce } from '#platform/http/idempotency.server.ts';
+import type { BodyKind } from '#platform/http/limit.ts';
 import { Refused } from '#platform/refusal.ts';
 import { toApiError } from './answer.server.ts';
 import { guard } from './guard.ts';
@@ -40,8 +41,11 @@ export type ApiContext = Readonly<{
 /** The context of a procedure that requires a signed-in person. */
 export type SignedIn = ApiContext & { principal: Principal };
 
-/** `repeatable`: safe to run twice, so no answer is stored for its Idempotency-Key; `absent`: refused to everybody, and left out of the OpenAPI document. */
-type Meta = { repeatable?: boolean; absent?: boolean };
+/**
+ * `repeatable`: safe to run twice, so no answer is stored for its Idempotency-Key; `absent`: refused to everybody, and left
+ * out of the OpenAPI document; `body`: the budget of what it is sent, by default that of an ordinary call.
+ */
+type Meta = { repeatable?: boolean; absent?: boolean; body?: BodyKind };
 /** Output schemas describe and type the answers but are not run in production; the tests validate answers against them. */
 const os = root
   .$config({ initialOutputValidationIndex: Number.NaN })

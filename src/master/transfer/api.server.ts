@@ -143,6 +143,7 @@ function exportProcedures(resource: AnyResource, { path, parents, tags, summary 
       }),
 
     exportInSteps: procedure('employee')
+      .meta({ body: 'sheet' })
       .route({
         method: 'GET',
         path: `${path}/export/steps`,
@@ -183,7 +184,7 @@ function importProcedure(
 ) {
   const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   return procedure('employee')
-    .meta({ repeatable: true, absent: isReadOnly })
+    .meta({ repeatable: true, absent: isReadOnly, body: 'file' })
     .route({
       method: 'POST',
       path: `${path}/import`,

@@ -8,6 +8,16 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   toDriver: (value) => Buffer.from(value),
 });
 
+/** The content of files; files with the same bytes share it. */
+export const storedContent = pgTable('stored_content', {
+  id: uuid().primaryKey(),
+  sha256: text().notNull().unique(),
+  /** Null when the content is in the object store, under the id. */
+  bytes: bytea(),
+  /** How many files have it; it is deleted with the last one. */
+  uses: integer().notNull(),
+});
+
 export const storedFile = pgTable(
   'stored_file',
   {
@@ -17,9 +27,14 @@ export const storedFile = pgTable(
     type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Null when the content is in the object store, under the id. */
+    /** Null for files that were stored before contents were shared. */
+    contentId: uuid('content_id').references(() => storedContent.id),
+    /** Only of files without `contentId`; null when the content is in the object store, under the file's id. */
     bytes: bytea(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('stored_file_sha256_index').on(t.sha256)],
+  (t) => [
+    index('stored_file_sha256_index').on(t.sha256),
+    index('stored_file_content_index').on(t.contentId),
+  ],
 );

@@ -7,6 +7,7 @@ import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import { decodedPath } from './clean-input.ts';
 import { compressResponse } from './compress.server.ts';
+import { refuseMalformed } from './malformed.ts';
 import { trackConnections } from './drain.server.ts';
 import { securityHeaders } from './headers.ts';
 import { messageOf } from '../error.ts';
@@ -102,6 +103,7 @@ export async function serveApplication({
     node: { keepAliveTimeout, headersTimeout },
     middleware: [
       handler.observed,
+      (request, next) => refuseMalformed(request) ?? next(),
       securityHeadersOn(baseUrl.startsWith('https:')),
       clientFiles(join(process.cwd(), 'dist/client')),
       compressing,

@@ -8,9 +8,9 @@ export const sheetLimits = {
   /** Of a workbook, unpacked. */
   bytes: 128 * megabyte,
   /** Of a sheet, also empty ones. */
-  rows: 100_000,
+  rows: 120_000,
   columns: 500,
-  cells: 3_000_000,
+  cells: 5_000_000,
   /** Characters of a cell: Excel's own limit. */
   characters: 32_767,
 } as const;

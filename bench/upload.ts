@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { maxFileBytes } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { answerApi } from '../src/api-handler.server.ts';
 import { freightWorld } from '../test/freight.ts';
 import type { Figure } from './measure.ts';
 
@@ -28,7 +29,10 @@ export async function run(): Promise<Figure[]> {
     const content = new Blob(['%PDF-1.7\n', randomBytes(maxFileBytes - 9)]);
     const document = await attach('new', content);
     const again = await attach('known', content);
-    await timed('read', () => world.call(world.customer, 'GET', `${path}/${document.id}`));
+    const read = new Request(`${world.app.settings.baseUrl}/api/v1${path}/${document.id}`, {
+      headers: { cookie: world.customer.cookie },
+    });
+    await timed('read', async () => (await answerApi(world.app, read)).arrayBuffer());
     for (const each of [document, again])
       await world.done(world.customer, 'DELETE', `${path}/${each.id}`, {});
   }

@@ -1,6 +1,7 @@
 /** Marks that turn the direction of what follows, or are not seen: `invoice[U+202E]fdp.exe` is read as `invoiceexe.pdf`. */
 const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 /** What separates folders, or stands for something else than itself in the names of some system. */
+// oxlint-disable-next-line no-control-regex
 const notInNames = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 const longest = 200;
 

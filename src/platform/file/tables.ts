@@ -1,11 +1,11 @@
 import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Bytes: the driver returns a Buffer, which is copied to a plain Uint8Array. */
+/** Bytes: the driver takes and returns Buffers, which are the same memory as a plain Uint8Array. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  fromDriver: (value) => new Uint8Array(value),
-  toDriver: (value) => Buffer.from(value),
+  fromDriver: ({ buffer, byteOffset, length }) => new Uint8Array(buffer, byteOffset, length),
+  toDriver: ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length),
 });
 
 /** The content of files; files with the same bytes share it. */

@@ -117,6 +117,7 @@ const elsewhere = [
   'account/screens/sign-in-again.tsx',
   'audit/screens/mail-resend.tsx',
   'people/screens/person/use-confirm.tsx',
+  'quotation/sheet/screens/register-door-dialog.tsx',
 ];
 
 test('every dialog uses the same frame, and is opened in this test', () => {

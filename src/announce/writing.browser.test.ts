@@ -62,29 +62,19 @@ function writerIn(page: Page, editor: Locator, { blocks, tunes }: (typeof called
     for (const name of names)
       await list.locator('.ce-popover-item').getByText(tunes[name], { exact: true }).click();
   };
-  /** Drags a block over another one by its handle, once the handle has moved to the block under the mouse. */
-  const draw = async (block: Locator, over: Locator) => {
-    const handle = editor.locator('.ce-toolbar__settings-btn');
-    await block.hover();
-    await expect
-      .poll(async () => {
-        const [at, around] = [await handle.boundingBox(), await block.boundingBox()];
-        return at && around && at.y >= around.y - at.height && at.y <= around.y + around.height;
-      })
-      .toBe(true);
-    await handle.hover();
-    await page.mouse.down();
-    // Moved until the target is marked: the browser begins to drag some moves after the button is pressed.
-    const { x, y, width, height } = (await over.boundingBox())!;
-    let moves = 0;
-    await expect
-      .poll(async () => {
-        await page.mouse.move(x + width / 2, y + height / 2 + (++moves % 8));
-        return over.evaluate(({ classList }) => classList.contains('ce-block--drop-target'));
-      })
-      .toBe(true);
-    await page.mouse.up();
-  };
+  /**
+   * Drags a block over another one by its handle, which moves to the block under the mouse. Where the machine is busy, the
+   * press may open the block's settings instead: they are closed, and the hand tries again.
+   */
+  const draw = (block: Locator, over: Locator, isDone: () => Promise<boolean>) =>
+    expect(async () => {
+      if (await isDone()) return;
+      if (await list.count()) await keyboard.press('Escape');
+      await over.hover();
+      await block.hover();
+      await editor.locator('.ce-toolbar__settings-btn').dragTo(over, { timeout: 2000 });
+      await expect.poll(isDone, { timeout: 1000 }).toBe(true);
+    }).toPass({ timeout: 60_000 });
   /** Selects the word before the cursor, by its length; afterwards the cursor is before its space. */
   const format = async (signs: number, shortcut: string, made: string) => {
     for (let i = 0; i < signs; i++) await keyboard.press('Shift+ArrowLeft');
@@ -210,10 +200,12 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
   await below();
   await keyboard.type(article.thanks);
   const count = await all.count();
+  const isAbove = async () => (await all.nth(count - 2).textContent()) === article.thanks;
   if (language === 'ja')
     await draw(
       all.filter({ hasText: article.thanks }),
       all.filter({ has: page.locator('.ce-code') }),
+      isAbove,
     );
   else await tune('up');
   await expect(all.nth(count - 2)).toHaveText(article.thanks);

@@ -6,17 +6,33 @@ import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { defined } from '#platform/expect.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Only here: the dictionary is part of every quotation screen. */
+const words = {
+  intro: {
+    en: 'Choose a PDF of an offer. Its SHA-256 hash is compared with the files that were sent; the file doesn’t leave this device.',
+    ja: '見積書PDFを選択してください。指紋（SHA-256）を送付時のものと照合します。ファイルはこの端末から送信されません。',
+  },
+  file: { en: 'PDF file', ja: 'PDFファイル' },
+  agreed: { en: 'This is the file that was agreed to.', ja: '承諾されたファイルと一致します。' },
+  unknown: {
+    en: 'This file doesn’t match any offer you can see. It was changed, or we didn’t send it.',
+    ja: '閲覧できる見積の中に、このファイルと一致するものはありません。内容が変更されたか、当社が送付したものではありません。',
+  },
+} as const satisfies Record<string, Bilingual>;
+
 /** Checks whether a PDF is an offer of ours. The file is hashed in the browser and not uploaded. */
 export function CheckScreen({ title }: { title: string }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const [sha256, setSha256] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -39,11 +55,11 @@ export function CheckScreen({ title }: { title: string }) {
     <>
       <ScreenHeader title={title} />
       <Stack maw={640} ref={container}>
-        <Text>{t('checkIntro')}</Text>
+        <Text>{label(words.intro)}</Text>
         <FileInput
           valueComponent={ChosenFile}
           value={file}
-          label={t('checkFile')}
+          label={label(words.file)}
           accept="application/pdf"
           clearable
           clearButtonProps={{ 'aria-label': t('remove') }}
@@ -63,14 +79,14 @@ export function CheckScreen({ title }: { title: string }) {
         {error && <FailureAlert error={error} />}
         {sha256 && data === null && (
           <Alert color="red" role="status">
-            {t('checkUnknown')}
+            {label(words.unknown)}
           </Alert>
         )}
         {data && (
           <Alert color="teal" role="status">
             <Stack gap={4} align="start">
               <Text>{t('checkKnown', { number: data.number ?? '', revision: data.revision })}</Text>
-              {data.agreed && <Text>{t('checkAgreed')}</Text>}
+              {data.agreed && <Text>{label(words.agreed)}</Text>}
               <StateBadge state={data.state} />
               <TextLink href={`/quotation-detail/${data.quotationId}`}>{data.title}</TextLink>
             </Stack>

@@ -1,10 +1,11 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { blankValues } from '#master/form-values.ts';
 import { door } from '#master/resources/route/door.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
 import { pickerOf } from '#master/screens/picker.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
@@ -12,28 +13,35 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { addressText } from '#quotation/screens/route-text.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { Unreviewed } from './unreviewed-addresses.tsx';
 
+const newDoor: Bilingual = { en: 'New door', ja: '新しいドア' };
+const existingDoor: Bilingual = { en: 'Existing door', ja: '登録済みのドア' };
+const choose: Bilingual = { en: 'Use this door', ja: 'このドアを使用' };
+const registered: Bilingual = {
+  en: 'The door is set and the prices are recalculated.',
+  ja: 'ドアを設定し、料金を再計算しました。',
+};
+
 type Props = Readonly<{ view: AnswerView; unreviewed: Unreviewed; onClose: () => void }>;
 
 /** Makes a door of a customer's address: a new one, filled in from it, or one that the master has. */
 export default function RegisterDoorDialog(props: Props) {
   const t = useWords('quotation');
+  const label = useLabel();
   const ui = useWords('ui');
   const ask = useDialog();
   const [isNew, setNew] = useState(true);
-  const [isDirty, setDirty] = useState(false);
+  const unsaved = useRef<(() => boolean) | null>(null);
   /** Asks before what was entered is lost. */
   const leave = async (then: () => void) => {
-    const question = { act: ui('leave'), object: t('newDoor'), effect: ui('leaveEffect') };
-    if (isDirty && !(await ask('cancel', question))) return;
-    setDirty(false);
-    then();
+    const question = { act: ui('leave'), object: label(newDoor), effect: ui('leaveEffect') };
+    if (!unsaved.current?.() || (await ask('cancel', question))) then();
   };
   return (
     <DialogFrame onClose={() => void leave(props.onClose)} title={t('registerDoor')} size="xl">
@@ -44,11 +52,11 @@ export default function RegisterDoorDialog(props: Props) {
           value={isNew ? 'new' : 'existing'}
           onChange={(next) => void leave(() => setNew(next === 'new'))}
           data={[
-            { value: 'new', label: t('newDoor') },
-            { value: 'existing', label: t('existingDoor') },
+            { value: 'new', label: label(newDoor) },
+            { value: 'existing', label: label(existingDoor) },
           ]}
         />
-        {isNew ? <NewDoor {...props} onDirty={setDirty} /> : <ExistingDoor {...props} />}
+        {isNew ? <NewDoor {...props} unsaved={unsaved} /> : <ExistingDoor {...props} />}
       </Stack>
     </DialogFrame>
   );
@@ -56,11 +64,11 @@ export default function RegisterDoorDialog(props: Props) {
 
 /** Saves the review of an end of a route, closes the dialog and says what was done. */
 function useReview({ view, unreviewed: { routeId, end }, onClose }: Props) {
-  const t = useWords('quotation');
+  const label = useLabel();
   const saving = useVersionedSave({ kind: 'answer', view });
   const about = { answerId: view.id, id: routeId, end };
   const done = () => {
-    toast({ message: t('doorRegistered'), severity: 'success' });
+    toast({ message: label(registered), severity: 'success' });
     onClose();
   };
   type Target = Parameters<Parameters<typeof saving.save>[0]>[0];
@@ -71,10 +79,10 @@ function useReview({ view, unreviewed: { routeId, end }, onClose }: Props) {
   };
 }
 
-function NewDoor(props: Props & { onDirty: (dirty: boolean) => void }) {
+function NewDoor(props: Props & Readonly<{ unsaved: Ref<() => boolean> }>) {
   const t = useWords('quotation');
   const saving = useReview(props);
-  const { view, unreviewed, onDirty } = props;
+  const { view, unreviewed, unsaved } = props;
   const route = view.routes.find(({ id }) => id === unreviewed.routeId);
   const port = unreviewed.end === 'from' ? route?.fromPort : route?.toPort;
   const form = useRecordForm({
@@ -90,8 +98,7 @@ function NewDoor(props: Props & { onDirty: (dirty: boolean) => void }) {
     onSave: (values) =>
       saving.save((input) => api().quotation.registerDoor({ ...input, ...values })),
   });
-  const { dirty } = form;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useImperativeHandle(unsaved, () => form.isUnsaved, [form]);
   return (
     <RecordForm form={form}>
       <Conflict saving={saving} form={form} />
@@ -110,7 +117,7 @@ function NewDoor(props: Props & { onDirty: (dirty: boolean) => void }) {
 }
 
 function ExistingDoor(props: Props) {
-  const t = useWords('quotation');
+  const label = useLabel();
   const saving = useReview(props);
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).existingDoorRule,
@@ -123,7 +130,7 @@ function ExistingDoor(props: Props) {
       <Conflict saving={saving} form={form} />
       <Stack>
         <RefField name="doorId" label={door.label} required {...pickerOf('door')} />
-        <Submit label={t('chooseDoor')} busy={form.submitting} />
+        <Submit label={label(choose)} busy={form.submitting} />
       </Stack>
     </RecordForm>
   );

@@ -20,14 +20,14 @@ const ends = {
     label: f.fromDoor,
     address: 'fromAddress',
     addressLabel: f.fromAddress,
-    hint: 'pickupAddressHint',
+    hint: 'pickup',
   },
   to: {
     door: 'toDoorId',
     label: f.toDoor,
     address: 'toAddress',
     addressLabel: f.toAddress,
-    hint: 'deliveryAddressHint',
+    hint: 'delivery',
   },
 } as const;
 
@@ -80,7 +80,7 @@ export function RouteEnd({ end, picker }: Props) {
           <AddressFields
             name={address}
             label={label}
-            hint={t(hint)}
+            hint={hint}
             onShown={followFocus}
             onBack={takeBack}
           />

@@ -14,17 +14,40 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import { useChange } from '#quotation/screens/data.ts';
+
+/** Only here: the dictionary is part of every quotation screen. */
+const words = {
+  noMessages: { en: 'No messages yet.', ja: 'まだやり取りはありません。' },
+  noNotes: { en: 'No notes yet.', ja: '社内メモはまだありません。' },
+  noteHint: {
+    en: 'Visible to employees only.',
+    ja: '社員のみ閲覧できます。顧客には表示されません。',
+  },
+  toCustomerHint: {
+    en: 'The customer sees this here and by email.',
+    ja: '顧客はこの画面とメールで確認できます。',
+  },
+  toUsHint: {
+    en: 'We get this by email and reply here.',
+    ja: '担当者へメールで届きます。回答はこの画面でご確認いただけます。',
+  },
+  threadText: { en: 'Your message', ja: 'メッセージ' },
+  noteText: { en: 'Note', ja: '社内メモの内容' },
+  sendMessage: { en: 'Send', ja: '送信' },
+} as const satisfies Record<string, Bilingual>;
 
 type Message = Awaited<ReturnType<ApiClient['quotation']['messages']>>[number];
 
 /** Messages between customer and employees; for employees also internal notes. */
 export function Thread({ quotationId }: { quotationId: string }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
@@ -70,7 +93,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
       {!data && !error && <Loading rows={2} height={56} />}
       <Stack gap="xs" role="log" aria-label={showNotes ? t('notes') : t('thread')}>
         {data && shown.length === 0 && (
-          <Text c="dimmed">{showNotes ? t('noNotes') : t('noMessages')}</Text>
+          <Text c="dimmed">{label(words[showNotes ? 'noNotes' : 'noMessages'])}</Text>
         )}
         {shown.map((message) => (
           <MessageCard
@@ -82,8 +105,10 @@ export function Thread({ quotationId }: { quotationId: string }) {
       </Stack>
       <Textarea
         mt="sm"
-        label={showNotes ? t('noteText') : t('threadText')}
-        description={showNotes ? t('noteHint') : isEmployee ? t('toCustomerHint') : t('toUsHint')}
+        label={showNotes ? label(words.noteText) : label(words.threadText)}
+        description={label(
+          words[showNotes ? 'noteHint' : isEmployee ? 'toCustomerHint' : 'toUsHint'],
+        )}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={sendOnCtrlEnter}
@@ -94,7 +119,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
       />
       <Group justify="flex-end" mt="xs">
         <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
-          {showNotes ? t('addNote') : t('sendMessage')}
+          {showNotes ? t('addNote') : label(words.sendMessage)}
         </Button>
       </Group>
     </section>

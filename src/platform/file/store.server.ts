@@ -33,7 +33,7 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /** A file that may be stored: checked, scanned, and with a name that may be shown. */
-export type CheckedFile = Readonly<{
+type CheckedFile = Readonly<{
   name: string;
   type: string;
   size: number;

@@ -22,7 +22,7 @@ export const bodyBudgets = {
 export type BodyKind = keyof typeof bodyBudgets;
 
 /** The refusal of a body that exceeds its budget; that of a file speaks of the file. */
-export function tooLarge(kind: BodyKind): Refused {
+function tooLarge(kind: BodyKind): Refused {
   return kind === 'file'
     ? new Refused('too-large')
     : new Refused('request-too-large', { values: { most: sizeText(bodyBudgets[kind].bytes) } });

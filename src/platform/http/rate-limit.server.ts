@@ -28,7 +28,7 @@ type Counted = {
 };
 
 /** Calls in a minute: of an account, of a guest's address, and of an address in all, whoever calls from there. */
-export const limitsOf = (perMinute: number): Readonly<Record<Caller['by'], number>> => ({
+const limitsOf = (perMinute: number): Readonly<Record<Caller['by'], number>> => ({
   account: perMinute,
   guest: Math.ceil(perMinute / 4),
   address: perMinute * 5,

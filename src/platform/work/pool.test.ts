@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { newObservation, withObservation } from '../http/current-request.server.ts';
+import type work from '#test/fixtures/hostile.worker.ts';
 import { Refused } from '../refusal.ts';
 import { WorkFailed, WorkPool } from './pool.server.ts';
 
-type Task = Readonly<{ what: string; ms?: number }>;
+type Task = Parameters<typeof work>[0];
 const poolOf = (threads: number) =>
   new WorkPool<Task, string>({
     name: 'test',

@@ -22,8 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // Twice the cores that are counted on: half of a test is waiting.
-  workers: 4,
+  workers: 3,
   // Cleared at every start; the reports of the other steps lie beside it.
   outputDir: 'test-results/pages',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

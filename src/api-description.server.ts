@@ -62,6 +62,8 @@ A system sends the key that an administrator made for it as \`Authorization: Bea
 
 A write with an \`Idempotency-Key\` may be sent again: it is done once. Lists give a \`cursor\`; send it back for the next page. In queries, numbers, \`true\`, \`false\` and \`null\` are written as such, parts of objects as \`size[lengthMm]=9530\`, values of lists as \`ids[0]=…\`.
 
+A body may have 64 kB, 1 MB where it holds many lines or long texts, 5 MB for all cells of a price sheet or a record with pictures, and 24 MB with a file, which itself may have 20 MB. Above that the answer is 413. At most 20 faults are told. Calls are counted by account and by address each minute; too many are answered with 429 and \`Retry-After\` in seconds. A limit of a quotation or customer that is reached (lines, routes, totals, messages, documents) is answered with 409 \`limit-reached\`, whose message names it.
+
 The addresses below \`/api/auth\` are for the screens of this site: signing in and up, passkeys and sessions, by cookies and with the header \`Origin\`. The sign-in library (better-auth) answers them, with errors of its own: \`{ code, message }\`. It has more addresses than are described here, which may change with it. Programs do not sign in: use a key.`;
 
 /** Every procedure, and the calls of the sign-in service. */

@@ -8,12 +8,13 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import { callerHeaders } from '#account/sign-in-log.server.ts';
 import { readPicture } from '#media/api.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
-import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
+import { assertKeyLength, idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { health, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { cleanInput, cleanRequest } from '#platform/http/clean-input.ts';
-import { limitBody } from '#platform/http/limit.ts';
+import { bodyBudgets, limitBody } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
+import { asFileResponse } from '#platform/http/file-response.ts';
 import {
   newObservation,
   observation,
@@ -24,12 +25,17 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { queryValues } from '#platform/http/query-values.ts';
+import { rateLimitsOf } from '#platform/http/rate-limit.server.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
+import { bodyKindAt, declaredBody } from './api-body.server.ts';
 import { type App, app } from './app.server.ts';
 import { openStatus, refuseInMaintenance } from './api-maintenance.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
 import { jsonSchemaOf } from './api-schema.server.ts';
+
+/** The calls whose body has been read. */
+const bodyRead = new WeakSet<ApiContext>();
 
 const errorHandling = {
   interceptors: [
@@ -38,17 +44,32 @@ const errorHandling = {
       try {
         return await next();
       } catch (error) {
-        throw toApiError(error, context);
+        // Whatever the libraries that read a body make of a broken one.
+        const isBroken = error instanceof TypeError || error instanceof RangeError;
+        throw toApiError(
+          isBroken && !bodyRead.has(context) ? new Refused('invalid') : error,
+          context,
+        );
       }
     },
   ],
 };
+
+/** The input of a call within the budget of its procedure. */
+function readInput({
+  context,
+  input,
+  procedure,
+}: Readonly<{ context: ApiContext; input: unknown; procedure: unknown }>): unknown {
+  bodyRead.add(context);
+  return cleanInput(input, bodyBudgets[declaredBody(procedure)].values);
+}
 const rpc = new RPCHandler(apiRouter, {
   ...errorHandling,
   clientInterceptors: [
     ({ next, ...call }) => {
       recordRoute(`/api/rpc/${call.path.join('/')}`);
-      return next({ ...call, input: cleanInput(call.input) });
+      return next({ ...call, input: readInput(call) });
     },
   ],
 });
@@ -58,7 +79,7 @@ const rest = new OpenAPIHandler(apiRouter, {
     ({ next, ...call }) => {
       const { route: declared, inputSchema } = call.procedure['~orpc'];
       recordRoute(`/api/v1${declared.path ?? `/${call.path.join('/')}`}`);
-      const input = cleanInput(call.input);
+      const input = readInput(call);
       return next({
         ...call,
         input:
@@ -171,8 +192,10 @@ async function route(running: App, given: Request, call: Call): Promise<Response
     );
   if (isForeignWrite(given, running.settings.baseUrl))
     return refusalResponse({ code: 'forbidden' }, call);
-  const request = limitBody(given);
-  if (!request) return refusalResponse({ code: 'too-large' }, call);
+  const limits = rateLimitsOf(running.db, running.settings.rateLimit);
+  // Calls of pages that this process renders have no address.
+  const from = call.address;
+  if (from !== null) limits.count({ by: 'address', key: from });
   // Signing in is allowed, for administrators; signing up is not.
   if (pathname.startsWith('/api/auth/sign-up')) {
     const refused = await refuseInMaintenance(running, call, async () => null);
@@ -180,7 +203,8 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   }
   if (pathname.startsWith('/api/auth/')) {
     recordRoute(signInRoute(running, pathname));
-    return signInService(running, await cleanRequest(request), call);
+    if (from !== null) limits.count({ by: 'guest', key: from });
+    return signInService(running, await cleanRequest(limitBody(given, 'call')), call);
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) {
@@ -199,7 +223,11 @@ async function route(running: App, given: Request, call: Call): Promise<Response
         ? '/api/v1'
         : null;
   if (!prefix) return refusalResponse({ code: 'not-found' }, call);
-  const context = await contextOf(running, request, call);
+  // Also of calls that keep no answer for it: a key that is cut off somewhere would not be the caller's.
+  assertKeyLength(given.headers.get(idempotencyHeader));
+  const context = await contextOf(running, given, call);
+  if (context.principal) limits.count({ by: 'account', key: context.principal.accountId });
+  else if (from !== null) limits.count({ by: 'guest', key: from });
   // Every page needs this call, also during maintenance.
   const refused =
     pathname === '/api/rpc/account/me'
@@ -210,11 +238,15 @@ async function route(running: App, given: Request, call: Call): Promise<Response
           async () => context.principal,
         );
   if (refused) return refused;
+  const kind = context.principal ? bodyKindAt(prefix, given.method, pathname) : 'call';
+  const request = limitBody(given, kind);
   const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, {
     prefix,
     context,
   });
-  return response ?? refusalResponse({ code: 'not-found' }, { ...call, locale: context.locale });
+  return response
+    ? asFileResponse(response)
+    : refusalResponse({ code: 'not-found' }, { ...call, locale: context.locale });
 }
 
 async function answerWithHeaders(
@@ -235,6 +267,9 @@ async function answerWithHeaders(
   // The first recorded route wins; everything else shares this one.
   recordRoute('/api/*');
   response.headers.set('x-request-id', requestId);
+  const retryAfter = response.status === 429 ? (observation()?.retryAfter ?? 60) : null;
+  if (retryAfter !== null && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(retryAfter));
   if (response.status === 503 && !response.headers.has('retry-after'))
     response.headers.set('retry-after', String(retryAfterSeconds));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');

@@ -7,8 +7,10 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ser
 import { prepareDatabase } from '#platform/database/migrate.server.ts';
 import { storedSecret } from '#platform/database/secret.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
+import { setScanner } from '#platform/file/scan.server.ts';
 import { setObjectStore } from '#platform/file/store.server.ts';
 import { deleteOldCalls } from '#platform/http/idempotency.server.ts';
+import { deleteOldCounts } from '#platform/http/rate-limit.server.ts';
 import { log } from '#platform/log.server.ts';
 import { setSlowQueryMs } from '#platform/metrics/queries.server.ts';
 import { deliverOutbox } from '#platform/mail/outbox.server.ts';
@@ -34,6 +36,7 @@ async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App
 
 async function startParts(settings: Settings, database: OpenDatabase): Promise<App> {
   setObjectStore(settings.bucket && bucketStore(settings.bucket));
+  setScanner(settings.clamavUrl);
   const { db, ping, pool } = database;
   const now = () => new Date();
   const { fillFirst } = await import('#demo/first.server.ts');
@@ -73,6 +76,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
         changes: { everySeconds: 86_400, run: () => expireChanges(db, now()) },
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
         attempts: { everySeconds: 3600, run: () => deleteOldAttempts(db, now()) },
+        'rate-limits': { everySeconds: 3600, run: () => deleteOldCounts(db, now()) },
         deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
         ...quotationJobs(db, now, settings.baseUrl),
       },

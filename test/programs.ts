@@ -20,6 +20,7 @@ export function programs(settings: () => Record<string, string>) {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'warn',
+      RATE_LIMIT: '1000000',
       ...settings(),
       ...more,
     };

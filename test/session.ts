@@ -59,7 +59,8 @@ export async function testApi(
 ) {
   const database = on ?? (await testDatabase());
   const { db } = database;
-  const all: Settings = { ...readSettings({ BASE_URL: testOrigin, DEMO: 'off' }), ...settings };
+  const environment = { BASE_URL: testOrigin, DEMO: 'off', RATE_LIMIT: '1000000' };
+  const all: Settings = { ...readSettings(environment), ...settings };
   const auth = createAuth(db, {
     baseUrl: all.baseUrl,
     siteName: all.siteName,

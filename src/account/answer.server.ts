@@ -5,7 +5,14 @@ import { observation } from '#platform/http/current-request.server.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';
-import { type Refusal, type RefusalCode, Refused, refusals, sentence } from '#platform/refusal.ts';
+import {
+  type Refusal,
+  type RefusalCode,
+  Refused,
+  faultsTold,
+  refusals,
+  sentence,
+} from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 
 /** The reader's language, and the request id for the log. */
@@ -24,7 +31,7 @@ function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
   return {
     code: refusal.code,
     message: sentence({ ...refusal, values: { requestId, ...refusal.values } }, locale),
-    fields: (refusal.fields ?? []).map(({ path, code, message }) => ({
+    fields: faultsTold(refusal.fields).map(({ path, code, message }) => ({
       path,
       code,
       message: message[locale],
@@ -36,6 +43,9 @@ function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
 
 function refusalError(refusal: Refusal, reader: Reader): ORPCError<string, RefusalData> {
   const { code, message, ...data } = bodyOf(refusal, reader);
+  // The response is made by the library, which knows of no headers.
+  const current = observation();
+  if (current && refusal.retryAfter !== undefined) current.retryAfter = refusal.retryAfter;
   return new ORPCError<string, RefusalData>(code, {
     status: refusals[refusal.code].status,
     message,

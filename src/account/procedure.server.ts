@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { runOnce } from '#platform/http/idempotency.server.ts';
+import type { BodyKind } from '#platform/http/limit.ts';
 import { type RefusalCode, Refused } from '#platform/refusal.ts';
 import { toApiError } from './answer.server.ts';
 import { guard } from './guard.ts';
@@ -59,6 +60,8 @@ type Meta = {
   reauthenticate?: boolean;
   /** Open to a session that still lacks its second factor. */
   withoutSecondFactor?: boolean;
+  /** The budget of what it is sent; by default that of an ordinary call. */
+  body?: BodyKind;
 };
 /** Output schemas describe and type the answers but are not run in production; the tests validate answers against them. */
 const os = root

@@ -74,7 +74,7 @@ export const draftProcedures = {
 
   keepDraft: procedure('employee')
     .route({ method: 'PUT', path, summary: 'Save the draft', tags })
-    .meta({ repeatable: true })
+    .meta({ repeatable: true, body: 'sheet' })
     .input(z.strictObject({ id, values, version: z.int().nullable() }))
     .output(z.object({ version: count, keptAt: instant }))
     .handler(({ input, context: { db, now, principal } }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
+import type { BodyKind } from '#platform/http/limit.ts';
 import { bilingual, count, page } from '#platform/http/output.ts';
 import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -47,6 +48,12 @@ const acceptWarnings = z
       'Saves in spite of warnings. Without it a change that has any is refused as “warned” (409), with the warnings by field.',
     examples: [true],
   });
+
+/** The budget of a record that is saved: pictures are data URIs, blocks and rows have many values. */
+function recordBody({ fields }: AnyResource): BodyKind {
+  const kinds = new Set(Object.values(fields).map(({ kind }) => kind));
+  return kinds.has('image') ? 'large' : kinds.has('blocks') || kinds.has('rows') ? 'sheet' : 'call';
+}
 
 /** What all procedures of a resource have in common. */
 function commonsOf(resource: AnyResource) {
@@ -131,7 +138,11 @@ function writeProcedures(
 
   return {
     create: procedure('employee')
-      .meta({ absent: !can('new', 'in-place'), reauthenticate: resource.reauthenticate === true })
+      .meta({
+        absent: !can('new', 'in-place'),
+        reauthenticate: resource.reauthenticate === true,
+        body: recordBody(resource),
+      })
       .route({
         method: 'POST',
         path,
@@ -152,7 +163,11 @@ function writeProcedures(
       }),
 
     update: procedure('employee')
-      .meta({ absent: !can('edit', 'in-place'), reauthenticate: resource.reauthenticate === true })
+      .meta({
+        absent: !can('edit', 'in-place'),
+        reauthenticate: resource.reauthenticate === true,
+        body: recordBody(resource),
+      })
       .route({ method: 'PUT', path: recordPath, summary: summary('change'), tags })
       .input(inputRule(resource).extend({ ...parents, ...warned, id, version: z.number().int() }))
       .output(record)

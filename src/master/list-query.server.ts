@@ -17,7 +17,12 @@ import {
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import { containing } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { messageOf } from '#ui/form/rules/messages.ts';
 import { type AnyResource, fieldOf } from './define.ts';
+import { isFilterValue } from './filter-value.ts';
+import type { Store } from './kinds/field.ts';
+import type { Filter } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { resourceNamed } from './registry.ts';
 import { type Columns, columnNamed, columnsOf, kanaOrder, tableNamed, viewOf } from './tables.ts';
@@ -56,17 +61,35 @@ export function columnsAndReferences(resource: AnyResource): {
   return { columns, refs };
 }
 
-/** The condition of a column's filter, whose value is in the notation of the list's address. */
+/** A property of its own, never one that every object has: callers name fields, as in `sort=__proto__`. */
+const own = <T>(values: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
+
+/** Whether a filter's value can be compared with what the field stores; an end of a range may be left open. */
+function isComparable({ by }: Filter, store: Store, value: string): boolean {
+  if (by === 'text') return store === 'text';
+  const values = by === 'range' ? value.split('..').filter(Boolean) : value.split(',');
+  return values.every((each) => isFilterValue(store, each));
+}
+
+/**
+ * The condition of a column's filter, whose value is in the notation of the list's address.
+ * @throws Refused invalid where the column cannot be compared with it.
+ */
 function filterCondition(
   { fields }: AnyResource,
   columns: Columns,
   key: string,
   value: string,
 ): SQL | undefined {
-  const field = fields[key];
-  const column = columns[key];
+  const field = own(fields, key);
+  const column = own(columns, key);
   if (!field || !column || value === '') return undefined;
   const filter = kindOf(field).filter(field);
+  if (!isComparable(filter, field.store, value))
+    throw new Refused('invalid', {
+      fields: [{ path: `filter.${key}`, code: 'invalid', message: messageOf('invalid') }],
+    });
   switch (filter.by) {
     case 'one-of':
     case 'reference':
@@ -157,10 +180,11 @@ export function listOrder(
   const ref = refs.find((r) => r.key === key);
   const named = ref ? ref.columns : columns;
   const title = ref ? (ref.target.title[0] ?? '') : key;
-  const by = named[title] ?? createdAt;
+  const by = own(named, title) ?? createdAt;
   const { name, nameKana } = named;
   const kana = title === 'name' && name && nameKana ? kanaOrder(nameKana, name) : undefined;
-  if (direction === '~')
+  // Only times without a zone have a next one.
+  if (direction === '~' && own(resource.fields, key)?.store === 'text')
     return [
       asc(sql`${by} < ${nowInTokyo}`),
       asc(sql`case when ${by} >= ${nowInTokyo} then ${by} end`),
@@ -171,7 +195,7 @@ export function listOrder(
   const value = kana ?? by;
   // Records without a value come last in either direction.
   return [
-    resource.fields[key]?.inView ? sql`${inDirection(value)} nulls last` : inDirection(value),
+    own(resource.fields, key)?.inView ? sql`${inDirection(value)} nulls last` : inDirection(value),
     inDirection(id),
   ];
 }
@@ -182,7 +206,7 @@ export function idsQuery(db: Reader, resource: AnyResource, query: ListQuery, so
   const table = tableNamed(resource.name);
   const sorted = parseSort(sort ?? '').key;
   const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
-    (key) => resource.fields[key]?.inView,
+    (key) => own(resource.fields, key)?.inView,
   );
   const view = viewKeys.length > 0 ? viewOf(resource.name) : undefined;
   if (view) for (const key of viewKeys) columns[key] = columnNamed(view.columns, key);

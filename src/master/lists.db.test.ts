@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 import { fillReference } from './reference/fill.server.ts';
-import { resourceNamed } from './registry.ts';
+import { resourceList, resourceNamed } from './registry.ts';
 import { masters } from './schema.ts';
 import { findChoices, listRows } from './select.server.ts';
 
@@ -293,3 +294,19 @@ test('voyages are listed from the next departure, then past ones from the latest
   const [next] = await mst.voyage!.choices({ q: 'NX' });
   expect(next!.description, 'the picker shows the departure').toBe(`${day(3)} 18:00`);
 });
+
+test('every field of every master is filtered and sorted by whatever an address says, or refuses it', async () => {
+  const values = ['x', '1..x', '99999999999999999999', ',', '..', '2026-02-30', '{}', 'true'];
+  const wrong: string[] = [];
+  const attempt = async (what: string, query: Parameters<typeof listRows>[2], of: string) => {
+    const error = await listRows(api.db, resourceNamed(of), query).catch((each: unknown) => each);
+    if (error instanceof Error && !(error instanceof Refused)) wrong.push(`${of} ${what}`);
+  };
+  for (const { name, fields } of resourceList)
+    for (const key of [...Object.keys(fields), '__proto__', 'createdAt']) {
+      for (const value of values)
+        await attempt(`filter ${key}=${value}`, { filter: { [key]: value } }, name);
+      for (const sort of [key, `-${key}`, `~${key}`]) await attempt(`sort ${sort}`, { sort }, name);
+    }
+  expect(wrong).toEqual([]);
+}, 60_000);

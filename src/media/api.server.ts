@@ -31,7 +31,7 @@ const linkShown = z.discriminatedUnion('success', [
 export const mediaRouter = {
   upload: employee
     // The same picture is stored once, and resizing takes too long for a transaction.
-    .meta({ repeatable: true })
+    .meta({ repeatable: true, body: 'file' })
     .route({
       method: 'POST',
       path: '/image',

@@ -2,6 +2,8 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { fileName } from '#platform/file/name.ts';
+import { scanFile } from '#platform/file/scan.server.ts';
 import { insertFile, maxFileBytes, readFile, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -46,6 +48,7 @@ export async function uploadPicture(context: SignedIn, file: File): Promise<Pict
   const { db, now, principal } = context;
   const [known] = await db.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
   if (known) return answerOf(db, known.id);
+  await scanFile(bytes);
   const sizes = await resizeInTurn(bytes);
   const widest = sizes.at(-1);
   if (!widest) throw new Refused('unsupported-file');
@@ -89,7 +92,7 @@ export async function uploadPicture(context: SignedIn, file: File): Promise<Pict
       );
       await tx.insert(pictureSize).values({ pictureId: id, width, fileId });
     }
-    const name = file.name.slice(0, 100);
+    const name = fileName(file.name).slice(0, 100);
     await writeEvent(tx, context, {
       resource: 'picture',
       recordId: id,

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { imageSize } from 'image-size';
 
@@ -69,8 +68,6 @@ async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
   return made;
 }
 
-const made = await resizePicture(workerData).catch(() => null);
-parentPort?.postMessage(
-  made,
-  (made ?? []).map(({ bytes }) => bytes.buffer),
-);
+/** The sizes of a picture; null for what is none, or broken. */
+export default (bytes: Uint8Array): Promise<ResizedPicture> =>
+  resizePicture(bytes).catch(() => null);

@@ -119,6 +119,15 @@ const rule = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A clamd that scans uploaded files for viruses. */
+  CLAMAV_URL: z
+    .string()
+    .refine(
+      (value) =>
+        /^unix:\/./.test(value) || (/^tcp:\/\/[^/@]+:\d{1,5}$/.test(value) && URL.canParse(value)),
+      'Please provide the address of clamd: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
+    )
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
   /** Sign-in with Google or Microsoft: both of a pair, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -139,6 +148,15 @@ const rule = z.object({
   EMPLOYEE_SECOND_FACTOR: z
     .enum(['required', 'optional'], 'Please say "required" or "optional".')
     .default('optional'),
+  /** Calls in a minute of one account; guests have a quarter of it, all calls from one address five times as many. */
+  RATE_LIMIT: z
+    .string()
+    .refine(
+      (value) => /^\d{2,7}$/.test(value) && Number(value) >= 60,
+      'Please provide a number of calls in a minute, 60 or more.',
+    )
+    .transform(Number)
+    .default(1200),
   /** How long requests are still served normally after a stop signal, so that load balancers notice. */
   DRAIN_DELAY_SECONDS: seconds(300).default(0),
   /** How long running requests may take after that. */
@@ -174,12 +192,16 @@ export type Settings = Readonly<{
   secondConfirmation: boolean;
   /** The bucket for file contents; null stores them in the database. */
   bucket: ObjectStoreSettings | null;
+  /** The clamd that scans uploaded files; null stores them unscanned. */
+  clamavUrl: string | null;
   authSecret: string | undefined;
   social: Readonly<{
     google?: Credentials;
     microsoft?: Credentials & Readonly<{ tenantId: string }>;
   }>;
   employeeSecondFactor: boolean;
+  /** Calls in a minute of one account. */
+  rateLimit: number;
   drainDelaySeconds: number;
   drainSeconds: number;
   metricsToken: string | undefined;
@@ -269,12 +291,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maintenance: s.MAINTENANCE,
     secondConfirmation: s.SECOND_CONFIRMATION,
     bucket: bucketOf(s),
+    clamavUrl: s.CLAMAV_URL ?? null,
     authSecret: s.AUTH_SECRET,
     social: {
       ...(google ? { google } : {}),
       ...(microsoft ? { microsoft: { ...microsoft, tenantId: tenantOf(s) } } : {}),
     },
     employeeSecondFactor: s.EMPLOYEE_SECOND_FACTOR === 'required',
+    rateLimit: s.RATE_LIMIT,
     drainDelaySeconds: s.DRAIN_DELAY_SECONDS,
     drainSeconds: s.DRAIN_SECONDS,
     metricsToken: s.METRICS_TOKEN,

@@ -20,6 +20,8 @@ describe('without any setting', () => {
       maintenance: false,
       secondConfirmation: true,
       bucket: null,
+      clamavUrl: null,
+      rateLimit: 1200,
       social: {},
       employeeSecondFactor: false,
       drainDelaySeconds: 0,
@@ -85,6 +87,13 @@ describe('refuses in one line', () => {
       { MAIL_FROM: 'nobody' },
       'MAIL_FROM: Please provide an address: Umiji <no-reply@umiji.example>.',
     ],
+    ...['3310', 'tcp://clamav', 'http://clamav:3310', 'unix:'].map(
+      (CLAMAV_URL): [Record<string, string>, string] => [
+        { CLAMAV_URL },
+        'CLAMAV_URL: Please provide the address of clamd: tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
+      ],
+    ),
+    [{ RATE_LIMIT: '59' }, 'RATE_LIMIT: Please provide a number of calls in a minute, 60 or more.'],
     [{ AUTH_SECRET: 'secret' }, 'AUTH_SECRET: At least 32 characters, please.'],
     [
       { GOOGLE_CLIENT_ID: 'x' },

@@ -1,6 +1,9 @@
 import type { Bilingual, Locale } from './i18n/locale.ts';
+import { mostFaultsTold } from './most-faults.ts';
 
-type Meaning = Bilingual & { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 };
+type Meaning = Bilingual & {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+};
 
 /** Every error code of the API: its HTTP status and message. `{name}` is filled from `values`. */
 export const refusals = {
@@ -81,6 +84,11 @@ export const refusals = {
     en: 'It does not exist, or is not yours to see.',
     ja: '該当するデータがありません。',
   },
+  'wrong-method': {
+    status: 405,
+    en: 'This method is not accepted here.',
+    ja: 'このメソッドは使用できません。',
+  },
   stale: {
     status: 409,
     en: 'Someone else saved this in the meantime.',
@@ -158,10 +166,36 @@ export const refusals = {
     en: 'The file is too large (20 MB at most).',
     ja: 'ファイルサイズは20MBまでです。',
   },
+  'limit-reached': {
+    status: 409,
+    en: 'The limit is reached. {limit}',
+    ja: '上限に達しています。{limit}',
+  },
+  'request-too-large': {
+    status: 413,
+    en: 'The request is too large ({most} at most).',
+    ja: 'リクエストのサイズは{most}までです。',
+  },
+  'sheet-too-large': {
+    status: 413,
+    en: 'The spreadsheet is too large. {limit}',
+    ja: '表計算ファイルのサイズが上限を超えています。{limit}',
+  },
   'unsupported-file': {
     status: 415,
     en: 'This kind of file is not accepted.',
     ja: 'この形式のファイルは受け付けていません。',
+  },
+  'file-infected': {
+    status: 400,
+    en: 'The virus scanner found something in this file. It was not stored.',
+    ja: 'ファイルからウイルスが検出されたため、保存しませんでした。',
+  },
+  // Not 503, which screens treat as maintenance.
+  'scanner-unavailable': {
+    status: 409,
+    en: 'The file could not be checked for viruses, so it was not stored. Please try again in a few minutes.',
+    ja: 'ファイルのウイルス検査ができなかったため、保存しませんでした。数分後にもう一度お試しください。',
   },
   maintenance: {
     status: 503,
@@ -185,6 +219,16 @@ export type RefusalCode = keyof typeof refusals;
 /** One field's fault; `path` is the form's name of the field, e.g. `sites[0].postalCode`. */
 export type FieldFault = Readonly<{ path: string; code: string; message: Bilingual }>;
 
+/** At most so many characters of a field's path, which a caller may have made up. */
+const mostOfPath = 120;
+
+/** The faults as an answer tells them. */
+export const faultsTold = (faults: readonly FieldFault[] = []): FieldFault[] =>
+  faults.slice(0, mostFaultsTold).map((fault) => ({
+    ...fault,
+    path: fault.path.length > mostOfPath ? `${fault.path.slice(0, mostOfPath)}…` : fault.path,
+  }));
+
 export type Refusal = Readonly<{
   code: RefusalCode;
   /** Values for the message; a bilingual one is used in the reader's language. */
@@ -192,6 +236,8 @@ export type Refusal = Readonly<{
   fields?: readonly FieldFault[];
   /** Data the caller needs to continue, e.g. the current row for `stale`. Never secret. */
   detail?: unknown;
+  /** After how many seconds a call makes sense again: the header Retry-After. */
+  retryAfter?: number;
 }>;
 
 /** The error to throw for a refusal (which also rolls back the transaction); turned into an HTTP response at the API's edge. */

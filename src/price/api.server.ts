@@ -161,6 +161,7 @@ export const priceRouter = {
     }),
 
   change: procedure('employee')
+    .meta({ body: 'sheet' })
     .route({
       method: 'POST',
       path: '/price/change',

@@ -5,6 +5,7 @@ import { containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo } from 
 import { door } from '#master/resources/route/door.ts';
 import { fieldRule, inputRule } from '#master/rule.ts';
 import { type Segment, routeConditions, segments, taxKinds } from '#freight/types.ts';
+import { limits } from './limits.ts';
 
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
@@ -19,7 +20,7 @@ const orNull = <S extends z.ZodType>(rule: S) =>
 const daysOrKm = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
 const notNegative = numbers.atLeast('0', numbers.money());
 const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.string().max(20)));
-const count = z.int().min(1).max(9999);
+const count = z.int().min(1).max(limits.pieces);
 const millimetres = z.int().min(1).max(100_000);
 const kilograms = z.int().min(1).max(1_000_000);
 

@@ -80,6 +80,7 @@ const proposal = named(
 /** Changes of the tariff that are proposed by people without the right to make them, and accepted by approvers. */
 export const tariffRouter = {
   propose: employee
+    .meta({ body: 'sheet' })
     .route({
       method: 'POST',
       path: '/price-proposal',

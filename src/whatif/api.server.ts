@@ -11,7 +11,7 @@ import { compareSheets } from './sheets.server.ts';
 export const whatifRouter = {
   /** In chunks, so that a screen can show progress and stop. */
   quotations: procedure('employee')
-    .meta({ reads: true })
+    .meta({ reads: true, body: 'sheet' })
     .route({
       method: 'POST',
       path: '/what-if/quotation',
@@ -24,7 +24,7 @@ export const whatifRouter = {
       repriceOpen(db, scenario, { cursor, run, size, now: now() }),
     ),
   export: procedure('employee')
-    .meta({ reads: true })
+    .meta({ reads: true, body: 'sheet' })
     .route({
       method: 'POST',
       path: '/what-if/export',
@@ -35,7 +35,7 @@ export const whatifRouter = {
     .output(file(sheetTypes.xlsx))
     .handler(({ input, context, signal }) => exportRun(context, input, signal)),
   makers: procedure('employee')
-    .meta({ reads: true })
+    .meta({ reads: true, body: 'sheet' })
     .route({
       method: 'POST',
       path: '/what-if/maker',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encoded, jsonText, spoilt, spoiltBody } from './values.ts';
+import { brokenBodies, brokenMeta, encoded, jsonText, spoilt, spoiltBody } from './values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export type Operation = Readonly<{
@@ -14,6 +14,7 @@ export type Operation = Readonly<{
 /** A request that has yet to be sent. */
 export type Attack = Readonly<{
   actor: number;
+  method: string;
   address: string;
   headers: Readonly<Record<string, string>>;
   body: string | FormData | null;
@@ -70,7 +71,7 @@ function formOf(value: unknown): FormData {
 
 /** Requests of an operation by any of the actors. */
 export function attacksOn(
-  { path, base, parameters, body }: Operation,
+  { method, path, base, operationId, parameters, body }: Operation,
   ids: readonly string[],
   actors: number,
 ): fc.Arbitrary<Attack> {
@@ -84,9 +85,20 @@ export function attacksOn(
       values,
       left: fc.nat({ max: 9 }),
       body: body ? spoiltBody(body.schema, ids) : fc.constant(null),
+      broken: fc.option(fc.constantFrom(...brokenBodies), { freq: 10 }),
+      meta: fc.option(brokenMeta, { freq: 4 }),
       language: fc.constantFrom('en', 'ja', '*;q=0', 'xx-\u00ff'),
     })
-    .map(({ actor, values: given, left, body: content, language }) => {
+    .map(({ actor, values: given, left, body: content, broken, meta, language }): Attack => {
+      // As our own screens call it.
+      if (meta !== null && base === '/api/v1')
+        return {
+          actor,
+          method: 'POST',
+          address: `/api/rpc/${operationId.replaceAll('.', '/')}`,
+          headers: { 'accept-language': language, 'content-type': 'application/json' },
+          body: jsonText({ json: content ?? given, meta }),
+        };
       const inPath = parameters.filter((each) => each.in === 'path');
       const address = inPath.reduce(
         // A dot would be taken for a part of the address.
@@ -99,12 +111,21 @@ export function attacksOn(
         .flatMap(({ name }) => queryOf(name, given[name]));
       return {
         actor,
+        method,
         address: query.length > 0 ? `${address}?${query.join('&')}` : address,
         headers: {
           'accept-language': language,
           ...(body && !isForm ? { 'content-type': body.type } : {}),
+          ...(isForm && broken !== null ? { 'content-type': `${body.type}; boundary=b` } : {}),
         },
-        body: body ? (isForm ? formOf(content) : jsonText(content)) : null,
+        body:
+          body && broken !== null
+            ? broken
+            : body
+              ? isForm
+                ? formOf(content)
+                : jsonText(content)
+              : null,
       };
     });
 }

@@ -174,3 +174,32 @@ export const encoded = (value: unknown): string => {
     /^[\ud800-\udfff]$/.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign),
   ).join('');
 };
+
+/** Bodies that no program makes, with the type that they say they have; of a form the boundary is `b`. */
+export const brokenBodies = [
+  'null',
+  '7',
+  '[]',
+  '"',
+  '{"json":',
+  '',
+  '{"json":null,"meta":7}',
+  '{"json":{},"meta":[[1,"a","b"],[9,"__proto__"]]}',
+  '{"json":{"a":7},"meta":[[0,"a"]],"maps":[["a"]]}',
+  '--b',
+  '--b--',
+  '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\n',
+  '--b\r\ncontent-disposition: form-data\r\n\r\nx\r\n--b--\r\n',
+  '--b\r\ncontent-disposition: form-data; name="data"\r\n\r\n{"maps":[["a"]]}\r\n--b--\r\n',
+] as const;
+
+/** What is said of the types of values in a body of the screens' protocol. */
+export const brokenMeta: fc.Arbitrary<unknown> = fc.oneof(
+  fc.array(
+    fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom('id', '__proto__', 'a')), {
+      maxLength: 4,
+    }),
+    { maxLength: 3 },
+  ),
+  fc.constantFrom<unknown>(null, 7, 'a', {}, [null]),
+);

@@ -56,7 +56,7 @@ export function fileProcedures(maker: Maker) {
         ),
       ),
     readWorkbook: employee
-      .meta({ reads: true })
+      .meta({ reads: true, body: 'file' })
       .route(
         route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'),
       )

@@ -52,6 +52,7 @@ export function routeByClassProcedures(maker: Maker) {
       .output(nothing)
       .handler(({ input, context }) => reorder(context, aboutOf(maker, input), 'route', input.ids)),
     addCharge: employee
+      .meta({ body: 'sheet' })
       .route(creation('/{id}/charge', 'add a charge'))
       .input(chargeRule.extend(target.shape))
       .output(made)
@@ -59,6 +60,7 @@ export function routeByClassProcedures(maker: Maker) {
         addCharge(context, { maker, id: quotationId, version: v }, charge),
       ),
     saveCharge: employee
+      .meta({ body: 'sheet' })
       .route(route('PUT', '/{id}/charge/{chargeId}', 'change a charge'))
       .input(chargeRule.extend({ ...target.shape, chargeId: id }))
       .output(made)

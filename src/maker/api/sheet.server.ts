@@ -14,6 +14,7 @@ export function sheetProcedures(maker: Maker) {
   const { route, creation } = addressesOf(maker);
   return {
     saveCells: employee
+      .meta({ body: 'large' })
       .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
       .input(cellsRule.extend({ id }))
       .output(cellsSaved)

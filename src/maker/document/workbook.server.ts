@@ -35,7 +35,7 @@ const maxRows = 5_000;
 /** @throws Refused unsupported-file for what is no workbook or CSV file, or a longer one than any sheet */
 export async function tableOf(bytes: Uint8Array): Promise<string[][]> {
   const table: string[][] = [];
-  for await (const { number, cells } of readRows(bytes)) {
+  for await (const { number, cells } of readRows(bytes, maxRows + 1)) {
     if (number > maxRows) throw new Refused('unsupported-file');
     while (table.length < number - 1) table.push([]);
     table.push([...cells]);

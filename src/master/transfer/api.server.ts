@@ -143,6 +143,7 @@ function exportProcedures(resource: AnyResource, { path, parents, tags, summary 
       }),
 
     exportInSteps: procedure('employee')
+      .meta({ body: 'sheet' })
       .route({
         method: 'GET',
         path: `${path}/export/steps`,
@@ -186,6 +187,7 @@ function importProcedure(
     .meta({
       repeatable: true,
       absent: isReadOnly,
+      body: 'file',
       reauthenticate: resource.reauthenticate === true,
     })
     .route({

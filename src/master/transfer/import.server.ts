@@ -177,7 +177,7 @@ export async function importFile(
     signal.throwIfAborted();
   };
   const all: ReadRow[] = [];
-  for await (const row of readSheet(bytes)) {
+  for await (const row of readSheet(bytes, maxRows + 2)) {
     if (all.length > maxRows) throw refused(messages.tooMany);
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }

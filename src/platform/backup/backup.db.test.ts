@@ -20,7 +20,13 @@ import { readSettings } from '#platform/config.server.ts';
 import { openPostgres } from '#platform/database/database.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
-import { insertFile, storeFile, maxFileBytes, sha256 } from '#platform/file/store.server.ts';
+import {
+  checkFile,
+  insertFile,
+  storeFile,
+  maxFileBytes,
+  sha256,
+} from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type EmptyDatabase, contentsOf, emptyDatabase, rulesOf } from '#test/backups.ts';
 import { onDatabase } from '#test/postgres.ts';
@@ -96,7 +102,10 @@ test('a restored database equals the one that was backed up: rows, files, rules'
   expect(before.audit_event).not.toMatch(/^0 /);
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['Checking', 'Restoring', 'Checking']);
   const file = await onDatabase(url, (client) =>
-    client.query<{ bytes: Buffer }>('select bytes from stored_file where name = $1', [oddName]),
+    client.query<{ bytes: Buffer }>(
+      'select c.bytes from stored_file f join stored_content c on c.id = f.content_id where f.name = $1',
+      [oddName],
+    ),
   );
   expect(new Uint8Array(file.rows[0]!.bytes)).toEqual(allBytes);
   // Only the database's owner was needed, and its restrictions are in force again.
@@ -137,11 +146,11 @@ test('a concurrent write is in the backup with its event, or not at all', async 
   const writer = async () => {
     while (!isOver) {
       await db.transaction(async (tx) => {
-        const { id, name } = await storeFile(tx, {
+        const file = await checkFile({
           name: `${written}.txt`,
           bytes: new TextEncoder().encode(randomBytes(3000).toString('hex')),
-          now: new Date(),
         });
+        const { id, name } = await storeFile(tx, file, new Date());
         await writeEvent(tx, who, {
           resource: 'backup-test',
           recordId: id,

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import type { OpenDatabase } from '../database/database.server.ts';
+import { uuidv7 } from '../id.ts';
 import { bucketStore } from './object-store.server.ts';
-import { storeFile, setObjectStore, readFile } from './store.server.ts';
-import { storedFile } from './tables.ts';
+import { checkFile, deleteFile, storeFile, setObjectStore, readFile } from './store.server.ts';
+import { storedContent, storedFile } from './tables.ts';
 
 const objects = new Map<string, Buffer>();
 /** A bucket that accepts requests signed with the right key for the right region, as S3 does. */
@@ -47,30 +48,69 @@ const settings = () => ({
   accessKeyId: 'umiji-key',
   secretAccessKey: 'secret',
 });
-const plan = {
-  name: '積付図.txt',
-  bytes: new TextEncoder().encode('積付図'),
-  now: new Date('2026-11-20T03:00:00Z'),
-};
+const now = new Date('2026-11-20T03:00:00Z');
+/** Stores a file with this text. */
+const keep = async (text: string) =>
+  storeFile(
+    database.db,
+    await checkFile({ name: '積付図.txt', bytes: new TextEncoder().encode(text) }),
+    now,
+  );
+const contents = () => database.db.select().from(storedContent);
 
 test('with a bucket the content is stored there and not in the database; earlier content is still readable', async () => {
   const { db } = database;
-  const before = await storeFile(db, plan);
+  const before = await keep('積付図');
   setObjectStore(bucketStore(settings()));
-  const after = await storeFile(db, plan);
-  const [row] = await db.select().from(storedFile).where(eq(storedFile.id, after.id));
-  expect([row!.bytes, objects.get(`/umiji/${after.id}`)?.toString()]).toEqual([null, '積付図']);
-  for (const { id } of [before, after])
-    expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe('積付図');
+  const after = await keep('積付図 2');
+  const [row] = await db.select().from(storedContent).where(eq(storedContent.id, after.id));
+  expect([row!.bytes, objects.get(`/umiji/${after.id}`)?.toString()]).toEqual([null, '積付図 2']);
+  for (const [{ id }, text] of [
+    [before, '積付図'],
+    [after, '積付図 2'],
+  ] as const)
+    expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe(text);
 });
 
 test('missing content, or a bucket that refuses, is an error and not an empty file', async () => {
   const { db } = database;
-  const kept = await storeFile(db, plan);
+  const kept = await keep('積付図 3');
   objects.delete(`/umiji/${kept.id}`);
   await expect(readFile(db, kept.id)).rejects.toThrow(kept.id);
   const rows = (await db.select().from(storedFile)).length;
   setObjectStore(bucketStore({ ...settings(), accessKeyId: 'another' }));
-  await expect(storeFile(db, plan)).rejects.toThrow('403');
+  await expect(keep('積付図 4')).rejects.toThrow('403');
   expect(await db.select().from(storedFile)).toHaveLength(rows);
+});
+
+test('the same content is stored once, also by uploads at the same time, and deleted with its last file', async () => {
+  setObjectStore(null);
+  const { db } = database;
+  const earlier = (await contents()).length;
+  const files = await Promise.all(Array.from({ length: 5 }, () => keep('積付図 5')));
+  const [content, ...others] = (await contents()).slice(earlier);
+  expect([content!.uses, others]).toEqual([5, []]);
+  for (const { id } of files) {
+    expect((await readFile(db, id))!.sha256).toBe(files[0]!.sha256);
+    await db.transaction((tx) => deleteFile(tx, id));
+  }
+  expect(await contents()).toHaveLength(earlier);
+});
+
+test('a file that was stored before contents were shared is read', async () => {
+  const { db } = database;
+  const bytes = new TextEncoder().encode('昔の積付図');
+  const id = uuidv7();
+  await db.insert(storedFile).values({
+    id,
+    name: 'a.txt',
+    type: 'text/plain',
+    size: bytes.length,
+    sha256: 'x',
+    bytes,
+    createdAt: now,
+  });
+  expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe('昔の積付図');
+  await db.transaction((tx) => deleteFile(tx, id));
+  expect(await readFile(db, id)).toBeNull();
 });

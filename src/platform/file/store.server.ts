@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Database, Transaction } from '../database/database.server.ts';
+import { defined } from '../expect.ts';
 import { uuidv7 } from '../id.ts';
 import { Refused } from '../refusal.ts';
+import { acceptedText, isAccepted } from './accepted.ts';
+import { fileName } from './name.ts';
 import type { ObjectStore } from './object-store.server.ts';
-import { storedFile } from './tables.ts';
+import { scanFile } from './scan.server.ts';
+import { storedContent, storedFile } from './tables.ts';
 
 export const maxFileBytes = 20 * 1024 * 1024;
 
@@ -28,49 +32,108 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-const accepted =
-  /^(application\/(pdf|zip|x-cfb|vnd\.(openxmlformats|oasis|ms-).*)|image\/(png|jpeg|gif|webp|tiff|bmp)|text\/plain)$/;
+/** A file that may be stored: checked, scanned, and with a name that may be shown. */
+type CheckedFile = Readonly<{
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  bytes: Uint8Array;
+}>;
 
 /**
- * Stores a file; its media type is detected from its content, not from its name.
- * @throws Refused too-large above 20 MB, unsupported-file for anything but documents, pictures, archives and plain text.
+ * Checks an uploaded file. Its media type is detected from its content, not from its name; the name has to fit it.
+ * @throws Refused too-large above 20 MB, unsupported-file for anything but documents, pictures, archives and plain text,
+ *   file-infected, scanner-unavailable
  */
-export async function storeFile(
-  tx: Transaction | Database,
-  { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date },
-) {
+export async function checkFile({
+  name: given,
+  bytes,
+}: Readonly<{ name: string; bytes: Uint8Array }>): Promise<CheckedFile> {
   if (bytes.length > maxFileBytes) throw new Refused('too-large');
+  const name = fileName(given);
   const type =
     (await fileTypeFromBuffer(bytes))?.mime ??
     (isText(bytes) ? 'text/plain' : 'application/octet-stream');
-  if (!accepted.test(type)) throw new Refused('unsupported-file');
-  const file = {
-    id: uuidv7(),
-    name,
-    type,
-    size: bytes.length,
-    sha256: sha256(bytes),
-    createdAt: now,
-  };
+  if (!isAccepted(type, name))
+    throw new Refused('unsupported-file', {
+      fields: [{ path: 'file', code: 'file', message: acceptedText }],
+    });
+  await scanFile(bytes);
+  return { name, type, size: bytes.length, sha256: sha256(bytes), bytes };
+}
+
+/** Stores a checked file. */
+export async function storeFile(
+  tx: Transaction | Database,
+  { bytes, ...checked }: CheckedFile,
+  now: Date,
+) {
+  const file = { id: uuidv7(), ...checked, createdAt: now };
   await insertFile(tx, file, bytes);
   return file;
 }
 
-/** Stores a file whose type is known, e.g. a generated one. The content is written first, so that no row lacks its content. */
+/** The content of a file that is stored: one that others have already, or a new one, written before any row refers to it. */
+async function keepContent(
+  tx: Transaction | Database,
+  file: Pick<NewFile, 'id' | 'sha256' | 'type'>,
+  bytes: Uint8Array,
+): Promise<string> {
+  const another = { uses: sql`${storedContent.uses} + 1` };
+  const [known] = await tx
+    .update(storedContent)
+    .set(another)
+    .where(eq(storedContent.sha256, file.sha256))
+    .returning({ id: storedContent.id });
+  if (known) return known.id;
+  await store?.put(file.id, bytes, file.type);
+  // Somebody else may have stored the same in the meantime.
+  const [made] = await tx
+    .insert(storedContent)
+    .values({ id: file.id, sha256: file.sha256, bytes: store ? null : bytes, uses: 1 })
+    .onConflictDoUpdate({ target: storedContent.sha256, set: another })
+    .returning({ id: storedContent.id });
+  return defined(made).id;
+}
+
+type NewFile = Omit<typeof storedFile.$inferInsert, 'bytes' | 'contentId'>;
+
+/** Stores a file whose type is known, e.g. a generated one. */
 export async function insertFile(
   tx: Transaction | Database,
-  file: Omit<typeof storedFile.$inferInsert, 'bytes'>,
+  file: NewFile,
   bytes: Uint8Array,
 ): Promise<void> {
-  await store?.put(file.id, bytes, file.type);
-  await tx.insert(storedFile).values({ ...file, bytes: store ? null : bytes });
+  await tx.insert(storedFile).values({ ...file, contentId: await keepContent(tx, file, bytes) });
+}
+
+/** Deletes a file, and its content where no other file has it. What is in an object store stays there. */
+export async function deleteFile(tx: Transaction, id: string): Promise<void> {
+  const [deleted] = await tx
+    .delete(storedFile)
+    .where(eq(storedFile.id, id))
+    .returning({ contentId: storedFile.contentId });
+  if (!deleted?.contentId) return;
+  await tx
+    .update(storedContent)
+    .set({ uses: sql`${storedContent.uses} - 1` })
+    .where(eq(storedContent.id, deleted.contentId));
+  await tx
+    .delete(storedContent)
+    .where(and(eq(storedContent.id, deleted.contentId), eq(storedContent.uses, 0)));
 }
 
 /** A file with its content, or null. */
 export async function readFile(tx: Transaction | Database, id: string) {
-  const [file] = await tx.select().from(storedFile).where(eq(storedFile.id, id));
-  if (!file) return null;
-  const bytes = file.bytes ?? (await store?.get(file.id));
+  const [found] = await tx
+    .select({ file: storedFile, shared: storedContent.bytes })
+    .from(storedFile)
+    .leftJoin(storedContent, eq(storedContent.id, storedFile.contentId))
+    .where(eq(storedFile.id, id));
+  if (!found) return null;
+  const { file, shared } = found;
+  const bytes = shared ?? file.bytes ?? (await store?.get(file.contentId ?? file.id));
   if (!bytes) throw new Error(`the content of the file ${id} is not where it was kept`);
   return { ...file, bytes };
 }

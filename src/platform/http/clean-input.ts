@@ -1,17 +1,22 @@
 import { formPath } from '../form-path.ts';
+import { mostFaultsTold } from '../most-faults.ts';
 import { type FieldFault, Refused } from '../refusal.ts';
+import { bodyBudgets } from './limit.ts';
 import { composed, hasLines, isBlankText, unstorableIn, unstorableMessage } from '../text.ts';
 
 /** More levels than any input has; a deeper one would exhaust the stack. */
-const mostLevels = 100;
-/** At most so many faults are listed. */
-const mostFaults = 100;
+const mostLevels = 32;
 
 type Path = readonly PropertyKey[];
 
 const tooDeep: FieldFault['message'] = {
   en: 'Nested too deeply.',
   ja: '入れ子が深すぎます。',
+};
+
+const tooMany: FieldFault['message'] = {
+  en: 'Too many values in one request.',
+  ja: '一度に送信できる値の数を超えています。',
 };
 
 const isPlain = (value: object): value is Record<string, unknown> => {
@@ -26,9 +31,15 @@ const isPlain = (value: object): value is Record<string, unknown> => {
 
 class Cleaner {
   readonly faults: FieldFault[] = [];
+  private left: number;
+
+  constructor(mostValues: number) {
+    this.left = mostValues;
+  }
 
   private refuse(path: Path, code: string, message: FieldFault['message']): void {
-    if (this.faults.length < mostFaults) this.faults.push({ path: formPath(path), code, message });
+    if (this.faults.length < mostFaultsTold)
+      this.faults.push({ path: formPath(path), code, message });
   }
 
   private text(text: string, path: Path): string {
@@ -46,6 +57,11 @@ class Cleaner {
   }
 
   value(value: unknown, path: Path): unknown {
+    this.left -= 1;
+    if (this.left < 0)
+      throw new Refused('invalid', {
+        fields: [{ path: formPath(path.slice(0, 1)), code: 'invalid', message: tooMany }],
+      });
     if (typeof value === 'string') return this.text(value, path);
     if (typeof value !== 'object' || value === null) return value;
     if (path.length > mostLevels) {
@@ -68,10 +84,11 @@ class Cleaner {
 /**
  * An input as it may go to procedures: every text in it, also keys and names of files, can be stored and is in Unicode's
  * composed form; a text of which nothing is seen is empty. Line breaks and tabs pass: rules of fields refuse them.
- * @throws Refused invalid, by field, where a text cannot be stored.
+ * @param mostValues how many values it may have: fields, items of lists, and what they hold.
+ * @throws Refused invalid, by field, where a text cannot be stored, it is nested deeper than 32 levels, or has more values.
  */
-export function cleanInput(input: unknown): unknown {
-  const cleaner = new Cleaner();
+export function cleanInput(input: unknown, mostValues: number = bodyBudgets.call.values): unknown {
+  const cleaner = new Cleaner(mostValues);
   const cleaned = cleaner.value(input, []);
   if (cleaner.faults.length > 0) throw new Refused('invalid', { fields: cleaner.faults });
   return cleaned;

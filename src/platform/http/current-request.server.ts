@@ -10,6 +10,8 @@ export type Observation = {
   databaseFailed: boolean;
   /** The client has disconnected. */
   callerLeft: boolean;
+  /** The answer's header Retry-After, in seconds. */
+  retryAfter: number | null;
 };
 
 const storage = new AsyncLocalStorage<Observation>();
@@ -27,4 +29,5 @@ export const newObservation = (requestId: string): Observation => ({
   accountId: null,
   databaseFailed: false,
   callerLeft: false,
+  retryAfter: null,
 });

@@ -279,17 +279,22 @@ test('a key that was used for another call, or with another input, is refused', 
   ).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
 });
 
-test('a file is identified by its content', async () => {
-  const input = (text: string) => ({
-    file: new File([text], 'list.csv', { type: 'text/csv' }),
+test('a file is identified by its content, name and type', async () => {
+  const input = (text: string, name = 'list.csv', type = 'text/csv') => ({
+    file: new File([text], name, { type }),
     at: new Date('2026-11-22T00:00:00Z'),
     write: true,
   });
   expect(await runOnce(api.db, call('p-10', input('a,1')), async () => 'done')).toBe('done');
   expect(await runOnce(api.db, call('p-10', input('a,1')), async () => 'twice')).toBe('done');
-  await expect(
-    runOnce(api.db, call('p-10', input('a,2')), async () => 'other'),
-  ).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
+  for (const other of [
+    input('a,2'),
+    input('a,1', 'other.csv'),
+    input('a,1', 'list.csv', 'text/plain'),
+  ])
+    await expect(runOnce(api.db, call('p-10', other), async () => 'other')).rejects.toMatchObject({
+      refusal: { code: 'key-reused' },
+    });
   const later = { ...input('a,1'), at: new Date('2026-11-23T00:00:00Z') };
   await expect(runOnce(api.db, call('p-10', later), async () => 'other')).rejects.toMatchObject({
     refusal: { code: 'key-reused' },

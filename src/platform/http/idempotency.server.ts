@@ -12,6 +12,12 @@ export const idempotencyHeader = 'idempotency-key';
 /** Maximum length of a key. */
 const longestKey = 200;
 
+/** @throws Refused `key-too-long` above 200 characters. */
+export function assertKeyLength(key: string | null): void {
+  if (key !== null && key.length > longestKey)
+    throw new Refused('key-too-long', { values: { most: longestKey } });
+}
+
 /** How long answers are kept. Documented is one day; the rest allows for clock jumps of a day in both directions. */
 const keepMs = 3 * 86_400_000;
 /** Total attempts when the database aborts a transaction because of a concurrent one. */
@@ -32,13 +38,14 @@ function fromStored(answer: string): unknown {
   return serializer.deserialize(json, meta);
 }
 
-/** SHA-256 of an input: its values with their types and paths, and the bytes of its files. */
+/** SHA-256 of an input: its values with their types and paths, and the names, types and bytes of its files. */
 async function fingerprintOf(input: unknown): Promise<string> {
   const [json, meta, places, files] = serializer.serialize(input);
   const hashes: string[] = [];
   for (const file of files)
     hashes.push(
       createHash('sha256')
+        .update(`${file instanceof File ? file.name : ''}\n${file.type}\n`)
         .update(await file.bytes())
         .digest('hex'),
     );
@@ -179,7 +186,7 @@ export async function runOnce<T>(
   run: (tx: Transaction) => Promise<T>,
   patienceMs = 15_000,
 ): Promise<T> {
-  if (key.length > longestKey) throw new Refused('key-too-long', { values: { most: longestKey } });
+  assertKeyLength(key);
   const fingerprint = await fingerprintOf(input);
   const until = Date.now() + patienceMs;
   const runningHere = running.get(db) ?? new Map<string, Promise<unknown>>();

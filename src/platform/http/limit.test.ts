@@ -4,7 +4,7 @@ import { serve } from 'srvx/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refused } from '../refusal.ts';
 import { callerAddress, isForeignWrite } from './caller.ts';
-import { limitBody, longestBody } from './limit.ts';
+import { type BodyKind, bodyBudgets, limitBody } from './limit.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -14,9 +14,8 @@ beforeAll(async () => {
     silent: true,
     fetch: async (request) => {
       const address = callerAddress(request);
-      const taken = limitBody(request);
-      if (!taken) return new Response('refused beforehand', { status: 413 });
       try {
+        const taken = limitBody(request, 'file');
         return new Response(
           `${(await taken.text()).length} from ${address} by ${taken.headers.get('x-who')}`,
         );
@@ -53,13 +52,37 @@ test('a body without a content length is read until it is too long', async () =>
   expect(await send(25)).toBe('too-large');
 });
 
-test('a body with a content length over the limit is not read', async () => {
-  const request = new Request('http://umiji.test', {
-    method: 'POST',
-    body: 'x',
-    headers: { 'content-length': String(longestBody + 1) },
-  });
-  expect(limitBody(request)).toBeNull();
+const limited = (kind: BodyKind, headers: Record<string, string>, body: BodyInit = 'x') =>
+  limitBody(
+    new Request('http://umiji.test', {
+      method: 'POST',
+      body,
+      headers,
+    }),
+    kind,
+  );
+
+test.each<BodyKind>(['call', 'sheet', 'large', 'file'])(
+  'a body of the kind %s with a content length over its limit is not read',
+  (kind) => {
+    const { bytes } = bodyBudgets[kind];
+    const declared = (length: number | string) => ({ 'content-length': String(length) });
+    expect(() => limited(kind, declared(bytes + 1))).toThrow(Refused);
+    expect(() => limited(kind, declared('many'))).toThrow(Refused);
+    expect(limited(kind, declared(bytes)).body).not.toBeNull();
+  },
+);
+
+const partsOf = (count: number) =>
+  `${Array.from({ length: count }, (_, i) => `--b\r\ncontent-disposition: form-data; name="f${i}"\r\n\r\n\r\n`).join('')}--b--\r\n`;
+const form = { 'content-type': 'multipart/form-data; boundary=b' };
+
+test('a form of many parts is refused before it is parsed, and so is a broken one', async () => {
+  expect([...(await limited('file', form, partsOf(12)).formData()).keys()]).toHaveLength(12);
+  for (const body of [partsOf(100_000), '--b\r\nbroken', partsOf(3).slice(0, -20), ''])
+    await expect(limited('file', form, body).formData()).rejects.toThrow(Refused);
+  const without = { 'content-type': 'multipart/form-data' };
+  await expect(limited('file', without, partsOf(1)).formData()).rejects.toThrow(Refused);
 });
 
 test.each<[boolean, string, Record<string, string>]>([

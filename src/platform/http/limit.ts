@@ -1,22 +1,58 @@
+import { sizeText } from '../file/size.ts';
 import { Refused } from '../refusal.ts';
 
-/** Maximum size of a request body: a file of 20 MB and the form around it. */
-export const longestBody = 24 * 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** What a kind of body may have: bytes as they are sent, and values (fields, items of lists) once it is read. */
+type Budget = Readonly<{ bytes: number; values: number }>;
 
 /**
- * The request with a body that fails with `Refused('too-large')` once it exceeds `longestBody` bytes;
- * null when its Content-Length already exceeds it.
+ * What calls may send, by what their procedure takes: `call` for ordinary calls, `sheet` for many lines or long
+ * texts, `large` for the cells of a whole price sheet and for records with pictures, `file` for a file of 20 MB and the
+ * form around it. Guests have that of `call` whatever they call.
  */
-export function limitBody(request: Request): Request | null {
-  if (!request.body) return request;
+export const bodyBudgets = {
+  call: { bytes: 64 * kilobyte, values: 5_000 },
+  sheet: { bytes: megabyte, values: 60_000 },
+  large: { bytes: 5 * megabyte, values: 150_000 },
+  file: { bytes: 24 * megabyte, values: 5_000 },
+} as const satisfies Record<string, Budget>;
+
+export type BodyKind = keyof typeof bodyBudgets;
+
+/** The refusal of a body that exceeds its budget; that of a file speaks of the file. */
+function tooLarge(kind: BodyKind): Refused {
+  return kind === 'file'
+    ? new Refused('too-large')
+    : new Refused('request-too-large', { values: { most: sizeText(bodyBudgets[kind].bytes) } });
+}
+
+/**
+ * The request with a body that fails with `tooLarge(kind)` once it exceeds the budget of its kind.
+ * @throws Refused when its Content-Length already exceeds it.
+ */
+export function limitBody(request: Request, kind: BodyKind): Request {
+  return request.body ? limitParts(limitBytes(request, request.body, kind)) : request;
+}
+
+function limitBytes(
+  request: Request,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  kind: BodyKind,
+): Request {
+  const most = bodyBudgets[kind].bytes;
   const declared = request.headers.get('content-length');
-  if (declared !== null) return Number(declared) > longestBody ? null : request;
+  if (declared !== null) {
+    if (!(Number(declared) <= most)) throw tooLarge(kind);
+    return request;
+  }
   let length = 0;
-  const counted = request.body.pipeThrough(
+  const counted = body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         length += chunk.length;
-        if (length > longestBody) controller.error(new Refused('too-large'));
+        if (length > most) controller.error(tooLarge(kind));
         else controller.enqueue(chunk);
       },
     }),
@@ -26,4 +62,28 @@ export function limitBody(request: Request): Request | null {
   // A variable, as the DOM's types do not know `duplex`, which Node asks for with a stream.
   const init = { method, headers, signal, body: counted, duplex: 'half' };
   return new Request(url, init);
+}
+
+/** No form has more than a dozen parts. */
+const mostParts = 100;
+
+/**
+ * The same request, whose form is only parsed if it has at most 100 parts: each costs more to parse than to send.
+ * `formData` fails with `Refused('invalid')` for a form with more, or a broken one.
+ */
+function limitParts(request: Request): Request {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) return request;
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
+  const formData = async (): Promise<FormData> => {
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const mark = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
+    let parts = 0;
+    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
+      if (++parts > mostParts) throw new Refused('invalid');
+    return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+      throw new Refused('invalid');
+    });
+  };
+  return Object.defineProperty(request, 'formData', { value: formData });
 }

@@ -41,13 +41,19 @@ const refusal: OpenAPI.SchemaObject = {
   },
 };
 
+/** What messages are filled with in examples. */
+const exampleValues = {
+  most: '64 KB',
+  limit: { en: 'At most 1,000 freight lines.', ja: '貨物明細は1,000行までです。' },
+} as const;
+
 const refusalExample = (code: keyof typeof refusals, locale: 'en' | 'ja') => {
   const requestId = '0199c2f0-0000-7000-8000-000000000000';
   return {
     summary: `${refusals[code].status} ${code} (${locale})`,
     value: {
       code,
-      message: sentence({ code, values: { requestId } }, locale),
+      message: sentence({ code, values: { ...exampleValues, requestId } }, locale),
       fields: [],
       requestId,
     },
@@ -229,14 +235,19 @@ export function completeDocument(
     schemas: { ...schemas, Refusal: refusal },
     responses: {
       ...document.components?.responses,
-      Refused: refused('Refused: nothing was changed.', [
-        'invalid',
-        'unauthenticated',
-        'forbidden',
-        'not-found',
-        'stale',
-        'rate-limited',
-      ]),
+      Refused: refused(
+        'Refused: nothing was changed. 413: the body is larger than the call takes. 429: too many calls, with `Retry-After` in seconds.',
+        [
+          'invalid',
+          'unauthenticated',
+          'forbidden',
+          'not-found',
+          'stale',
+          'request-too-large',
+          'limit-reached',
+          'rate-limited',
+        ],
+      ),
       Failed: refused(
         'It could not be done now: nothing was changed. During maintenance, and while the database is away, with `Retry-After`.',
         ['internal-error', 'maintenance', 'unavailable'],

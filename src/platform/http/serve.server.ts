@@ -7,6 +7,7 @@ import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import { decodedPath } from './clean-input.ts';
 import { compressResponse } from './compress.server.ts';
+import { refuseMalformed } from './malformed.ts';
 import { trackConnections } from './drain.server.ts';
 import { securityHeaders } from './headers.ts';
 import { trustedProxies } from './trusted-proxies.server.ts';
@@ -106,6 +107,7 @@ export async function serveApplication({
     middleware: [
       trustedProxies(proxies),
       handler.observed,
+      (request, next) => refuseMalformed(request) ?? next(),
       securityHeadersOn(baseUrl.startsWith('https:')),
       clientFiles(join(process.cwd(), 'dist/client')),
       compressing,

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, index } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 /** Answers to writes with an Idempotency-Key: a repeated write gets the stored answer and is not run again. */
@@ -18,4 +18,15 @@ export const idempotentCall = pgTable(
     primaryKey({ columns: [t.owner, t.key] }),
     index('idempotent_call_age_index').on(t.createdAt),
   ],
+);
+
+/** Calls of a caller in the current minute, as all nodes have reported them; see rate-limit.server.ts. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: instant('expire'),
+  },
+  (t) => [index('rate_limit_expire_index').on(t.expire)],
 );

@@ -1,84 +1,23 @@
-import { Worker } from 'node:worker_threads';
 import { log } from '../log.server.ts';
+import { Refused } from '../refusal.ts';
 import { sourceFile } from '../source-file.server.ts';
+import { WorkFailed, WorkPool } from '../work/pool.server.ts';
 import type { TypesetOrder, TypesetResult } from './typeset.worker.ts';
 
-type Job = Readonly<{
-  name: string;
-  order: TypesetOrder;
-  resolve: (pdf: Uint8Array) => void;
-  reject: (error: Error) => void;
-}>;
+/** A page takes milliseconds, a thousand lines a few seconds; longer means that the job hangs, even on a busy machine. */
+const mostMs = 60_000;
+/** Characters of a layout that are a few hundred pages, more than anybody reads: it is not printed. */
+const mostCharacters = 8_000_000;
+/** A thread that has typeset a layout of more characters is replaced: it would keep the memory. */
+const recycledAbove = 500_000;
 
-/** Timeout of a job. A page takes milliseconds, a thousand lines a few seconds; longer means that the job hangs, even on a busy machine. */
-const limitMs = ({ layout }: TypesetOrder) => 30_000 + layout.length / 10;
-const workerFile = 'src/platform/print/typeset.worker.ts';
-
-const queue: Job[] = [];
-let running: { job: Job; timer: NodeJS.Timeout } | null = null;
-let worker: Worker | null = null;
-
-/** The worker; created when first needed, and again after it has exited. */
-function typesetter(): Worker {
-  if (worker) return worker;
-  const created = new Worker(sourceFile(workerFile), { name: 'typesetter', execArgv: [] });
-  let reason = '';
-  created.on('message', (result: TypesetResult) => {
-    if (worker !== created || !running) return;
-    const { job } = running;
-    if ('error' in result)
-      return finishJob(() =>
-        job.reject(new Error(`${job.name} could not be typeset: ${result.error}`)),
-      );
-    if (result.withoutPictures)
-      log.warn({ name: job.name }, 'a picture could not be printed; typeset without pictures');
-    finishJob(() => job.resolve(result.pdf));
-  });
-  created.on('error', (error) => (reason = `: ${String(error)}`));
-  created.on('exit', (code) => {
-    if (worker !== created) return;
-    worker = null;
-    const job = running?.job;
-    if (job)
-      finishJob(() =>
-        job.reject(new Error(`the typesetter ended (${code}) on ${job.name}${reason}`)),
-      );
-  });
-  worker = created;
-  return created;
-}
-
-/** Ends the running job and starts the next. An idle worker does not keep the process alive. */
-function finishJob(settle: () => void): void {
-  if (running) clearTimeout(running.timer);
-  running = null;
-  settle();
-  if (queue.length > 0) startNextJob();
-  else worker?.unref();
-}
-
-/** Starts the next job. One at a time, so that a crash only affects one job. */
-function startNextJob(): void {
-  const job = running ? undefined : queue.shift();
-  if (!job) return;
-  const most = limitMs(job.order);
-  const timer = setTimeout(() => {
-    const stuck = worker;
-    worker = null;
-    void stuck?.terminate();
-    finishJob(() =>
-      job.reject(new Error(`${job.name} took longer than ${Math.round(most / 1000)} s to typeset`)),
-    );
-  }, most);
-  running = { job, timer };
-  try {
-    const to = typesetter();
-    to.ref();
-    to.postMessage(job.order);
-  } catch (error) {
-    finishJob(() => job.reject(error instanceof Error ? error : new Error(String(error))));
-  }
-}
+const pool = new WorkPool<TypesetOrder, TypesetResult>({
+  name: 'typesetter',
+  file: 'src/platform/print/typeset.worker.ts',
+  threads: 2,
+  heapMb: 256,
+  idleMs: 60_000,
+});
 
 /** Moves pictures out of the data into files that the template opens by name; their type is detected from their bytes. */
 function orderOf({ template, layout }: Printed): TypesetOrder {
@@ -124,24 +63,45 @@ export type Printed = Readonly<{
   layout: Readonly<{ issued: string }> & object;
 }>;
 
-/**
- * Renders a document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be stored.
- * Jobs run one after another in a worker thread. Unreadable pictures are left out.
- * @throws Error with the document's name and the cause: a compile error, a timeout, or an exit of the worker.
- */
-export function print(printed: Printed): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    queue.push({ name: printed.name, order: orderOf(printed), resolve, reject });
-    startNextJob();
-  });
+/** What went wrong, for the log. */
+function failureOf(name: string, error: unknown): Error {
+  if (!(error instanceof WorkFailed))
+    return new Error(`${name} could not be typeset`, { cause: error });
+  switch (error.reason) {
+    case 'late':
+      return new Error(`${name} took longer than ${mostMs / 1000} s to typeset`);
+    case 'memory':
+      return new Error(`${name} needed more memory than the typesetter has`);
+    case 'ended':
+      return new Error(`the typesetter ended on ${name}`, { cause: error });
+  }
 }
 
-/** Stops the worker and rejects all pending jobs. */
-export async function closeTypesetter(): Promise<void> {
-  const [ending, job] = [worker, running?.job];
-  const waiting = queue.splice(0);
-  worker = null;
-  for (const each of waiting) each.reject(new Error('the typesetter was closed'));
-  if (job) finishJob(() => job.reject(new Error('the typesetter was closed')));
-  await ending?.terminate();
+/**
+ * Renders a document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be stored. Unreadable
+ * pictures are left out. Of each caller one document is rendered at a time, in a worker thread.
+ * @throws Error with the document's name and the cause: a compile error, a timeout, or an exit of the worker;
+ *   Refused limit-reached for a document of too many pages, rate-limited
+ */
+export async function print(printed: Printed): Promise<Uint8Array> {
+  const { name } = printed;
+  const order = orderOf(printed);
+  if (order.layout.length > mostCharacters)
+    throw new Refused('limit-reached', { values: { limit: tooManyPages } });
+  const recycle = order.layout.length > recycledAbove;
+  const result = await pool.run(order, { ms: mostMs, recycle }).catch((error: unknown) => {
+    throw error instanceof Refused ? error : failureOf(name, error);
+  });
+  if ('error' in result) throw new Error(`${name} could not be typeset: ${result.error}`);
+  if (result.withoutPictures)
+    log.warn({ name }, 'a picture could not be printed; typeset without pictures');
+  return result.pdf;
 }
+
+const tooManyPages = {
+  en: 'The document would have too many pages.',
+  ja: '印刷するページが多すぎます。',
+};
+
+/** Ends the threads; documents that are being rendered or wait fail. */
+export const closeTypesetter = (): Promise<void> => pool.close();

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './glyphs.ts';
 import { printable } from './printable.ts';
-import { defined, firstOf } from '../expect.ts';
+import { firstOf } from '../expect.ts';
 import { propertyOf } from '../property.ts';
 
 // Run by Node directly from the source, in a worker thread: typesetting is synchronous and would block the server.
@@ -66,7 +65,8 @@ function reasonOf(error: unknown): string {
     : String(error);
 }
 
-function answer(order: TypesetOrder): TypesetResult {
+/** Typesets a document. */
+export default function typeset(order: TypesetOrder): TypesetResult {
   try {
     return { pdf: compile(order), withoutPictures: false };
   } catch (error) {
@@ -79,8 +79,3 @@ function answer(order: TypesetOrder): TypesetResult {
     }
   }
 }
-
-defined(parentPort).on('message', (order: TypesetOrder) => {
-  const result = answer(order);
-  defined(parentPort).postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
-});

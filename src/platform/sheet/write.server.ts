@@ -1,7 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { type CellValue, writeCsvStream, writeXlsx, writeXlsxStream } from 'hucre';
+import { type CellValue, writeCsvStream, writeXlsxStream } from 'hucre';
 import { escapeFormula } from './formula-escape.ts';
 import { defined } from '../expect.ts';
+import { WorkPool } from '../work/pool.server.ts';
+import type { WriteOrder } from './write.worker.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
 export type SheetColumn = Readonly<{
@@ -111,13 +113,24 @@ export async function sheetFile(
   return new File([await new Response(writeSheet(format, head, rows)).blob()], name, { type });
 }
 
-/** Several tables as the sheets of one workbook, built in memory: for summaries, not for large exports. */
+const pool = new WorkPool<WriteOrder, Uint8Array<ArrayBuffer>>({
+  name: 'workbooks',
+  file: 'src/platform/sheet/write.worker.ts',
+  threads: 2,
+  heapMb: 512,
+  idleMs: 10_000,
+});
+
+/**
+ * Several tables as the sheets of one workbook, built as a whole in a worker thread: for summaries, not for large exports.
+ * @throws WorkFailed above 30 seconds or 512 MB; Refused rate-limited
+ */
 export async function workbookFile(
   fileName: string,
   sheets: readonly Readonly<{ head: SheetHead; rows: readonly SheetRow[] }>[],
 ): Promise<File> {
   const { name, type } = fileHead(fileName, 'xlsx');
-  const bytes = await writeXlsx({
+  const order = {
     sheets: sheets.map(({ head, rows }) => ({
       name: sheetName(head.name),
       freezePane: { rows: 1 },
@@ -127,6 +140,6 @@ export async function workbookFile(
         ...rows.map((row) => workbookRow(row, head.columns)),
       ],
     })),
-  });
-  return new File([new Uint8Array(bytes)], name, { type });
+  };
+  return new File([await pool.run(order, { ms: 30_000 })], name, { type });
 }

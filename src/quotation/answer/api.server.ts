@@ -44,6 +44,7 @@ export const answerProcedures = {
       }),
     ),
   saveRemarks: employee
+    .meta({ body: 'sheet' })
     .route(route('PUT', '/{quotationId}/answer/{answerId}/remark', 'Set the remarks'))
     .input(z.strictObject({ ...answerTarget.shape, ...remarksRule.shape }))
     .output(nothing)

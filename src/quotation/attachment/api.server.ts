@@ -19,6 +19,7 @@ const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 2
 /** Documents attached to a quotation or to one answer. */
 export const attachmentProcedures = {
   attach: signedIn
+    .meta({ body: 'file' })
     .route(createRoute('/{quotationId}/document', 'Attach a document'))
     .input(
       z.strictObject({

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { storeFile, readFile } from '#platform/file/store.server.ts';
+import { checkFile, deleteFile, storeFile, readFile } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -9,13 +9,16 @@ import { nextStates } from '#quotation/transitions.ts';
 import { namesFor } from '#quotation/staff-names.server.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { acceptsDocuments } from './frozen.ts';
 import { quotationDocument } from './tables.ts';
 import {
   type Locked,
   answerFlow,
   lockQuotation,
+  quotationFlow,
   requireAnswer,
 } from '#quotation/transition.server.ts';
+import { assertDocumentsWithin } from '#quotation/limits.server.ts';
 import { recordEvent } from '#quotation/record.server.ts';
 import { isDraft } from '#quotation/states.ts';
 import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
@@ -28,15 +31,17 @@ type NewAttachment = Readonly<{
   internal: boolean;
 }>;
 
-/** The documents of an answer are frozen once it can no longer be edited, because they are part of what was approved. */
+/** The documents of an answer are also frozen once it can no longer be edited: they are part of what was approved. */
 const isFrozen = (answer: AnswerState | null, q: QuotationState): boolean =>
-  answer !== null &&
-  !('next' in nextStates({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
+  !acceptsDocuments(q) ||
+  (answer !== null &&
+    !('next' in nextStates({ answer, quotation: q }, 'edit-answer', new Set(['employee']))));
 
 async function assertNotFrozen(tx: Transaction, locked: Locked): Promise<void> {
   const { quotation: q, answer } = locked;
-  if (answer && isFrozen(answer.state, q.state))
-    await answerFlow.refuseState(tx, requireAnswer(locked), answer.state);
+  if (!isFrozen(answer?.state ?? null, q.state)) return;
+  if (answer) await answerFlow.refuseState(tx, requireAnswer(locked), answer.state);
+  await quotationFlow.refuseState(tx, locked, q.state);
 }
 
 /** Attaches a file. A customer's files are never internal. */
@@ -44,11 +49,14 @@ export async function attach(
   context: SignedIn,
   { quotationId, answerId, file, internal }: NewAttachment,
 ): Promise<{ id: string }> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = await checkFile({
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, quotationId, answerId);
     await assertNotFrozen(tx, locked);
-    const stored = await storeFile(tx, { name: file.name, bytes, now: context.now() });
+    const stored = await storeFile(tx, checked, context.now());
     const id = uuidv7();
     const isInternal = internal && locked.actors.has('employee');
     await tx.insert(quotationDocument).values({
@@ -61,11 +69,12 @@ export async function attach(
       createdBy: context.principal.name,
       createdAt: context.now(),
     });
+    await assertDocumentsWithin(tx, locked.quotation);
     const isHidden = isInternal || (locked.answer !== null && !isShownToCustomer(locked.answer));
     await recordEvent(tx, context, locked, 'document', {
       internal: isHidden,
-      comment: file.name,
-      after: { document: { name: file.name, bytes: stored.size, sha256: stored.sha256 } },
+      comment: stored.name,
+      after: { document: { name: stored.name, bytes: stored.size, sha256: stored.sha256 } },
     });
     return { id };
   });
@@ -169,7 +178,7 @@ export async function detach(context: SignedIn, quotationId: string, id: string)
       : lockedRequest;
     await assertNotFrozen(tx, locked);
     await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
-    await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));
+    await deleteFile(tx, found.fileId);
     await recordEvent(tx, context, locked, 'document', {
       internal: true,
       before: { document: { name: found.name, sha256: found.sha256 } },

@@ -10,6 +10,7 @@ import {
   routeRule,
   whichRateRule,
 } from '#quotation/input.ts';
+import { limits } from '#quotation/limits.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from './line.server.ts';
 import { size } from '#freight/cargo.ts';
 import { linePreview, ratesFound, routeUsed } from './output.ts';
@@ -139,10 +140,11 @@ export const sheetProcedures = {
     .output(nothing)
     .handler(({ input, context }) => removeLine(context, targetOf(input), input.id)),
   addLines: signedIn
+    .meta({ body: 'sheet' })
     .route(
       createRoute('/{quotationId}/freight/many', 'Add several freight lines in one transaction'),
     )
-    .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(1000) }))
+    .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(limits.lines) }))
     .output(z.object({ ids: z.array(id) }))
     .handler(async ({ input, context }) => ({
       ids: await addLines(context, targetOf(input), input.lines),
@@ -156,10 +158,11 @@ export const sheetProcedures = {
     })),
   reorderRoutes: signedIn
     .route(route('PUT', '/{quotationId}/route', 'Reorder the routes'))
-    .input(z.strictObject({ ...target.shape, ids: z.array(id).max(100) }))
+    .input(z.strictObject({ ...target.shape, ids: z.array(id).max(limits.routes) }))
     .output(nothing)
     .handler(({ input, context }) => reorder(context, targetOf(input), 'route', input.ids)),
   reorderLines: signedIn
+    .meta({ body: 'sheet' })
     .route(route('PUT', '/{quotationId}/freight', 'Reorder the freight lines'))
     .input(z.strictObject({ ...target.shape, ids: z.array(id).max(2000) }))
     .output(nothing)

@@ -8,6 +8,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { loadCargoMasters, referenceOfCargo, toStoredCargo } from './cargo.server.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
+import { assertLinesWithin } from '#quotation/limits.server.ts';
 import { rowOfTarget } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -102,6 +103,7 @@ export function addLines(
       });
       for (let i = 0; i < rows.length; i += 1000)
         await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
+      await assertLinesWithin(tx, target);
       log(
         null,
         rows.length === 1 ? { line: firstOf(rows).cargo } : { lines: rows.map((row) => row.cargo) },
@@ -133,6 +135,7 @@ export function changeLine(
       const [, , kept = null] = referenceOfCargo(before.cargo, '');
       const columns = firstOf(await columnsOf(tx, target, [input], singlePath, kept));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
+      await assertLinesWithin(tx, target);
       log(pickChanged(before, columns), columns);
       return id;
     },
@@ -155,6 +158,7 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
           eq(quotationLine.quotationId, target.quotationId),
         ),
       });
+      await assertLinesWithin(tx, target);
       log(null, { line: source.cargo });
       return copyId;
     },

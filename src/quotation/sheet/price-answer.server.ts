@@ -8,6 +8,7 @@ import { loadPricesFor } from '#price/load-prices.server.ts';
 import { loadPricingContext } from '#price/pricing-context.server.ts';
 import { contentHash as hashOf } from './content-hash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
+import { assertWithin } from '#quotation/limits.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { Charge } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -49,7 +50,10 @@ export async function calculateAnswer(
   return { ...price(lines, routes, prices, context), before };
 }
 
-/** Prices an answer and saves its charges and totals. */
+/**
+ * Prices an answer and saves its charges and totals.
+ * @throws Refused limit-reached where its totals are more than money has room for
+ */
 export async function priceAnswer(
   tx: Transaction,
   answerId: string,
@@ -57,6 +61,9 @@ export async function priceAnswer(
   { keepManual = true } = {},
 ): Promise<void> {
   const { charges, totals, problems } = await calculateAnswer(tx, answerId, keepManual);
+  const { cost } = marginOf(charges);
+  const { subtotal, tax, total: payable } = totals;
+  assertWithin(['total', subtotal], ['total', tax], ['total', payable], ['total', cost]);
   await replaceCharges(tx, answerId, charges);
   // Only the latest answer of a quotation is ever priced.
   const { quotationId, authorId, total, validUntil } = firstOf(
@@ -68,7 +75,7 @@ export async function priceAnswer(
         total: totals.total,
         byTax: [...totals.byTax],
         incomplete: totals.incomplete,
-        cost: marginOf(charges).cost,
+        cost,
         problems: [...problems],
         updatedAt: now,
       })

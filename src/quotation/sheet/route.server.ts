@@ -11,6 +11,7 @@ import { routeChecks } from '#quotation/sheet/check/rules.ts';
 import { divideChecks } from '#quotation/sheet/check/table.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
+import { assertRoutesWithin } from '#quotation/limits.server.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
 import type { UnreviewedAddress } from '#freight/types.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
@@ -178,6 +179,7 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
         ),
         breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...emptyPart })),
       });
+      await assertRoutesWithin(tx, target);
       log(null, { route: columns });
       return id;
     },

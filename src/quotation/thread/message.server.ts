@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
+import { assertWithin } from '#quotation/limits.server.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
 import { namesFor } from '#quotation/staff-names.server.ts';
 import { isDraft } from '#quotation/states.ts';
@@ -59,6 +60,8 @@ async function insertMessage(
   message: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>,
 ) {
   const id = uuidv7();
+  const earlier = await tx.$count(quotationMessage, eq(quotationMessage.quotationId, quotationId));
+  assertWithin(['messages', earlier + 1]);
   await tx.insert(quotationMessage).values({
     ...message,
     id,

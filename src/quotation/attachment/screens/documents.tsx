@@ -7,10 +7,13 @@ import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import type { QuotationState } from '#quotation/state-lists.ts';
+import { acceptsDocuments } from '../frozen.ts';
 
 type RequestDocuments = Readonly<{
   quotationId: string;
   id: null;
+  state: QuotationState;
   documents: AnswerView['documents'];
   inside: true | null;
 }>;
@@ -23,7 +26,7 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
   const [internal, setInternal] = useState(false);
   const readOnly = useReadOnly();
   const isEmployee = view.inside !== null;
-  const canAttach = view.id === null || may(view, 'edit-answer');
+  const canAttach = view.id === null ? acceptsDocuments(view.state) : may(view, 'edit-answer');
   return (
     <Stack>
       {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}

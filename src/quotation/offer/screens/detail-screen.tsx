@@ -97,6 +97,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 view={{
                   quotationId: id,
                   id: null,
+                  state: view.state,
                   documents: view.documents,
                   inside: principal?.isEmployee ? true : null,
                 }}

@@ -93,6 +93,7 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
             view={{
               quotationId: view.id,
               id: null,
+              state: view.state,
               documents: view.documents,
               inside: principal?.isEmployee ? true : null,
             }}

@@ -9,6 +9,7 @@ import { parseCells, replaceCell } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { LineInput } from '#quotation/input.ts';
+import { limits } from '#quotation/limits.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { oneOf } from '#platform/one-of.ts';
@@ -16,7 +17,7 @@ import { PastePreview } from './paste-preview.tsx';
 import { usePastedLines } from './use-pasted-lines.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
-const maxLines = 1000;
+const maxLines = limits.lines;
 
 /** Adds lines to a request or an answer. */
 function useAddLines(sheet: SheetView, onDone: () => void) {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { isBilingual } from '#platform/i18n/locale.ts';
 import { formPath } from '#platform/form-path.ts';
+import { mostFaultsTold } from '#platform/most-faults.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { type MessageCode, messages } from './messages.ts';
 import { type MessageValues, formatMessage } from './format-message.ts';
@@ -103,7 +104,9 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
       return [{ path: formPath(path), code: 'custom', message }];
     }
     case 'unrecognized_keys':
-      return issue.keys.map((key) => fault([...path, key], { code: 'unknown' }));
+      return issue.keys
+        .slice(0, mostFaultsTold)
+        .map((key) => fault([...path, key], { code: 'unknown' }));
     case 'invalid_union': {
       if (issue.errors.length === 0) return [fault(path, { code: 'select' })];
       // Reports the branch that matched deepest, which is most likely the intended one.

@@ -1,0 +1,41 @@
+import type { Bilingual } from '../i18n/locale.ts';
+import { extensionOf } from './name.ts';
+
+/**
+ * The accepted kinds of files: the media type that the content has, and the extensions that a name with it may have. No
+ * programs, no scripts, no pages, no documents with macros, no pictures with scripts (SVG).
+ */
+const accepted: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/bmp': ['bmp'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  // The older documents of Office, and mails of Outlook.
+  'application/x-cfb': ['doc', 'xls', 'ppt', 'msg'],
+  'application/zip': ['zip'],
+  'text/plain': ['txt', 'csv', 'tsv'],
+};
+
+const extensions = Object.values(accepted).flat();
+
+export const acceptedText: Bilingual = {
+  en: `Accepted: ${extensions.join(', ')}. The name has to fit the content.`,
+  ja: `受け付ける形式：${extensions.join('、')}。拡張子は内容と一致している必要があります。`,
+};
+
+/** Whether a file with this content may have this name. */
+export const isAccepted = (type: string, name: string): boolean =>
+  Object.hasOwn(accepted, type) && accepted[type]?.includes(extensionOf(name)) === true;
+
+/** Whether a browser may show a file of this type by itself: pictures and PDFs. All others are saved. */
+export const isShownInline = (type: string): boolean =>
+  /^(?:image\/(?:png|jpeg|gif|webp|bmp|avif)|application\/pdf)$/.test(type);

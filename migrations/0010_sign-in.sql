@@ -1,10 +1,3 @@
-CREATE TABLE "auth_attempt" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"expire" timestamp with time zone
-);
-
---> statement-breakpoint
 CREATE TABLE "auth_two_factor" (
 	"id" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -24,5 +17,3 @@ ALTER TABLE "auth_session" ADD COLUMN "second_factor" boolean DEFAULT false NOT 
 ALTER TABLE "auth_user" ADD COLUMN "two_factor_enabled" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "auth_two_factor" ADD CONSTRAINT "auth_two_factor_user_id_auth_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-CREATE INDEX "auth_attempt_expire_index" ON "auth_attempt" USING btree ("expire");

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Auth, createAuth } from '#account/auth.server.ts';
-import { deleteOldAttempts } from '#account/attempts.server.ts';
 import { linkAccount, unlinkAccount } from '#people/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.server.ts';
@@ -75,7 +74,6 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
       {
         changes: { everySeconds: 86_400, run: () => expireChanges(db, now()) },
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
-        attempts: { everySeconds: 3600, run: () => deleteOldAttempts(db, now()) },
         'rate-limits': { everySeconds: 3600, run: () => deleteOldCounts(db, now()) },
         deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
         ...quotationJobs(db, now, settings.baseUrl),

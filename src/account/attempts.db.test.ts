@@ -2,8 +2,10 @@ import { and, desc, eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type TestApi, testApi, testOrigin, testPassword } from '#test/session.ts';
-import { attemptLimits, deleteOldAttempts } from './attempts.server.ts';
-import { authAttempt, authUser } from './tables.ts';
+import { deleteOldCounts } from '#platform/http/rate-limit.server.ts';
+import { rateLimit } from '#platform/http/tables.ts';
+import { attemptLimits } from './attempts.server.ts';
+import { authUser } from './tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,14 +23,14 @@ const mailsTo = (to: string) =>
 /** Moves the end of all pauses. */
 const setPauses = (ms: number) =>
   api.db
-    .update(authAttempt)
+    .update(rateLimit)
     .set({ expire: new Date(Date.now() + ms) })
-    .where(like(authAttempt.key, 'pause:%'));
+    .where(like(rateLimit.key, 'pause:%'));
 const pauseRows = () =>
   api.db
     .select()
-    .from(authAttempt)
-    .where(and(like(authAttempt.key, 'pause:%'), gt(authAttempt.expire, new Date())));
+    .from(rateLimit)
+    .where(and(like(rateLimit.key, 'pause:%'), gt(rateLimit.expire, new Date())));
 
 test.each([
   ['an account', 'guessed@umiji.example'],
@@ -112,11 +114,11 @@ test('a stolen session does not guess the password elsewhere', async () => {
 
 test('counters keep no address in plain text, and go when they no longer count', async () => {
   await attempt('private@umiji.example');
-  const rows = await api.db.select().from(authAttempt);
+  const rows = await api.db.select().from(rateLimit);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('umiji.example');
-  await deleteOldAttempts(api.db, new Date(Date.now() + 2 * 86_400_000));
-  expect(await api.db.select().from(authAttempt)).toEqual([]);
+  await deleteOldCounts(api.db, new Date(Date.now() + 2 * 86_400_000));
+  expect(await api.db.select().from(rateLimit)).toEqual([]);
 });
 
 test('all servers share the counters', async () => {

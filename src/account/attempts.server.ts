@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/database.server.ts';
-import { authAttempt } from './tables.ts';
+import { rateLimit } from '#platform/http/tables.ts';
 
 const hour = 3600;
 /** Wrong passwords of an account are counted for a day from the first. */
@@ -56,7 +55,7 @@ export function attemptLimits(db: Database) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
       storeClient: db,
-      schema: authAttempt,
+      schema: rateLimit,
       keyPrefix,
       points,
       duration,
@@ -112,8 +111,3 @@ export function attemptLimits(db: Database) {
   };
 }
 export type AttemptLimits = ReturnType<typeof attemptLimits>;
-
-/** Deletes counters that no longer count. */
-export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(authAttempt).where(lt(authAttempt.expire, now));
-}

@@ -142,17 +142,6 @@ export const authTwoFactor = pgTable('auth_two_factor', {
   lockedUntil: instant('locked_until'),
 });
 
-/** Counters of attempts that fail, by account or network, in the form of rate-limiter-flexible. */
-export const authAttempt = pgTable(
-  'auth_attempt',
-  {
-    key: text().primaryKey(),
-    points: integer().notNull(),
-    expire: instant('expire'),
-  },
-  (t) => [index('auth_attempt_expire_index').on(t.expire)],
-);
-
 export const authRateLimit = pgTable('auth_rate_limit', {
   id: text().primaryKey(),
   // Unique, so that concurrent calls share one row per path and caller.

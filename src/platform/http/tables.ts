@@ -20,7 +20,7 @@ export const idempotentCall = pgTable(
   ],
 );
 
-/** Calls of a caller in the current minute, as all nodes have reported them; see rate-limit.server.ts. */
+/** Counters that all nodes share: calls in the current minute (rate-limit.server.ts), wrong passwords and links by mail (sign-in). */
 export const rateLimit = pgTable(
   'rate_limit',
   {

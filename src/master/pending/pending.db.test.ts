@@ -203,7 +203,7 @@ test('two who confirm at once apply a change once', async () => {
   const codes = await Promise.all(
     [other, third].map(async (by) => codeOf(await decide(by, id!, 'confirm'))),
   );
-  expect(codes.toSorted()).toEqual(['wrong-state', null].toSorted());
+  expect(new Set(codes)).toEqual(new Set(['wrong-state', null]));
   expect(
     await world.db.$count(
       masters['quotation-approver'],

@@ -3,7 +3,7 @@ import { fillReference } from '#master/reference/fill.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Settings } from '#platform/config.server.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import type { Segment } from '#freight/types.ts';
+import type { Reach, Segment } from '#freight/types.ts';
 import type { TestDatabase } from './database.ts';
 import { testApi } from './session.ts';
 import { stepsOf } from './steps.ts';
@@ -197,7 +197,8 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     fromDoor?: string;
     to: string;
     unitKey?: string;
-    basis: 'rt' | 'm3' | 'unit';
+    basis: 'rt' | 'm3' | 'unit' | 'flat';
+    reach?: Reach;
     sell: string;
     cost: string;
     minimumQuantity?: string;
@@ -211,6 +212,7 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     to,
     unitKey = 'any',
     basis,
+    reach = 'line',
     sell,
     cost,
     minimumQuantity,
@@ -236,6 +238,7 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
       minimumQuantity: minimumQuantity ?? null,
       currency: yen,
       validFrom,
+      reach,
       rtDivisor: '1.000',
       quantityDecimals: '3',
       quantityRounding: 'up',

@@ -129,6 +129,7 @@ const informative: readonly Readonly<{ why: string; fields: readonly string[] }>
 /** Read in a file that does not name their master: rows of several masters go through it, or the declaration's own rules. */
 const readElsewhere: Readonly<Record<string, readonly string[]>> = {
   'src/price/load-prices.server.ts': [
+    'base-rate.reach',
     'base-rate.rtDivisor',
     'base-rate.quantityDecimals',
     'base-rate.quantityRounding',

@@ -12,6 +12,7 @@ export const tariffRate = <T extends object>(
   minimumQuantity: null,
   minimumAmount: null,
   validTo: null,
+  reach: 'line',
   rtDivisor: '1.000',
   quantityDecimals: '3',
   quantityRounding: 'up',

@@ -22,6 +22,10 @@ export type Segment = (typeof segments)[number];
 export const bases = ['unit', 'rt', 'm3', 'ton', 'meter', 'flat'] as const;
 export type Basis = (typeof bases)[number];
 
+/** What the minimum, the lump sum and the rounding of a rate are for: lines that share them are one group. */
+export const reaches = ['piece', 'line', 'consignment', 'quotation'] as const;
+export type Reach = (typeof reaches)[number];
+
 export const routeConditions = ['port-port', 'door-port', 'port-door', 'door-door'] as const;
 export type RouteCondition = (typeof routeConditions)[number];
 
@@ -95,6 +99,16 @@ export type Manual = Readonly<{
   currency?: string | undefined;
 }>;
 
+/** The lines that an amount was calculated for together, where its rate's reach is not the line. */
+export type Sharing = Readonly<{
+  kind: Exclude<Reach, 'line'>;
+  /** The number of lines. */
+  lines: number;
+  basis: Basis;
+  /** Whether a minimum determined the amount. */
+  minimumApplied: boolean;
+}>;
+
 /** How an amount was calculated: inputs, record ids and arithmetic. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
@@ -132,6 +146,8 @@ export type Trace = Readonly<{
     amount: Amount | null;
   }> | null;
   exchange: Readonly<{ from: string; to: string; rate: Amount; day: Day }> | null;
+  /** Of a share: quantity and amount of its lines together. Absent for reach `line` and in traces of older pricings. */
+  reach?: (Sharing & Readonly<{ quantity: Amount; amount: Amount }>) | null | undefined;
 }>;
 
 export type Charge = Readonly<{
@@ -154,6 +170,8 @@ export type Charge = Readonly<{
   onRequest: boolean;
   missing: MissingRate | null;
   trace: Trace | null;
+  /** For customers, who do not get the trace; never stored. */
+  sharing?: Sharing | null | undefined;
 }>;
 
 export type Totals = Readonly<{

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Basis, FreightKind, RouteCondition, Segment, TaxKind } from './types.ts';
+import type { Basis, FreightKind, Reach, RouteCondition, Segment, TaxKind } from './types.ts';
 
 // Labels of the trade's terms, for screens, logs, documents and the initial masters.
 
@@ -33,6 +33,14 @@ export const basisWords: Readonly<Record<Basis, Bilingual>> = {
   ton: { en: 'Metric ton', ja: '重量トン' },
   meter: { en: 'Metre of length', ja: '車長（m）' },
   flat: { en: 'Lump sum', ja: '一式' },
+};
+
+/** What minimum, lump sum and rounding of a rate apply to. */
+export const reachWords: Readonly<Record<Reach, Bilingual>> = {
+  piece: { en: 'Piece', ja: '1個（台・本）ごと' },
+  line: { en: 'Line', ja: '明細ごと' },
+  consignment: { en: 'Consignment (lines of a route)', ja: '荷口ごと（同一経路の合計）' },
+  quotation: { en: 'Quotation', ja: '見積全体' },
 };
 
 /** Units as they follow a quantity: "95.464 RT". */

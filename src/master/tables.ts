@@ -117,6 +117,8 @@ export function columnNamed(columns: Columns, key: string): AnyPgColumn {
 function column(key: string, field: Field) {
   const built = builders[field.store](snakeCase(key), field);
   if (field.generated) return built.generatedAlwaysAs(sql.raw(field.generated));
+  if (typeof field.columnDefault === 'string')
+    built.default(sql.raw(quotedText(field.columnDefault)));
   return field.required ? built.notNull() : built;
 }
 

@@ -40,6 +40,7 @@ const add = (values: object) =>
     minimumAmount: null,
     validFrom: '2026-10-01',
     validTo: null,
+    reach: 'line',
     rtDivisor: '1.000',
     quantityDecimals: '3',
     quantityRounding: 'up',

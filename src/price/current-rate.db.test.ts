@@ -41,6 +41,7 @@ beforeAll(async () => {
     basis: 'unit',
     cost: '1',
     currency,
+    reach: 'line',
     rtDivisor: '1.000',
     quantityDecimals: '3',
     quantityRounding: 'up',

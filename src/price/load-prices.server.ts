@@ -39,6 +39,7 @@ export const toRates = (rows: readonly RateRow[]): Rate[] =>
         scope: scopeOf(rate),
         unitKey: rate.unitKey,
         basis: rate.basis,
+        reach: rate.reach,
         cost: rate.cost,
         sell: rate.sell,
         minimumQuantity: rate.minimumQuantity,

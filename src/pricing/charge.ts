@@ -1,12 +1,10 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { placesOf } from '#freight/segments.ts';
 import type { Amount, Charge, Line, Route, Segment, Trace } from '#freight/types.ts';
-import { type DueBaf, discountedBase } from './baf.ts';
 import { type Conversion, converted } from './currency.ts';
 import { Decimal, rounded } from './decimal.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
-import type { DueSurcharge } from './surcharge.ts';
 import type { PricingContext, Rate } from './types.ts';
 import { neededKey } from './unit-key.ts';
 
@@ -17,12 +15,15 @@ const freightLabel: Readonly<Record<Segment, Bilingual>> = {
   'destination-handling': { en: 'Destination port handling', ja: '揚地港湾荷役料' },
   delivery: { en: 'Delivery haulage', ja: '配達陸送料' },
 };
-const bafLabel = (period: string): Bilingual => ({
-  en: `BAF ${period}`,
-  ja: `燃料油価格変動調整金（BAF）${period}`,
-});
-
 type Currency = PricingContext['currency'];
+
+/** A flat amount for each piece is an amount per unit. */
+const countingPieces = (rate: Rate): Rate =>
+  rate.reach === 'piece' && rate.basis === 'flat' ? { ...rate, basis: 'unit' } : rate;
+
+/** A line's minimum quantity, or that of each piece; that of more lines holds for none of them alone. */
+const measureKeyOf = ({ reach, basis, minimumQuantity, ...rate }: Rate) =>
+  `${basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${reach === 'line' || reach === 'piece' ? minimumQuantity : null}${reach === 'piece' ? '|piece' : ''}`;
 
 /** A rate with its prices converted into the quotation's currency, once for all lines that use it. */
 export type ReadyRate = Readonly<{
@@ -38,7 +39,8 @@ export type ReadyRate = Readonly<{
   measureKey: string;
 }>;
 
-export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Currency): ReadyRate {
+export function readyRate(given: Rate, conversion: Conversion, { minorUnit }: Currency): ReadyRate {
+  const rate = countingPieces(given);
   const { id, freightRouteId, scope, validFrom, validTo, sell, currency } = rate;
   const unitPrice = converted(sell, conversion);
   return {
@@ -54,11 +56,11 @@ export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Cur
             rounded(converted(rate.minimumAmount, conversion), minorUnit, rate.amountRounding),
           ),
     trace: { id, freightRouteId, scope: scope.kind, validFrom, validTo, sell, currency },
-    measureKey: `${rate.basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${rate.minimumQuantity}`,
+    measureKey: measureKeyOf(rate),
   };
 }
 
-const chargeId = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
+export const chargeId = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
 export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: string) =>
   chargeId(line, segment, `surcharge:${surchargeId}`);
 export const bafChargeId = (line: Line) => chargeId(line, 'ocean', 'baf');
@@ -145,149 +147,4 @@ export function unpricedFreight(
         : null,
     trace: null,
   };
-}
-
-type AdditionalCharge = Pick<
-  Charge,
-  'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'
->;
-
-/** A charge on top of a base freight: taxed like it, without a cost. */
-function additionalCharge(
-  line: Line,
-  base: Charge,
-  what: string,
-  { kind, label, basis, quantity, unitPrice, amount, trace }: AdditionalCharge,
-): Charge {
-  return {
-    id: chargeId(line, base.segment, what),
-    lineId: line.id,
-    segment: base.segment,
-    kind,
-    label,
-    basis,
-    quantity,
-    unitPrice,
-    amount,
-    cost: null,
-    taxKind: base.taxKind,
-    manual: null,
-    onRequest: false,
-    missing: null,
-    trace,
-  };
-}
-
-type CalculatedAmount = Pick<AdditionalCharge, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & {
-  arithmetic: string;
-};
-
-/** A share (1 is 100 %) of a base amount, as a lump sum; `text` is the percentage in the calculation. */
-function percentOfBase(
-  base: Amount,
-  share: Decimal,
-  text: string,
-  { code, minorUnit }: Currency,
-): CalculatedAmount {
-  const amount = rounded(share.times(base), minorUnit, 'half-up');
-  return {
-    basis: 'flat',
-    quantity: '1',
-    unitPrice: amount,
-    amount,
-    arithmetic: `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}`,
-  };
-}
-
-/** An amount per piece, in yen converted by `conversion`; without a conversion it has no price. */
-function amountPerPiece(
-  count: number,
-  yen: Decimal,
-  conversion: Conversion | null,
-  { code, minorUnit }: Currency,
-): CalculatedAmount {
-  const quantity = String(count);
-  if (!conversion)
-    return { basis: 'unit', quantity, unitPrice: null, amount: null, arithmetic: '' };
-  const price = converted(yen, conversion);
-  const unitPrice = price.toFixed();
-  const amount = rounded(price.times(count), minorUnit, 'half-up');
-  return {
-    basis: 'unit',
-    quantity,
-    unitPrice,
-    amount,
-    arithmetic: `${count} × ${moneyText(unitPrice, code)} = ${moneyText(amount, code)}`,
-  };
-}
-
-/** A surcharge on a base freight; `home` converts yen into the quotation's currency. */
-export function surchargeCharge(
-  line: Line,
-  base: Charge & { amount: Amount },
-  { surcharge, steps }: DueSurcharge,
-  home: Conversion | null,
-  money: Currency,
-): Charge {
-  const { id, condition, label, percent, amount } = surcharge;
-  const all = new Decimal(percent ?? amount ?? 0).times(steps);
-  const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
-  const { arithmetic, ...counted } =
-    percent === null
-      ? amountPerPiece(line.cargo.count, all, home, money)
-      : percentOfBase(base.amount, all.div(100), text, money);
-  return additionalCharge(line, base, `surcharge:${id}`, {
-    kind: 'surcharge',
-    label,
-    ...counted,
-    trace: {
-      arithmetic,
-      quantity: null,
-      rate: null,
-      baf: null,
-      surcharge: {
-        id,
-        kind: condition.kind,
-        steps,
-        percent: percent === null ? null : all.toFixed(),
-        amount: percent === null ? all.toFixed() : null,
-      },
-      exchange: percent === null ? (home?.exchange ?? null) : null,
-    },
-  });
-}
-
-/** The BAF on a base freight, without its surcharges; the trace names the record used. `discount` is zero or less. */
-export function bafCharge(
-  line: Line,
-  base: Charge & { amount: Amount },
-  discount: Decimal,
-  { record, rule, steps, result, value, share }: DueBaf,
-  home: Conversion | null,
-  money: Currency,
-): Charge {
-  const isPercent = rule.kind === 'percent';
-  const { arithmetic, ...counted } = isPercent
-    ? percentOfBase(discountedBase(base.amount, discount, rule), share, `${result} %`, money)
-    : amountPerPiece(line.cargo.count, value, home, money);
-  return additionalCharge(line, base, 'baf', {
-    kind: 'baf',
-    label: bafLabel(record.period),
-    ...counted,
-    trace: {
-      arithmetic,
-      quantity: null,
-      rate: null,
-      baf: {
-        id: record.id,
-        period: record.period,
-        kind: rule.kind,
-        result,
-        steps,
-        averagePrice: record.averagePrice,
-      },
-      surcharge: null,
-      exchange: isPercent ? null : (home?.exchange ?? null),
-    },
-  });
 }

@@ -35,6 +35,7 @@ const rate = (sold: RateExample): Rate => ({
   id: `rate-${sold.segment}-${sold.freightKind}`,
   freightRouteId: `lane-${sold.segment}-${sold.freightKind}`,
   scope: { kind: 'tariff' },
+  reach: 'line',
   minimumAmount: null,
   currency: 'JPY',
   validFrom: '2026-10-01',

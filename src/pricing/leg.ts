@@ -5,6 +5,9 @@ import { isHoliday } from './holiday.ts';
 import { type RateIndex, closestRate, ratesInForce } from './rate.ts';
 import type { PricingContext, Rate } from './types.ts';
 
+/** The rates in force for a freight kind; `isShared`: one of them may be shared by lines. */
+type RatesOnLeg = Readonly<{ rates: readonly Rate[]; isShared: boolean }>;
+
 /** A segment of a route with the rates in force on it, by freight kind; shared by all lines of the route. */
 export type Leg = Readonly<{
   route: Route;
@@ -13,7 +16,7 @@ export type Leg = Readonly<{
   from: string | null;
   to: string | null;
   onHoliday: boolean;
-  inForce: Map<FreightKind, readonly Rate[]>;
+  inForce: Map<FreightKind, RatesOnLeg>;
 }>;
 
 export function legsOf(route: Route): Leg[] {
@@ -31,19 +34,20 @@ export function legsOf(route: Route): Leg[] {
   });
 }
 
-/** The closest rate for a cargo on a leg; null where none is in force. */
-export function rateFor(
-  {
-    rates,
-    context: { customer },
-  }: Readonly<{ rates: RateIndex; context: Pick<PricingContext, 'customer'> }>,
+type Search = Readonly<{ rates: RateIndex; context: Pick<PricingContext, 'customer'> }>;
+
+const noRates: RatesOnLeg = { rates: [], isShared: false };
+
+/** The rates in force for a cargo's kind on a leg, found once for all lines of the route. */
+export function ratesOnLeg(
+  { rates, context: { customer } }: Search,
   { route, segment, from, to, inForce }: Leg,
   cargo: Cargo,
-): Rate | null {
-  if (from === null || to === null) return null;
+): RatesOnLeg {
+  if (from === null || to === null) return noRates;
   let found = inForce.get(cargo.kind);
   if (!found) {
-    found = ratesInForce(rates, {
+    const all = ratesInForce(rates, {
       segment,
       from,
       to,
@@ -52,7 +56,12 @@ export function rateFor(
       customerId: customer.id,
       groupId: customer.groupId,
     });
+    found = { rates: all, isShared: all.some(({ reach }) => reach !== 'line') };
     inForce.set(cargo.kind, found);
   }
-  return closestRate(found, cargo);
+  return found;
 }
+
+/** The closest rate for a cargo on a leg; null where none is in force. */
+export const rateFor = (search: Search, leg: Leg, cargo: Cargo): Rate | null =>
+  closestRate(ratesOnLeg(search, leg, cargo).rates, cargo);

@@ -1,30 +1,28 @@
 import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/types.ts';
-import type { BafTable } from './baf.ts';
+import { bafCharge, surchargeCharge } from './addition.ts';
+import { freightCharge, unpricedFreight } from './charge.ts';
+import { conversions, homeCurrency } from './currency.ts';
+import { Decimal } from './decimal.ts';
+import { type Leg, legsOf, rateFor } from './leg.ts';
 import {
-  type ManualCharges,
+  indexManualCharges,
   isAddedSurcharge,
   isDiscountOrExtra,
-  indexManualCharges,
   unconfirmed,
   withManualPrice,
 } from './manual-charges.ts';
-import {
-  type ReadyRate,
-  bafCharge,
-  bafChargeId,
-  freightCharge,
-  readyRate,
-  surchargeCharge,
-  surchargeChargeId,
-  unpricedFreight,
-} from './charge.ts';
-import { type Conversion, conversions, homeCurrency } from './currency.ts';
-import { Decimal } from './decimal.ts';
-import { type Leg, legsOf, rateFor } from './leg.ts';
 import { type PriceBook, priceBook } from './price-book.ts';
-import { type Measured, measure } from './quantity.ts';
-import type { RateIndex } from './rate.ts';
-import { type SurchargeIndex, surchargesDue } from './surcharge.ts';
+import {
+  type LineCache,
+  type PricingCache,
+  type PricingRun,
+  additionsDue,
+  cacheOf,
+  discountOn,
+  measuredBy,
+  readyRateOf,
+} from './run.ts';
+import { type SharedCharges, sharedCharges } from './shared.ts';
 import { totalsOf } from './totals.ts';
 import type { Prices, PricingContext, PricingProblem, Rate } from './types.ts';
 
@@ -33,40 +31,6 @@ export type Priced = Readonly<{
   totals: Totals;
   problems: readonly PricingProblem[];
 }>;
-
-/** A pricing in progress: its inputs, and the charges and problems so far. */
-type PricingRun = Readonly<{
-  rates: RateIndex;
-  surcharges: SurchargeIndex;
-  baf: BafTable | null;
-  context: PricingContext;
-  conversionOf: (currency: string) => Conversion | null;
-  home: Conversion | null;
-  readyRates: Map<Rate, ReadyRate>;
-  manual: ManualCharges;
-  charges: Charge[];
-  problems: PricingProblem[];
-}>;
-
-/** Results that pricing a line by another book can reuse: measures by `measureKey`, and freights whose rate is the same object. */
-type LineCache = Readonly<{
-  measures: Map<string, Measured | null>;
-  freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
-}>;
-export type PricingCache = Map<Line, LineCache>;
-
-function readyRateOf(
-  { readyRates, conversionOf, context }: PricingRun,
-  rate: Rate,
-): ReadyRate | null {
-  const known = readyRates.get(rate);
-  if (known) return known;
-  const conversion = conversionOf(rate.currency);
-  if (!conversion) return null;
-  const ready = readyRate(rate, conversion, context.currency);
-  readyRates.set(rate, ready);
-  return ready;
-}
 
 type PricedCharge = Charge & Readonly<{ amount: Amount }>;
 const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== null;
@@ -77,7 +41,7 @@ function computedFreight(
   line: Line,
   { route, segment, from, to }: Leg,
   rate: Rate | null,
-  { measures, freights }: LineCache,
+  cache: LineCache,
 ): { charge: Charge; reason: PricingProblem | null } {
   const { currency } = run.context;
   const unpriced = (rateMissing: boolean) => unpricedFreight(line, route, segment, rateMissing);
@@ -92,7 +56,7 @@ function computedFreight(
         : { code: 'rate-missing', ...about },
     };
   }
-  const known = freights.get(segment);
+  const known = cache.freights.get(segment);
   if (known?.rate === rate) return { charge: known.charge, reason: null };
   const ready = readyRateOf(run, rate);
   if (!ready)
@@ -100,9 +64,7 @@ function computedFreight(
       charge: unpriced(false),
       reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code },
     };
-  let measured = measures.get(ready.measureKey);
-  if (measured === undefined)
-    measures.set(ready.measureKey, (measured = measure(line.cargo, rate)));
+  const measured = measuredBy(ready, line, cache);
   if (measured === null) {
     const charge = unpriced(false);
     return {
@@ -111,7 +73,7 @@ function computedFreight(
     };
   }
   const charge = freightCharge(line, segment, ready, measured, currency);
-  freights.set(segment, { rate, charge });
+  cache.freights.set(segment, { rate, charge });
   return { charge, reason: null };
 }
 
@@ -152,48 +114,51 @@ function pushNoLongerDue(
   }
 }
 
-/** What the discounts on a line's ocean freight take off it: zero or less. */
-const discountOn = ({ manual }: PricingRun, line: Line): Decimal =>
-  (manual.ofLine.get(line.id) ?? [])
-    .filter(({ kind, segment }) => kind === 'discount' && segment === 'ocean')
-    .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0));
-
 /** Adds the surcharges and the BAF on a base freight. */
 function priceAdditions(
   run: PricingRun,
   line: Line,
-  { route, segment, from, to, onHoliday }: Leg,
+  leg: Leg,
   freightRouteId: string | null,
   base: PricedCharge,
 ): void {
-  const { context, manual, home } = run;
-  const { cargo } = line;
-  const { departure } = route;
-  const { bafCycle } = context.customer;
-  const shipment = { cargo, departure, onHoliday, from, to };
-  const isAdded = (id: string) =>
-    manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
-  for (const due of surchargesDue(run.surcharges, segment, freightRouteId, shipment, isAdded))
+  const { context, home } = run;
+  const { surcharges, baf, isBafMissing } = additionsDue(run, line, leg, freightRouteId);
+  for (const due of surcharges)
     pushAddition(run, surchargeCharge(line, base, due, home, context.currency));
-  if (segment !== 'ocean' || !run.baf || bafCycle === 'none') return;
-  const due = run.baf(departure, cargo, route.fromPort.id, route.toPort.id);
-  if (due)
-    pushAddition(run, bafCharge(line, base, discountOn(run, line), due, home, context.currency));
-  else if (!manual.changed.get(bafChargeId(line))?.manual)
-    run.problems.push({ code: 'baf-missing', lineId: line.id, cycle: bafCycle, day: departure });
+  if (baf)
+    pushAddition(run, bafCharge(line, base, discountOn(run, line), baf, home, context.currency));
+  if (isBafMissing) reportMissingBaf(run, line, leg);
 }
 
-function priceLeg(run: PricingRun, line: Line, leg: Leg, cache: LineCache): void {
+function reportMissingBaf({ context, problems }: PricingRun, line: Line, { route }: Leg): void {
+  const { bafCycle } = context.customer;
+  problems.push({ code: 'baf-missing', lineId: line.id, cycle: bafCycle, day: route.departure });
+}
+
+/** The charges of a line on a segment; `shared` where other lines count for its rate too. */
+function priceLeg(
+  run: PricingRun,
+  line: Line,
+  leg: Leg,
+  cache: LineCache,
+  shared: SharedCharges | undefined,
+): void {
   const { manual, charges, problems } = run;
   const start = charges.length;
-  const rate = rateFor(run, leg, line.cargo);
-  const { charge: computed, reason } = computedFreight(run, line, leg, rate, cache);
+  const rate = shared ? shared.rate : rateFor(run, leg, line.cargo);
+  const { charge: computed, reason } = shared
+    ? { charge: shared.freight, reason: null }
+    : computedFreight(run, line, leg, rate, cache);
   const base = withManualPrice(manual, computed, problems);
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
   if (base.manual === null && base.amount !== null && new Decimal(base.quantity).isZero())
     problems.push({ code: 'quantity-zero', chargeId: base.id, lineId: line.id });
-  if (hasAmount(base)) priceAdditions(run, line, leg, rate?.freightRouteId ?? null, base);
+  if (shared?.additions) {
+    for (const addition of shared.additions.charges) pushAddition(run, addition);
+    if (shared.additions.isBafMissing) reportMissingBaf(run, line, leg);
+  } else if (hasAmount(base)) priceAdditions(run, line, leg, rate?.freightRouteId ?? null, base);
   pushNoLongerDue(run, line, leg.segment, start);
 }
 
@@ -204,7 +169,7 @@ const makesIncomplete = ({ code }: PricingProblem) =>
 /**
  * Prices every line on its route's segments: base freight, surcharges and BAF as separate charges, manual input applied.
  * Each amount is rounded once, to the currency's minor unit, by the rule of its rate (BAF and surcharges half up); totals
- * are sums of the rounded amounts. Without a rate the amount is null, never 0. Pure: no I/O, and the order of lines does
+ * are sums of the rounded amounts. Lines that share a rate by its reach are priced together. Without a rate the amount is null, never 0. Pure: no I/O, and the order of lines does
  * not matter.
  */
 export const price = (
@@ -238,12 +203,13 @@ export function priceBy(
     problems: [],
   };
   const { charges, problems } = run;
+  const shared = sharedCharges(run, lines, legs, cache);
   for (const line of lines) {
     const legsOfLine = legs.get(line.routeId);
     if (!legsOfLine) continue;
-    let cached = cache.get(line);
-    if (!cached) cache.set(line, (cached = { measures: new Map(), freights: new Map() }));
-    for (const leg of legsOfLine) priceLeg(run, line, leg, cached);
+    const cached = cacheOf(cache, line);
+    const ofLine = shared?.get(line);
+    for (const leg of legsOfLine) priceLeg(run, line, leg, cached, ofLine?.get(leg.segment));
     for (const charge of manual.ofLine.get(line.id) ?? [])
       if (isDiscountOrExtra(charge)) charges.push(charge);
   }

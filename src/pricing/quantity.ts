@@ -68,6 +68,7 @@ const volumeText = ({ lengthMm, widthMm, heightMm }: Size) =>
 
 /** The measures that the quantity of one piece is computed from, e.g. "max(9.530 × 3.170 × 3.160 m, 22.600 t)". */
 function pieceText(cargo: Cargo, basis: Basis, rtDivisor: Amount): string {
+  if (basis === 'unit' || basis === 'flat') return '';
   const size = sizeOf(cargo);
   if (basis === 'ton') return `${weightOf(cargo)} kg`;
   if (!size) return '';
@@ -124,6 +125,32 @@ export function measure(
     totalText,
     minimumApplied,
     arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times,
+  };
+}
+
+/** The same with the minimum quantity for each piece. */
+export function measurePieces(cargo: Cargo, rate: Measure): Measured | null {
+  const { basis, rtDivisor, quantityDecimals, quantityRounding, minimumQuantity } = rate;
+  const precision = { rtDivisor, decimals: quantityDecimals, rounding: quantityRounding };
+  const piece = perPiece(cargo, basis, precision);
+  if (piece === null) return null;
+  if (minimumQuantity === null || piece.gte(minimumQuantity))
+    return measure(cargo, { ...rate, minimumQuantity: null });
+  const { count } = cargo;
+  const least = new Decimal(minimumQuantity);
+  const total = least.times(count);
+  const decimals = unitText[basis] === '' ? 0 : quantityDecimals;
+  const text = (value: Decimal) =>
+    quantityText(value.toFixed(Math.max(decimals, value.decimalPlaces())), basis);
+  const measured = [pieceText(cargo, basis, rtDivisor), text(piece)].filter(Boolean).join(' = ');
+  const times = count === 1 ? '' : `; ${text(least)} × ${count} = ${text(total)}`;
+  return {
+    perPiece: least.toFixed(),
+    count,
+    total,
+    totalText: total.toFixed(Math.max(decimals, total.decimalPlaces())),
+    minimumApplied: true,
+    arithmetic: `${measured} → ${text(least)}${times}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Amount, Basis, Charge, Day, FreightKind, Segment } from '#freight/types.ts';
+import type { Amount, Basis, Charge, Day, FreightKind, Reach, Segment } from '#freight/types.ts';
 import type { SurchargeCondition } from './surcharge-kinds.ts';
 
 export type Rounding = 'up' | 'down' | 'half-up';
@@ -20,6 +20,8 @@ export type Rate = Readonly<{
   scope: Scope;
   unitKey: string;
   basis: Basis;
+  /** What minimum quantity, minimum charge and lump sum hold for, once each. */
+  reach: Reach;
   cost: Amount;
   sell: Amount;
   minimumQuantity: Amount | null;

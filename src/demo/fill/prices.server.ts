@@ -31,6 +31,7 @@ const costOf = (kind: Kind, sell: number) => roundedToTen(new Decimal(sell).time
 const commonOf = (code: Filling['code']) =>
   ({
     currency: code('currency', 'JPY'),
+    reach: 'line',
     rtDivisor: '1.000',
     quantityDecimals: '3',
     quantityRounding: 'up',

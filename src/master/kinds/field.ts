@@ -21,6 +21,8 @@ type Settings<Value> = {
   suffix?: Bilingual;
   help?: Bilingual;
   initial?: Value;
+  /** The column's default, for rows that exist and for programs of before the field, which still write while it is added. */
+  columnDefault?: Value;
 };
 
 /** The options of every kind of field. */

@@ -1,7 +1,8 @@
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { surchargeCharge, surchargeChargeId } from '#pricing/charge.ts';
+import { surchargeCharge } from '#pricing/addition.ts';
+import { surchargeChargeId } from '#pricing/charge.ts';
 import { conversions, homeCurrency } from '#pricing/currency.ts';
 import { isAddedManually } from '#pricing/surcharge-kinds.ts';
 import { isInForce } from '#pricing/surcharge.ts';

@@ -36,6 +36,7 @@ async function addPickupRate(employee: Page, id: string, answerId: string, sell:
     currency: yen.id,
     validFrom: '2026-04-01',
     validTo: null,
+    reach: 'line',
     rtDivisor: '1.000',
     quantityDecimals: '3',
     quantityRounding: 'up',

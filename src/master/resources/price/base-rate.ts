@@ -7,6 +7,7 @@ import { money } from '../../kinds/money.ts';
 import { ref } from '../../kinds/ref.ts';
 import { text } from '../../kinds/text.ts';
 import { bases } from '../freight/bases.ts';
+import { reachOptions } from '../freight/reaches.ts';
 
 const roundings = [
   option('up', 'Up', '切り上げ'),
@@ -52,6 +53,14 @@ export const baseRate = defineResource({
       },
     }),
     basis: choice('Basis', '計算基準', bases),
+    reach: choice('Counts per', '計算範囲', reachOptions, {
+      initial: 'line',
+      columnDefault: 'line',
+      help: {
+        en: 'What the minimum and a lump sum apply to, once each. Lines of the same consignment or quotation share the charge.',
+        ja: '最低数量・最低料金・一式料金を1回適用する範囲です。荷口または見積全体を選ぶと、該当する明細の合計で計算し、各明細に按分します。',
+      },
+    }),
     cost: money('Cost', '原価'),
     sell: money('Selling price', '販売単価'),
     minimumQuantity: decimal('Minimum quantity', '最低数量', { min: 0, optional: true }),
@@ -84,6 +93,7 @@ export const baseRate = defineResource({
     'customer',
     'unitKey',
     'basis',
+    'reach',
     'sell',
     'cost',
     'minimumQuantity',
@@ -95,7 +105,7 @@ export const baseRate = defineResource({
   sort: '-validFrom',
   form: [
     ['scope', 'customerGroup', 'customer'],
-    ['unitKey', 'basis'],
+    ['unitKey', 'basis', 'reach'],
     ['sell', 'cost', 'currency'],
     ['minimumQuantity', 'minimumAmount'],
     ['validFrom', 'validTo'],

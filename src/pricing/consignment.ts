@@ -1,0 +1,175 @@
+import type { Amount, Charge, Line, Reach, Trace } from '#freight/types.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+import { type Weighted, allocate, weightsOf } from './allocate.ts';
+import { type ReadyRate, chargeId, freightCharge } from './charge.ts';
+import { Decimal, rounded } from './decimal.ts';
+import type { Leg } from './leg.ts';
+import { moneyText } from './money-text.ts';
+import { type Measured, quantityText } from './quantity.ts';
+import type { PricingContext, Rate } from './types.ts';
+
+// Base freights that lines share: calculated and rounded once for all of them, then allocated, so that the price of a
+// cargo does not depend on how it was split into lines.
+
+type Currency = PricingContext['currency'];
+type Priced = Charge & Readonly<{ amount: Amount }>;
+export type SharedReach = Exclude<Reach, 'line'>;
+
+/** A line on a leg with the rate that it shares with the other members of its group. */
+export type Member = Readonly<{
+  line: Line;
+  leg: Leg;
+  rate: Rate;
+  ready: ReadyRate;
+  measured: Measured;
+}>;
+
+/** Lines share a rate on their route, or on all routes of the quotation. */
+export const isSharedOnRoute = (reach: SharedReach): boolean => reach !== 'quotation';
+
+/** A minimum quantity or a lump sum for each piece is part of the quantity of its line already. */
+const isOnce = ({ reach }: Rate) => reach !== 'piece';
+
+/** The quantity of a group: that of its lines together, and what the minimum makes of it. */
+function quantityOf(members: readonly Member[]): Measured & { sumText: Amount } {
+  const { measured: first, ready } = firstOf(members);
+  const { basis, minimumQuantity, quantityDecimals } = ready.rate;
+  const sum =
+    basis === 'flat'
+      ? new Decimal(1)
+      : members.reduce((all, { measured }) => all.plus(measured.total), new Decimal(0));
+  const minimumApplied =
+    isOnce(ready.rate) && minimumQuantity !== null && sum.lt(minimumQuantity);
+  const total = minimumApplied ? new Decimal(minimumQuantity) : sum;
+  const decimals = basis === 'unit' || basis === 'flat' ? 0 : quantityDecimals;
+  const text = (value: Decimal) => value.toFixed(Math.max(decimals, value.decimalPlaces()));
+  return {
+    ...first,
+    total,
+    totalText: text(total),
+    sumText: text(sum),
+    minimumApplied: minimumApplied || members.some(({ measured }) => measured.minimumApplied),
+  };
+}
+
+/** What the pieces of a line cost, not rounded, where the minimum charge holds for each piece. */
+function ofPieces({ measured, ready, line }: Member, minimum: Decimal): Decimal {
+  const each = ready.unitPrice.times(measured.perPiece);
+  return Decimal.max(each, minimum).times(line.cargo.count);
+}
+
+type Whole = Readonly<{
+  charge: Priced;
+  /** What the amount is allocated by. */
+  parts: readonly Weighted[];
+  trace: Trace;
+  quantity: Amount;
+  minimumApplied: boolean;
+}>;
+
+const partsOf = (members: readonly Member[], weightOf: (member: Member) => Decimal): Weighted[] =>
+  members.map((member) => ({
+    id: member.line.id,
+    weight: weightOf(member),
+    count: member.line.cargo.count,
+  }));
+
+const byQuantity = ({ measured, line, ready }: Member) =>
+  ready.rate.basis === 'flat' ? new Decimal(line.cargo.count) : measured.total;
+
+/** The freight of all members as one charge. */
+function wholeOf(members: readonly Member[], currency: Currency): Whole {
+  const { line, leg, ready } = firstOf(members);
+  const { rate, minimumAmount } = ready;
+  const measured = quantityOf(members);
+  const each = isOnce(rate) ? null : minimumAmount;
+  const computed = freightCharge(
+    line,
+    leg.segment,
+    each === null ? ready : { ...ready, minimumAmount: null },
+    measured,
+    currency,
+  );
+  const trace = defined(computed.trace);
+  const computedAmount = defined(computed.amount);
+  const raised =
+    each === null
+      ? computedAmount
+      : rounded(
+          members.reduce((sum, member) => sum.plus(ofPieces(member, each)), new Decimal(0)),
+          currency.minorUnit,
+          rate.amountRounding,
+        );
+  const isRaised = raised !== computedAmount;
+  const isMore = measured.sumText !== measured.totalText;
+  return {
+    charge: { ...computed, amount: raised },
+    parts: partsOf(members, (member) =>
+      each === null ? byQuantity(member) : ofPieces(member, each),
+    ),
+    trace: {
+      ...trace,
+      arithmetic: `${isMore ? `${quantityText(measured.sumText, rate.basis)} → ` : ''}${trace.arithmetic}${isRaised ? ` → ${moneyText(raised, currency.code)}` : ''}`,
+    },
+    quantity: measured.totalText,
+    minimumApplied: isRaised || defined(trace.quantity).minimumApplied,
+  };
+}
+
+/** How a share follows from the amount of all: "; ¥47,840 × 4 ÷ 12 → ¥15,947". Nothing for a single line. */
+export function shareText(
+  whole: Amount,
+  share: Amount,
+  parts: readonly Weighted[],
+  i: number,
+  code: string,
+): string {
+  if (parts.length === 1) return '';
+  const { weights, sum } = weightsOf(parts);
+  return `; ${moneyText(whole, code)} × ${defined(weights[i]).toFixed()} ÷ ${sum.toFixed()} → ${moneyText(share, code)}`;
+}
+
+export type SharedFreight = Readonly<{
+  charges: readonly Priced[];
+  parts: readonly Weighted[];
+  amount: Amount;
+}>;
+
+/**
+ * The base freights of lines that share a rate: amount and cost are calculated and rounded once, and allocated by quantity
+ * (a lump sum by the number of pieces; with a minimum charge for each piece by what the pieces cost).
+ */
+export function sharedFreight(
+  members: readonly Member[],
+  kind: SharedReach,
+  currency: Currency,
+): SharedFreight {
+  const { charge, parts, trace, quantity, minimumApplied } = wholeOf(members, currency);
+  const { amount, basis } = charge;
+  const { minorUnit, code } = currency;
+  const amounts = allocate(amount, minorUnit, parts);
+  const costs = allocate(defined(charge.cost), minorUnit, partsOf(members, byQuantity));
+  const lines = members.length;
+  const charges = members.map(({ line, leg, ready, measured }, i) => {
+    const share = defined(amounts[i]);
+    const { total, totalText, perPiece, count, arithmetic } = measured;
+    const product = rounded(total.times(ready.unitPrice), minorUnit, ready.rate.amountRounding);
+    return {
+      ...charge,
+      id: chargeId(line, leg.segment, 'freight'),
+      lineId: line.id,
+      quantity: totalText,
+      // Printed, quantity times unit price has to give the amount.
+      unitPrice: product === share ? ready.unitPriceText : null,
+      amount: share,
+      cost: defined(costs[i]),
+      trace: {
+        ...trace,
+        arithmetic: trace.arithmetic + shareText(amount, share, parts, i, code),
+        quantity: { perPiece, count, total: totalText, basis, arithmetic, minimumApplied },
+        reach: { kind, lines, basis, minimumApplied, quantity, amount },
+      },
+    };
+  });
+  return { charges, parts, amount };
+}

@@ -1,0 +1,114 @@
+import type { Charge, Line, Segment } from '#freight/types.ts';
+import type { BafTable, DueBaf } from './baf.ts';
+import { type ReadyRate, bafChargeId, readyRate, surchargeChargeId } from './charge.ts';
+import type { Conversion } from './currency.ts';
+import { Decimal } from './decimal.ts';
+import type { Leg } from './leg.ts';
+import type { ManualCharges } from './manual-charges.ts';
+import { type Measured, measure, measurePieces } from './quantity.ts';
+import type { RateIndex } from './rate.ts';
+import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
+import type { PricingContext, PricingProblem, Rate } from './types.ts';
+
+/** A pricing in progress: its inputs, and the charges and problems so far. */
+export type PricingRun = Readonly<{
+  rates: RateIndex;
+  surcharges: SurchargeIndex;
+  baf: BafTable | null;
+  context: PricingContext;
+  conversionOf: (currency: string) => Conversion | null;
+  home: Conversion | null;
+  readyRates: Map<Rate, ReadyRate>;
+  manual: ManualCharges;
+  charges: Charge[];
+  problems: PricingProblem[];
+}>;
+
+/**
+ * Results that pricing a line by another book can reuse: measures by `measureKey`, and freights whose rate is the same
+ * object. A freight that lines share depends on all of them, so it is not kept.
+ */
+export type LineCache = Readonly<{
+  measures: Map<string, Measured | null>;
+  freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
+}>;
+export type PricingCache = Map<Line, LineCache>;
+
+export function cacheOf(cache: PricingCache, line: Line): LineCache {
+  let cached = cache.get(line);
+  if (!cached) cache.set(line, (cached = { measures: new Map(), freights: new Map() }));
+  return cached;
+}
+
+/** A rate in the quotation's currency; null without an exchange rate. */
+export function readyRateOf(
+  { readyRates, conversionOf, context }: PricingRun,
+  rate: Rate,
+): ReadyRate | null {
+  const known = readyRates.get(rate);
+  if (known) return known;
+  const conversion = conversionOf(rate.currency);
+  if (!conversion) return null;
+  const ready = readyRate(rate, conversion, context.currency);
+  readyRates.set(rate, ready);
+  return ready;
+}
+
+/** A line's quantity for a rate; a minimum quantity of a consignment or quotation does not hold for it. */
+function measureBy(rate: Rate, { cargo }: Line): Measured | null {
+  switch (rate.reach) {
+    case 'line':
+      return measure(cargo, rate);
+    case 'piece':
+      return measurePieces(cargo, rate);
+    case 'consignment':
+    case 'quotation':
+      return measure(cargo, { ...rate, minimumQuantity: null });
+  }
+}
+
+/** A line's quantity for a rate; null where the cargo lacks the measure that the rate is charged by. */
+export function measuredBy(
+  { rate, measureKey }: ReadyRate,
+  line: Line,
+  { measures }: LineCache,
+): Measured | null {
+  let measured = measures.get(measureKey);
+  if (measured === undefined) measures.set(measureKey, (measured = measureBy(rate, line)));
+  return measured;
+}
+
+/** What the discounts on a line's ocean freight take off it: zero or less. */
+export const discountOn = ({ manual }: PricingRun, line: Line): Decimal =>
+  (manual.ofLine.get(line.id) ?? [])
+    .filter(({ kind, segment }) => kind === 'discount' && segment === 'ocean')
+    .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0));
+
+/** The surcharges and the BAF that are due on the base freight of a line. */
+export type Due = Readonly<{
+  surcharges: readonly DueSurcharge[];
+  baf: DueBaf | null;
+  isBafMissing: boolean;
+}>;
+
+export function additionsDue(
+  { surcharges, baf, manual, context }: PricingRun,
+  line: Line,
+  { route, segment, from, to, onHoliday }: Leg,
+  freightRouteId: string | null,
+): Due {
+  const { cargo } = line;
+  const { departure } = route;
+  const shipment = { cargo, departure, onHoliday, from, to };
+  const isAdded = (id: string) =>
+    manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
+  const due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded);
+  if (segment !== 'ocean' || !baf || context.customer.bafCycle === 'none')
+    return { surcharges: due, baf: null, isBafMissing: false };
+  const found = baf(departure, cargo, route.fromPort.id, route.toPort.id);
+  return {
+    surcharges: due,
+    baf: found,
+    isBafMissing: found === null && !manual.changed.get(bafChargeId(line))?.manual,
+  };
+}

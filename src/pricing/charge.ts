@@ -60,7 +60,8 @@ export function readyRate(given: Rate, conversion: Conversion, { minorUnit }: Cu
   };
 }
 
-export const chargeId = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
+export const chargeId = (line: Line, segment: Segment, what: string) =>
+  `${line.id}:${segment}:${what}`;
 export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: string) =>
   chargeId(line, segment, `surcharge:${surchargeId}`);
 export const bafChargeId = (line: Line) => chargeId(line, 'ocean', 'baf');

@@ -38,8 +38,7 @@ function quantityOf(members: readonly Member[]): Measured & { sumText: Amount } 
     basis === 'flat'
       ? new Decimal(1)
       : members.reduce((all, { measured }) => all.plus(measured.total), new Decimal(0));
-  const minimumApplied =
-    isOnce(ready.rate) && minimumQuantity !== null && sum.lt(minimumQuantity);
+  const minimumApplied = isOnce(ready.rate) && minimumQuantity !== null && sum.lt(minimumQuantity);
   const total = minimumApplied ? new Decimal(minimumQuantity) : sum;
   const decimals = basis === 'unit' || basis === 'flat' ? 0 : quantityDecimals;
   const text = (value: Decimal) => value.toFixed(Math.max(decimals, value.decimalPlaces()));

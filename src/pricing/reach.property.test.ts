@@ -23,9 +23,7 @@ const size = fc.record({
   weightKg: fc.integer({ min: 1, max: 40_000 }),
 });
 const piece: fc.Arbitrary<Cargo> = fc.oneof(
-  fc
-    .record({ size, crawler: fc.boolean() })
-    .map((own) => ({ ...example.excavator, ...own })),
+  fc.record({ size, crawler: fc.boolean() }).map((own) => ({ ...example.excavator, ...own })),
   fc.record({ size }).map((own) => ({ ...example.pallets, ...own })),
   fc.record({ size, running: fc.boolean() }).map((own) => ({ ...example.car, ...own })),
   fc
@@ -75,9 +73,7 @@ const ratesOf = (reaches: fc.Arbitrary<Reach>): fc.Arbitrary<Rate[]> =>
 const surcharges: fc.Arbitrary<Surcharge[]> = fc
   .record({ percent: cents(9999), yen: cents(999_999), wide: fc.boolean() })
   .map(({ percent, yen, wide }) => [
-    wide
-      ? { ...example.overWidth, percent }
-      : { ...example.overWidth, percent: null, amount: yen },
+    wide ? { ...example.overWidth, percent } : { ...example.overWidth, percent: null, amount: yen },
     {
       ...example.overWidth,
       id: 'crawler',
@@ -94,7 +90,11 @@ const surcharges: fc.Arbitrary<Surcharge[]> = fc
     },
   ]);
 const bafs: fc.Arbitrary<BafRecord[]> = fc
-  .record({ perStep: cents(9999), byLength: cents(99_999), kind: fc.constantFrom('percent', 'amount') })
+  .record({
+    perStep: cents(9999),
+    byLength: cents(99_999),
+    kind: fc.constantFrom('percent', 'amount'),
+  })
   .map(({ perStep, byLength, kind }) => {
     const [rule] = example.baf.rules;
     if (!rule) return [];
@@ -166,7 +166,8 @@ it('the order of lines changes no charge', () => {
       const priced = (all: readonly Line[]) => price(all, routes, prices, where);
       const [there, back] = [priced(lines), priced(lines.toReversed())];
       expect(back.totals).toEqual(there.totals);
-      const byId = ({ charges }: typeof there) => charges.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const byId = ({ charges }: typeof there) =>
+        charges.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       expect(byId(back)).toEqual(byId(there));
     }),
     { numRuns: 200 },
@@ -195,7 +196,11 @@ it('the shares of a group add up to its amount, and a unit price printed gives i
       for (const { quantity, unitPrice, amount } of shares)
         if (unitPrice !== null)
           expect(
-            new Decimal(quantity).times(unitPrice).minus(amount ?? 0).abs().lt(10 ** -minorUnit),
+            new Decimal(quantity)
+              .times(unitPrice)
+              .minus(amount ?? 0)
+              .abs()
+              .lt(10 ** -minorUnit),
           ).toBe(true);
     }),
     { numRuns: 200 },

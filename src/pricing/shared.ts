@@ -104,8 +104,7 @@ function additionsOf(
           bear(bafs, baf.rule, bearer, () => ({
             id: 'baf',
             bearers: [],
-            charge: (line, base, discount) =>
-              bafCharge(line, base, discount, baf, home, currency),
+            charge: (line, base, discount) => bafCharge(line, base, discount, baf, home, currency),
           })),
         );
       return [bearer, own];
@@ -170,8 +169,7 @@ function shareAddition(
           amount,
           trace: {
             ...trace,
-            arithmetic:
-              trace.arithmetic + shareText(whole.amount, amount, parts, i, currency.code),
+            arithmetic: trace.arithmetic + shareText(whole.amount, amount, parts, i, currency.code),
             reach: {
               kind: reach,
               lines: bearers.length,
@@ -213,10 +211,7 @@ function sharesOf(run: PricingRun, { reach, members }: Group): [Member, SharedCh
       ),
       isBafMissing: bearer.due.isBafMissing,
     };
-    return [
-      each.member,
-      { rate: each.member.rate, freight: each.freight, additions: own ?? null },
-    ];
+    return [each.member, { rate: each.member.rate, freight: each.freight, additions: own ?? null }];
   });
 }
 

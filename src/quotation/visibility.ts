@@ -1,4 +1,5 @@
 import type { Principal } from '#account/principal.ts';
+import { sharingOf } from '#freight/sharing.ts';
 import type { Charge } from '#freight/types.ts';
 
 /** Employees may see every quotation, customers' users those of their customers. */
@@ -18,7 +19,9 @@ export const isShownToCustomer = (answer: { offeredAt: Date | null }): boolean =
 
 /** A charge for customers: without cost, manual price and its reason, missing rate and calculation trace. */
 function chargeForCustomer(charge: Charge): Charge {
-  return { ...charge, cost: null, manual: null, missing: null, trace: null };
+  const shown = { ...charge, cost: null, manual: null, missing: null, trace: null };
+  const sharing = sharingOf(charge);
+  return sharing ? { ...shown, sharing } : shown;
 }
 
 type Internal = Readonly<{ internal: boolean }>;

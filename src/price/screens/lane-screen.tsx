@@ -43,6 +43,9 @@ const surcharge = resourceNamed('surcharge');
 /** Rates on a page, newest first. */
 const ratesShown = 200;
 
+/** New rates count for the consignment, so that it does not matter in how many lines it is entered. */
+const newRate = { reach: 'consignment' } satisfies Record<string, string>;
+
 /** The values of the rate that a link asks for. */
 const rateOf = ({ unitKey, validFrom, customer }: LaneSearch) => ({
   ...(unitKey ? { unitKey } : {}),
@@ -119,7 +122,11 @@ export function LaneScreen({
   const [opened, setOpened] = useState(false);
   if (search.new && yen && lane && !opened) {
     setOpened(true);
-    edit({ resource: baseRate, record: null, given: { currency: yen, ...rateOf(search) } });
+    edit({
+      resource: baseRate,
+      record: null,
+      given: { ...newRate, currency: yen, ...rateOf(search) },
+    });
   }
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
@@ -147,7 +154,11 @@ export function LaneScreen({
           disabled={!isYenKnown}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() =>
-            edit({ resource: baseRate, record: null, given: yen ? { currency: yen } : {} })
+            edit({
+              resource: baseRate,
+              record: null,
+              given: { ...newRate, ...(yen ? { currency: yen } : {}) },
+            })
           }
         >
           {t('addRate')}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
@@ -157,7 +157,12 @@ function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
       <Table.Td ta="right" className="figures" data-label={label(defined(fields.cost).label)}>
         {money(rate, 'cost')}
       </Table.Td>
-      <Table.Td data-label={label(defined(fields.basis).label)}>{text(rate, 'basis')}</Table.Td>
+      <Table.Td data-label={label(defined(fields.basis).label)}>
+        {text(rate, 'basis')}
+        <Text size="xs" c="dimmed" component="div">
+          {text(rate, 'reach')}
+        </Text>
+      </Table.Td>
       <Table.Td className="figures" data-label={t('minimum')}>
         {[
           rate.named.row.minimumQuantity &&

@@ -7,6 +7,7 @@ import {
   type Addressee,
   type Conditions,
   type Issuer,
+  type PrintedCharge,
   type QuotationDocument,
   type Stamp,
   stopsOf,
@@ -21,6 +22,7 @@ import {
   quotationRemark,
 } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import { sharingOf, sharingText } from '#freight/sharing.ts';
 import type { Charge } from '#freight/types.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
@@ -179,6 +181,13 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
   );
 }
 
+function toPrinted(charge: Charge): PrintedCharge {
+  const { label, basis, quantity, unitPrice, amount, taxKind } = charge;
+  const sharing = sharingText(charge, sharingOf(charge));
+  const printed = { label, basis, quantity, unitPrice, amount, taxKind };
+  return sharing ? { ...printed, sharing } : printed;
+}
+
 /** The document of an answer, built from its current data. A draft unless the data is what was approved. */
 export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
   const [found] = await db
@@ -231,16 +240,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
           packing.get(line.cargo.packingStyleId)) ||
         null,
       note: line.note,
-      charges: (byLine.get(line.id) ?? []).map(
-        ({ label, basis, quantity, unitPrice, amount, taxKind }) => ({
-          label,
-          basis,
-          quantity,
-          unitPrice,
-          amount,
-          taxKind,
-        }),
-      ),
+      charges: (byLine.get(line.id) ?? []).map(toPrinted),
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
     conditions: await conditionsOf(db, q, answer, charges),

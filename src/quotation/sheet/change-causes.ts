@@ -1,3 +1,4 @@
+import { quantityText } from '#pricing/quantity.ts';
 import type { Charge, Trace } from '#freight/types.ts';
 
 type PricedCharge = Pick<Charge, 'amount' | 'unitPrice' | 'trace'>;
@@ -8,7 +9,7 @@ export type Cause =
   | Readonly<{ code: 'rate'; before: Trace['rate']; after: Trace['rate'] }>
   | Readonly<{ code: 'baf'; before: Trace['baf']; after: Trace['baf'] }>
   | Readonly<{
-      code: 'quantity' | 'exchange' | 'surcharge';
+      code: 'quantity' | 'exchange' | 'surcharge' | 'sharing';
       before: string | null;
       after: string | null;
     }>
@@ -18,9 +19,13 @@ const surchargeText = ({ surcharge }: Trace) =>
   surcharge &&
   `${surcharge.percent === null ? `¥${surcharge.amount}` : `${surcharge.percent} %`} × ${surcharge.steps}`;
 
+/** The number of lines that share a charge and their quantity: "3 (21.060 RT)". */
+const sharingText = ({ reach }: Trace) =>
+  reach ? `${reach.lines} (${quantityText(reach.quantity, reach.basis)})` : null;
+
 /**
  * The causes of a difference between a saved charge and the same charge priced today: a manual price that is cleared,
- * another rate, BAF, quantity, surcharge or exchange rate. A charge on one side only is newly due, or no longer due.
+ * another rate, BAF, quantity, surcharge, exchange rate, or other lines that share the charge. A charge on one side only is newly due, or no longer due.
  */
 export function changeCauses(
   before: PricedCharge | null,
@@ -40,6 +45,7 @@ export function changeCauses(
   const texts = [
     ['quantity', (trace: Trace) => trace.quantity?.total ?? null],
     ['surcharge', surchargeText],
+    ['sharing', sharingText],
     [
       'exchange',
       (trace: Trace) =>

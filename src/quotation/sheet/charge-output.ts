@@ -4,9 +4,11 @@ import {
   type Charge,
   type Manual,
   type MissingRate,
+  type Sharing,
   type Trace,
   chargeKinds,
   freightKinds,
+  reaches,
   taxKinds,
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
@@ -40,6 +42,18 @@ const manual: Shape<Manual> = named(
     }),
   }),
 );
+
+const sharingFields = {
+  kind: z.enum(reaches).exclude(['line']).meta({
+    description:
+      'What the rate counts for: pieces on a route, the consignment on a route, or the quotation.',
+  }),
+  lines: count.meta({ description: 'How many lines share the charge.' }),
+  basis,
+  minimumApplied: z.boolean(),
+};
+
+const sharing: Shape<Sharing> = named('Sharing', z.object(sharingFields));
 
 const trace: Shape<Trace> = named(
   'Trace',
@@ -87,6 +101,13 @@ const trace: Shape<Trace> = named(
         })
         .nullable(),
       exchange: z.object({ from: text, to: text, rate: amount, day }).nullable(),
+      reach: z
+        .object({ ...sharingFields, quantity: amount, amount })
+        .nullish()
+        .meta({
+          description:
+            'Of a charge that was calculated and rounded once for several lines, which share it: quantity and amount of all.',
+        }),
     })
     .meta({
       description: 'Why an amount is what it is: the records it was made of and its arithmetic.',
@@ -117,6 +138,10 @@ export const charge: Shape<Charge> = named(
     onRequest: z.boolean(),
     missing: missing.nullable().meta({ description: 'Employees only.' }),
     trace: trace.nullable().meta({ description: 'Employees only.' }),
+    sharing: sharing.nullish().meta({
+      description:
+        'For customers: the lines that share the charge. Employees find them in the trace.',
+    }),
   }),
 );
 

@@ -67,7 +67,9 @@ export type LineGroup = Readonly<{
 export type PrintedCharge = Pick<
   Charge,
   'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'taxKind'
->;
+> &
+  /** Why the amount is not quantity times unit price; absent in documents of before shared charges. */
+  Readonly<{ sharing?: Bilingual | null }>;
 
 export type Conditions = Readonly<{
   paymentTerm: Bilingual | null;

@@ -192,7 +192,7 @@ function groupOf(
 }
 
 function chargeRow(
-  { label, basis, quantity, unitPrice, amount, taxKind }: PrintedCharge,
+  { label, basis, quantity, unitPrice, amount, taxKind, sharing }: PrintedCharge,
   { cargo }: LineGroup,
   document: QuotationDocument,
   locale: Locale,
@@ -203,8 +203,9 @@ function chargeRow(
     basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
   // The tax rate is in the totals, unless they contain no charges of this tax kind.
   const percent = totals.byTax.find((each) => each.taxKind === taxKind)?.ratePercent;
+  const item = textIn(label, locale);
   return [
-    textIn(label, locale),
+    sharing ? words('sharedItem', { item, sharing: textIn(sharing, locale) }) : item,
     basis === 'flat' ? words('flat') : [grouped(quantity), unit].filter(Boolean).join(' '),
     basis === 'flat' || unitPrice === null ? '' : documentRate(unitPrice, currency),
     amount === null ? words('onRequest') : documentMoney(amount, currency),

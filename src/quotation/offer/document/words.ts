@@ -39,6 +39,7 @@ const documentWords = {
   amount: { en: 'Amount', ja: '金額' },
   taxColumn: { en: 'Tax', ja: '税' },
   onRequest: { en: 'on request', ja: '別途見積' },
+  sharedItem: { en: '{item} ({sharing})', ja: '{item}（{sharing}）' },
   flat: { en: 'lump sum', ja: '一式' },
   standard: { en: '10%', ja: '10%' },
   exempt: { en: 'exempt', ja: '免税等' },

@@ -5,6 +5,7 @@ import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { quantityText } from '#pricing/quantity.ts';
+import { sharingOf, sharingText } from '#freight/sharing.ts';
 import type { Charge, Line } from '#freight/types.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { CargoText } from './cargo.tsx';
@@ -88,6 +89,7 @@ function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) 
   const label = useLabel();
   const [open, setOpen] = useState(false);
   const { currency } = view;
+  const sharing = sharingText(charge, sharingOf(charge));
   const loses =
     charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
   return (
@@ -127,12 +129,18 @@ function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) 
             </Button>
           )}
         </Group>
+        {sharing && (
+          <Text size="xs" fw={400} c="dimmed">
+            {label(sharing)}
+          </Text>
+        )}
         {open && charge.trace && (
           <WhyThisPrice
             charge={charge}
             trace={charge.trace}
             lane={laneOf(view, charge)}
             inside={view.inside !== null}
+            currency={currency}
           />
         )}
         {charge.manual && (

@@ -135,6 +135,7 @@ const sentences = {
   quantity: { en: 'Quantity', ja: '数量' },
   surcharge: { en: 'Surcharge', ja: '割増' },
   exchange: { en: 'Exchange', ja: '換算' },
+  sharing: { en: 'Lines that share it', ja: '合計する明細' },
 } as const;
 
 /** A cause as a sentence. */

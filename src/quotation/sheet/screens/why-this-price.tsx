@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLocale, useWords } from '#words.ts';
+import { quantityText } from '#pricing/quantity.ts';
 import type { Charge, Trace } from '#freight/types.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
@@ -15,15 +16,18 @@ export function WhyThisPrice({
   trace,
   lane,
   inside,
+  currency,
 }: {
   charge: Charge;
   trace: Trace;
   lane: string | undefined;
   inside: boolean;
+  /** Of the answer. */
+  currency: string;
 }) {
   const p = useWords('pricing');
   const locale = useLocale();
-  const { quantity, rate, baf, surcharge, exchange } = trace;
+  const { quantity, rate, baf, surcharge, exchange, reach } = trace;
   return (
     <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
       {quantity &&
@@ -41,6 +45,15 @@ export function WhyThisPrice({
           {trace.arithmetic}
         </Text>
       </List.Item>
+      {reach && reach.lines > 1 && (
+        <List.Item>
+          {p(`reach-${reach.kind}`, {
+            lines: reach.lines,
+            quantity: quantityText(reach.quantity, reach.basis),
+          })}{' '}
+          <Money amount={reach.amount} currency={currency} />
+        </List.Item>
+      )}
       {rate && (
         <List.Item>
           {p(`scope-${rate.scope}`)}: <Money amount={rate.sell} currency={rate.currency} />{' '}

@@ -1,18 +1,26 @@
 import type { Amount } from '#freight/types.ts';
 import { type Decimal, ExactDecimal } from './decimal.ts';
 
-/** A line's part in an amount; its weights are not negative. */
-export type Weighted = Readonly<{ id: string; weight: Decimal | number; count: number }>;
+/** A line's part in an amount; its weight is not negative. */
+export type Part = Readonly<{ id: string; weight: Decimal | number; count: number }>;
 
-/** The weights as exact numbers, or the counts of pieces where every weight is zero; and their sum. */
-export function weightsOf(parts: readonly Weighted[]) {
-  const sumOf = (all: readonly Decimal[]) =>
-    all.reduce((sum, each) => sum.plus(each), new ExactDecimal(0));
+/** The weights of parts as exact numbers, or their pieces where every weight is zero; and their sum. */
+export type Weights = Readonly<{
+  ids: readonly string[];
+  weights: readonly Decimal[];
+  sum: Decimal;
+}>;
+
+const sumOf = (all: readonly Decimal[]) =>
+  all.reduce((sum, each) => sum.plus(each), new ExactDecimal(0));
+
+export function weigh(parts: readonly Part[]): Weights {
+  const ids = parts.map(({ id }) => id);
   const weights = parts.map(({ weight }) => new ExactDecimal(weight));
   const sum = sumOf(weights);
-  if (!sum.isZero()) return { weights, sum };
+  if (!sum.isZero()) return { ids, weights, sum };
   const counts = parts.map(({ count }) => new ExactDecimal(count));
-  return { weights: counts, sum: sumOf(counts) };
+  return { ids, weights: counts, sum: sumOf(counts) };
 }
 
 /**
@@ -22,10 +30,9 @@ export function weightsOf(parts: readonly Weighted[]) {
 export function allocate(
   amount: Amount,
   minorUnit: number,
-  parts: readonly Weighted[],
+  { ids, weights, sum }: Weights,
 ): readonly Amount[] {
-  if (parts.length === 1) return [amount];
-  const { weights, sum } = weightsOf(parts);
+  if (weights.length === 1) return [amount];
   const unit = new ExactDecimal(10).pow(minorUnit);
   const all = new ExactDecimal(amount).times(unit);
   const units = all.abs();
@@ -35,7 +42,7 @@ export function allocate(
     return { i, whole, remainder: product.minus(whole.times(sum)) };
   });
   let left = shares.reduce((rest, { whole }) => rest.minus(whole), units).toNumber();
-  const idOf = (i: number) => parts[i]?.id ?? '';
+  const idOf = (i: number) => ids[i] ?? '';
   const byRemainder = shares.toSorted(
     (a, b) => b.remainder.cmp(a.remainder) || (idOf(a.i) < idOf(b.i) ? -1 : 1),
   );
@@ -53,14 +60,10 @@ export function allocate(
 export function portion(
   amount: Amount,
   minorUnit: number,
-  parts: readonly Weighted[],
-  isCounted: (part: Weighted) => boolean,
+  { ids, weights, sum }: Weights,
+  counted: ReadonlySet<string>,
 ): Amount {
-  if (parts.every(isCounted)) return amount;
-  const { weights, sum } = weightsOf(parts);
-  const counted = weights.reduce(
-    (total, weight, i) => (parts[i] && isCounted(parts[i]) ? total.plus(weight) : total),
-    new ExactDecimal(0),
-  );
-  return new ExactDecimal(amount).times(counted).div(sum).toFixed(minorUnit);
+  if (counted.size === ids.length) return amount;
+  const own = sumOf(weights.filter((_, i) => counted.has(ids[i] ?? '')));
+  return new ExactDecimal(amount).times(own).div(sum).toFixed(minorUnit);
 }

@@ -1,6 +1,6 @@
 import type { Amount, Charge, Line, Reach, Trace } from '#freight/types.ts';
 import { defined, firstOf } from '#platform/expect.ts';
-import { type Weighted, allocate, weightsOf } from './allocate.ts';
+import { type Weights, allocate, weigh } from './allocate.ts';
 import { type ReadyRate, chargeId, freightCharge } from './charge.ts';
 import { Decimal, rounded } from './decimal.ts';
 import type { Leg } from './leg.ts';
@@ -60,18 +60,20 @@ function ofPieces({ measured, ready, line }: Member, minimum: Decimal): Decimal 
 type Whole = Readonly<{
   charge: Priced;
   /** What the amount is allocated by. */
-  parts: readonly Weighted[];
+  weights: Weights;
   trace: Trace;
   quantity: Amount;
   minimumApplied: boolean;
 }>;
 
-const partsOf = (members: readonly Member[], weightOf: (member: Member) => Decimal): Weighted[] =>
-  members.map((member) => ({
-    id: member.line.id,
-    weight: weightOf(member),
-    count: member.line.cargo.count,
-  }));
+const weightsOf = (members: readonly Member[], weightOf: (member: Member) => Decimal): Weights =>
+  weigh(
+    members.map((member) => ({
+      id: member.line.id,
+      weight: weightOf(member),
+      count: member.line.cargo.count,
+    })),
+  );
 
 const byQuantity = ({ measured, line, ready }: Member) =>
   ready.rate.basis === 'flat' ? new Decimal(line.cargo.count) : measured.total;
@@ -103,7 +105,7 @@ function wholeOf(members: readonly Member[], currency: Currency): Whole {
   const isMore = measured.sumText !== measured.totalText;
   return {
     charge: { ...computed, amount: raised },
-    parts: partsOf(members, (member) =>
+    weights: weightsOf(members, (member) =>
       each === null ? byQuantity(member) : ofPieces(member, each),
     ),
     trace: {
@@ -119,18 +121,17 @@ function wholeOf(members: readonly Member[], currency: Currency): Whole {
 export function shareText(
   whole: Amount,
   share: Amount,
-  parts: readonly Weighted[],
+  { weights, sum }: Weights,
   i: number,
   code: string,
 ): string {
-  if (parts.length === 1) return '';
-  const { weights, sum } = weightsOf(parts);
+  if (weights.length === 1) return '';
   return `; ${moneyText(whole, code)} × ${defined(weights[i]).toFixed()} ÷ ${sum.toFixed()} → ${moneyText(share, code)}`;
 }
 
 export type SharedFreight = Readonly<{
   charges: readonly Priced[];
-  parts: readonly Weighted[];
+  weights: Weights;
   amount: Amount;
 }>;
 
@@ -143,11 +144,11 @@ export function sharedFreight(
   kind: SharedReach,
   currency: Currency,
 ): SharedFreight {
-  const { charge, parts, trace, quantity, minimumApplied } = wholeOf(members, currency);
+  const { charge, weights, trace, quantity, minimumApplied } = wholeOf(members, currency);
   const { amount, basis } = charge;
   const { minorUnit, code } = currency;
-  const amounts = allocate(amount, minorUnit, parts);
-  const costs = allocate(defined(charge.cost), minorUnit, partsOf(members, byQuantity));
+  const amounts = allocate(amount, minorUnit, weights);
+  const costs = allocate(defined(charge.cost), minorUnit, weightsOf(members, byQuantity));
   const lines = members.length;
   const charges = members.map(({ line, leg, ready, measured }, i) => {
     const share = defined(amounts[i]);
@@ -164,11 +165,11 @@ export function sharedFreight(
       cost: defined(costs[i]),
       trace: {
         ...trace,
-        arithmetic: trace.arithmetic + shareText(amount, share, parts, i, code),
+        arithmetic: trace.arithmetic + shareText(amount, share, weights, i, code),
         quantity: { perPiece, count, total: totalText, basis, arithmetic, minimumApplied },
         reach: { kind, lines, basis, minimumApplied, quantity, amount },
       },
     };
   });
-  return { charges, parts, amount };
+  return { charges, weights, amount };
 }

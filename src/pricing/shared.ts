@@ -1,7 +1,7 @@
 import type { Amount, Charge, Line, Segment } from '#freight/types.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 import { bafCharge, surchargeCharge } from './addition.ts';
-import { type Weighted, allocate, portion } from './allocate.ts';
+import { allocate, portion, weigh } from './allocate.ts';
 import { chargeId } from './charge.ts';
 import {
   type Member,
@@ -121,9 +121,7 @@ function shareAddition(
   const { currency } = run.context;
   const { member, freight: first } = firstOf(bearers);
   const ids = new Set(bearers.map((bearer) => bearer.member.line.id));
-  const base = portion(freight.amount, currency.minorUnit, freight.parts, (part) =>
-    ids.has(part.id),
-  );
+  const base = portion(freight.amount, currency.minorUnit, freight.weights, ids);
   const count = bearers.reduce((sum, bearer) => sum + bearer.member.line.cargo.count, 0);
   const discount = bearers.reduce(
     (sum, bearer) => sum.plus(discountOn(run, bearer.member.line)),
@@ -135,12 +133,14 @@ function shareAddition(
     discount,
   );
   const isLumpSum = whole.basis === 'flat';
-  const parts = bearers.map(({ member: { line }, freight: { amount } }): Weighted => ({
-    id: line.id,
-    weight: isLumpSum ? new Decimal(amount) : line.cargo.count,
-    count: line.cargo.count,
-  }));
-  const shares = whole.amount === null ? null : allocate(whole.amount, currency.minorUnit, parts);
+  const weights = weigh(
+    bearers.map(({ member: { line }, freight: { amount } }) => ({
+      id: line.id,
+      weight: isLumpSum ? new Decimal(amount) : line.cargo.count,
+      count: line.cargo.count,
+    })),
+  );
+  const shares = whole.amount === null ? null : allocate(whole.amount, currency.minorUnit, weights);
   return new Map(
     bearers.map((bearer, i) => {
       const { line, leg } = bearer.member;
@@ -169,7 +169,8 @@ function shareAddition(
           amount,
           trace: {
             ...trace,
-            arithmetic: trace.arithmetic + shareText(whole.amount, amount, parts, i, currency.code),
+            arithmetic:
+              trace.arithmetic + shareText(whole.amount, amount, weights, i, currency.code),
             reach: {
               kind: reach,
               lines: bearers.length,

@@ -8,6 +8,8 @@ import { backUp } from '#platform/backup/backup.server.ts';
 import { restore } from '#platform/backup/restore.server.ts';
 import { openPostgres } from '#platform/database/database.server.ts';
 import { migrate, migrationsIn } from '#platform/database/migrate.server.ts';
+import { calculateAnswer } from '#quotation/sheet/price-answer.server.ts';
+import { quotationAnswer } from '#quotation/tables.ts';
 import { type EmptyDatabase, emptyDatabase } from './backups.ts';
 import { catalogOf } from './catalog.ts';
 import { testDatabase } from './database.ts';
@@ -82,6 +84,31 @@ test('a database of version 0.1 with data is migrated to the current schema, and
   expect(await read(`/quotation/${first?.id}`)).toMatchObject({ number: first?.number });
   expect((await read<{ rows: unknown[] }>('/mst/customer')).rows.length).toBeGreaterThan(10);
   await api.close();
+}, 60_000);
+
+test('quotations of version 0.1 cost the same when they are priced again', async () => {
+  const url = await loaded();
+  await upgrade(url);
+  const { db, close } = await openPostgres(url);
+  const answers = await db
+    .select({ id: quotationAnswer.id, total: quotationAnswer.total })
+    .from(quotationAnswer);
+  expect(answers.length).toBeGreaterThan(10);
+  const sides = await db.transaction(async (tx) => {
+    const all = [];
+    for (const { id, total } of answers) {
+      const { charges, totals, before } = await calculateAnswer(tx, id, true);
+      const amounts = (side: typeof before) =>
+        side.map((charge) => `${charge.id} ${charge.amount} ${charge.cost}`);
+      all.push([
+        { total, charges: amounts(before) },
+        { total: totals.total, charges: amounts([...charges]) },
+      ]);
+    }
+    return all;
+  });
+  await close();
+  expect(sides.map(([, after]) => after)).toEqual(sides.map(([before]) => before));
 }, 60_000);
 
 test('the baseline creates the same schema as the migrations of version 0.1', async () => {

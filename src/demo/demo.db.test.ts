@@ -1,5 +1,5 @@
 import { listPublished } from '#announce/store.server.ts';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#account/accounts.server.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
@@ -9,6 +9,10 @@ import { masters } from '#master/schema.ts';
 import { tableNamed } from '#master/tables.ts';
 import type { OpenDatabase } from '#platform/database/database.server.ts';
 import { makerQuotation } from '#maker/tables.ts';
+import { type Reach, type Route, segments } from '#freight/types.ts';
+import { loadAllPrices } from '#price/load-prices.server.ts';
+import * as example from '#pricing/examples.ts';
+import { price } from '#pricing/price.ts';
 import { quotation } from '#quotation/tables.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { testDatabase } from '#test/database.ts';
@@ -98,6 +102,44 @@ test('sixty quotations in every state, numbered in the order of their dates', as
     .toSorted((a, b) => (a.number! < b.number! ? -1 : 1));
   const dates = sent.map((row) => row.submittedAt!.getTime());
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+});
+
+/** Twelve pallets on three lines from a door in Tokorozawa by Tokyo to Tomakomai, without BAF and tax, by rates of a reach. */
+async function palletsOnThreeLines(reach: Reach): Promise<string> {
+  const { db } = database;
+  const { door } = masters;
+  const [place] = await db
+    .select({ id: door.id, code: door.code, name: door.name, nameEn: door.nameEn })
+    .from(door)
+    .where(eq(door.code, 'D015'));
+  const ports = await db.select().from(masters.port);
+  const portOf = (unlocode: string) => {
+    const { id, name, nameEn } = ports.find((each) => each.unlocode === unlocode)!;
+    return { id, code: unlocode, name, nameEn };
+  };
+  const route: Route = {
+    ...example.route('2027-06-20', [...segments]),
+    condition: 'door-port',
+    fromDoor: place!,
+    fromPort: portOf('JPTYO'),
+    toPort: portOf('JPTMK'),
+  };
+  const lines = [1, 2, 3].map((n) => example.line({ ...example.pallets, count: 4 }, `line-${n}`));
+  const { rates } = await loadAllPrices(db);
+  const prices = { rates: rates.map((rate) => ({ ...rate, reach })), surcharges: [], bafs: [] };
+  const customer = { ...example.context.customer, bafCycle: 'none' as const };
+  return price(lines, [route], prices, { ...example.context, customer }).totals.subtotal;
+}
+
+test('rates count per line, so that quotations keep their prices; per consignment haulage is due once', async () => {
+  const rows = await database.db
+    .select({ reach: masters['base-rate'].reach })
+    .from(masters['base-rate']);
+  expect(new Set(rows.map(({ reach }) => reach))).toEqual(new Set(['line']));
+  // Haulage of 47,840, handling 21.060 RT × 2,300 at both ports, sea freight 21.060 RT × 4,500.
+  expect(await palletsOnThreeLines('consignment')).toBe('239486');
+  // The haulage three times.
+  expect(await palletsOnThreeLines('line')).toBe('335166');
 });
 
 test('prices exist on at least twelve ocean lanes', async () => {

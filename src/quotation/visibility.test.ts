@@ -52,6 +52,19 @@ describe('an answer for its customer', () => {
     expect(shown.remarks).toEqual([{ text: '社外向けの備考', internal: false }]);
     expect(shown.documents).toEqual([{ name: 'drawing.pdf', internal: false }]);
   });
+  it('says which lines share a charge, but neither their amount nor what a manual price replaced', () => {
+    const rates = prices.rates.map((rate) => ({ ...rate, reach: 'consignment' as const }));
+    const lines = ['line-1', 'line-2'].map((id) => line(wideMachines, id));
+    const shared = price(lines, [route()], { ...prices, rates }, context).charges;
+    const own = shared.map((charge, i) => (i === 0 ? { ...charge, manual } : charge));
+    const [first, second] = forCustomer({ ...answer, charges: own }).charges;
+    expect(first?.sharing).toBeUndefined();
+    expect(second).toMatchObject({
+      trace: null,
+      sharing: { kind: 'consignment', lines: 2, basis: 'rt', minimumApplied: false },
+    });
+    expect(Object.keys(second?.sharing ?? {})).toHaveLength(4);
+  });
   it('contains no cost, margin, reason, rate, internal remark or document', () => {
     const text = JSON.stringify(shown);
     const costs = answer.charges.flatMap(({ cost }) => (cost === null ? [] : [cost]));

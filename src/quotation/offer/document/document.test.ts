@@ -122,6 +122,24 @@ describe('layout', () => {
       '9,425 × 2,800 × 3,040 mm　19,600 kg　自走可　クローラー式　付属品：標準バケット',
     );
   });
+  it('says beside a charge which lines share it', () => {
+    const { groups } = sampleDocument();
+    const sharing = { en: 'calculated for 3 lines together', ja: '3明細の合計で計算' };
+    const shared = groups.map((group) => ({
+      ...group,
+      charges: group.charges.map((charge) => ({ ...charge, unitPrice: null, sharing })),
+    }));
+    const document = sampleDocument({ groups: shared });
+    expect(layOut(document, 'ja').groups[0]!.rows[1]!.slice(0, 4)).toEqual([
+      '海上運賃（3明細の合計で計算）',
+      '80.123 RT',
+      '',
+      '¥132,203',
+    ]);
+    expect(layOut(document, 'en').groups[0]!.rows[1]![0]).toBe(
+      'Ocean freight (calculated for 3 lines together)',
+    );
+  });
   it('describes containers and vehicles', () => {
     const container = {
       kind: 'container',

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 /** Storage of file contents outside the database, by key; an object never changes once written. */
 export type ObjectStore = Readonly<{
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
-  get: (key: string) => Promise<Uint8Array | null>;
+  get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }>;
 
 export type ObjectStoreSettings = Readonly<{

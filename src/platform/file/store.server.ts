@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Database, Transaction } from '../database/database.server.ts';
 import { defined } from '../expect.ts';
@@ -12,6 +12,8 @@ import { scanFile } from './scan.server.ts';
 import { storedContent, storedFile } from './tables.ts';
 
 export const maxFileBytes = 20 * 1024 * 1024;
+/** Large contents are looked at, and read, in parts: each step takes a few milliseconds, and other requests run in between. */
+const partBytes = 2 * 1024 * 1024;
 
 let store: ObjectStore | null = null;
 /** Sets where contents of new files are stored: in an object store, or with null in the database. Existing files stay where they are. */
@@ -22,11 +24,18 @@ export function setObjectStore(chosen: ObjectStore | null): void {
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Whether bytes are plain text: UTF-8 without control characters other than tab and line breaks. */
-function isText(bytes: Uint8Array): boolean {
+async function isText(bytes: Uint8Array): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // oxlint-disable-next-line no-control-regex
-    return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text);
+    for (let at = 0; at < bytes.length; at += partBytes) {
+      const isLast = at + partBytes >= bytes.length;
+      const text = decoder.decode(bytes.subarray(at, at + partBytes), { stream: !isLast });
+      // oxlint-disable-next-line no-control-regex
+      if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return false;
+      // Lets other requests run.
+      if (!isLast) await new Promise((resolve) => setImmediate(resolve));
+    }
+    return true;
   } catch {
     return false;
   }
@@ -49,18 +58,19 @@ type CheckedFile = Readonly<{
 export async function checkFile({
   name: given,
   bytes,
-}: Readonly<{ name: string; bytes: Uint8Array }>): Promise<CheckedFile> {
+  sha256: known,
+}: Readonly<{ name: string; bytes: Uint8Array; sha256?: string }>): Promise<CheckedFile> {
   if (bytes.length > maxFileBytes) throw new Refused('too-large');
   const name = fileName(given);
   const type =
     (await fileTypeFromBuffer(bytes))?.mime ??
-    (isText(bytes) ? 'text/plain' : 'application/octet-stream');
+    ((await isText(bytes)) ? 'text/plain' : 'application/octet-stream');
   if (!isAccepted(type, name))
     throw new Refused('unsupported-file', {
       fields: [{ path: 'file', code: 'file', message: acceptedText }],
     });
   await scanFile(bytes);
-  return { name, type, size: bytes.length, sha256: sha256(bytes), bytes };
+  return { name, type, size: bytes.length, sha256: known ?? sha256(bytes), bytes };
 }
 
 /** Stores a checked file. */
@@ -124,16 +134,39 @@ export async function deleteFile(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(storedContent.id, deleted.contentId), eq(storedContent.uses, 0)));
 }
 
+/** A part of a content in the database, from the byte `at`; null where the content is in the object store. */
+const partAt = (at: number) =>
+  sql<Uint8Array | null>`substring(coalesce(${storedContent.bytes}, ${storedFile.bytes}) from ${at + 1}::integer for ${partBytes}::integer)`.mapWith(
+    storedFile.bytes,
+  );
+
 /** A file with its content, or null. */
 export async function readFile(tx: Transaction | Database, id: string) {
-  const [found] = await tx
-    .select({ file: storedFile, shared: storedContent.bytes })
-    .from(storedFile)
-    .leftJoin(storedContent, eq(storedContent.id, storedFile.contentId))
-    .where(eq(storedFile.id, id));
+  const partFrom = async (at: number) => {
+    const { bytes: _, ...file } = getTableColumns(storedFile);
+    const [found] = await tx
+      .select({ file, part: partAt(at) })
+      .from(storedFile)
+      .leftJoin(storedContent, eq(storedContent.id, storedFile.contentId))
+      .where(eq(storedFile.id, id));
+    return found;
+  };
+  const found = await partFrom(0);
   if (!found) return null;
-  const { file, shared } = found;
-  const bytes = shared ?? file.bytes ?? (await store?.get(file.contentId ?? file.id));
-  if (!bytes) throw new Error(`the content of the file ${id} is not where it was kept`);
+  const { file, part } = found;
+  const missing = () => new Error(`the content of the file ${id} is not where it was kept`);
+  if (part === null) {
+    const bytes = await store?.get(file.contentId ?? file.id);
+    if (!bytes) throw missing();
+    return { ...file, bytes };
+  }
+  const bytes = new Uint8Array(file.size);
+  bytes.set(part);
+  for (let at = part.length; at < file.size;) {
+    const next = (await partFrom(at))?.part;
+    if (!next?.length) throw missing();
+    bytes.set(next, at);
+    at += next.length;
+  }
   return { ...file, bytes };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { maxFileBytes } from '#platform/file/store.server.ts';
+import { maxFileBytes } from '#platform/file/accepted.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { answerApi } from '../src/api-handler.server.ts';

@@ -166,12 +166,7 @@ async function readWaiting(db: Database, id: string): Promise<{ id: string } | n
     .select({ id: pendingChange.id })
     .from(pendingChange)
     .where(
-      and(
-        eq(resource, 'account'),
-        eq(recordId, id),
-        eq(state, 'pending'),
-        eq(operation, 'update'),
-      ),
+      and(eq(resource, 'account'), eq(recordId, id), eq(state, 'pending'), eq(operation, 'update')),
     );
   return waiting ?? null;
 }

@@ -48,14 +48,17 @@ async function changeRights(
   { recordId, values, shown }: PendingChange,
 ): Promise<void> {
   const decider = defined(context.confirmedBy).accountId;
-  const planned = await planRights(tx, decider, defined(recordId), rightsChange.parse(values)).catch(
-    (error: unknown) => {
-      const lasting = ['last-administrator', 'forbidden'];
-      if (error instanceof Refused && !lasting.includes(error.refusal.code))
-        throw new Refused('change-stale');
-      throw error;
-    },
-  );
+  const planned = await planRights(
+    tx,
+    decider,
+    defined(recordId),
+    rightsChange.parse(values),
+  ).catch((error: unknown) => {
+    const lasting = ['last-administrator', 'forbidden'];
+    if (error instanceof Refused && !lasting.includes(error.refusal.code))
+      throw new Refused('change-stale');
+    throw error;
+  });
   if (!planned || canonicalJson(planned.before) !== canonicalJson(shown[0]?.before))
     throw new Refused('change-stale');
   await writeRights(tx, context, planned);

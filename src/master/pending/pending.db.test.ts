@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { authUser } from '#account/tables.ts';
+import { authSession, authUser } from '#account/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -245,6 +245,8 @@ test('a change is not applied to a record that has changed since, nor after a mo
 
   const { pendingChange: old } = await change({ position: '部長' });
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+  expect(codeOf(await decide(other, old!, 'confirm'))).toBe('reauthentication-required');
+  await db.update(authSession).set({ authenticatedAt: clock.now });
   expect(codeOf(await decide(other, old!, 'confirm'))).toBe('change-stale');
   await expireChanges(db, clock.now);
   const states = await db

@@ -143,7 +143,7 @@ test('who shuts out the second administrator is not alone by that', async () => 
 
 test('an administrator does not become the second one by a password, a key or a look through their eyes', async () => {
   const employee = await api.person({ isEmployee: true });
-  const { pendingChange: id } = await role(one, employee, true);
+  await role(one, employee, true);
   const password = await service(one, 'set-user-password', {
     userId: other.accountId,
     newPassword: 'harbour-lights-77-bells',

@@ -160,7 +160,7 @@ for (const [locale, viewport] of [
     );
 
     // The log names both.
-    await author.goto(address(`/log/employee/employee?record=${created.id}`));
+    await author.goto(address(`/log/mst/employee/employee?record=${created.id}`));
     await expect(
       author.getByText(word('Confirmed by 高橋 誠', '確認：高橋 誠')).first(),
     ).toBeVisible();

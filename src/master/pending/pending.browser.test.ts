@@ -138,7 +138,8 @@ for (const [locale, viewport] of [
       .first()
       .fill('部長');
     await author.getByRole('button', { name: word('Save', '保存'), exact: true }).click();
-    await expect(author.getByText(word('waits', '待'))).not.toHaveCount(0);
+    const waits = word('waits for another administrator', '別の管理者の確認後に反映されます');
+    await expect(author.getByText(waits)).toBeVisible();
     await second.goto(address('/admin/change'));
     await second
       .getByRole('link', { name: word('Aoi Ogawa', '小川 葵') })

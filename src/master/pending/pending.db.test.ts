@@ -322,6 +322,26 @@ test('the last administrator neither leaves, is archived, loses the role, is ban
   ]);
 });
 
+test('of two administrators whose last days are confirmed at once, one stays', async () => {
+  const leaving = async (by: Administrator, of: Administrator) =>
+    (
+      await world.done<Saved>(
+        by,
+        'PUT',
+        `/mst/employee/${of.employeeId}`,
+        await employeeBody(of.employeeId, { leftOn: '2026-12-31' }),
+      )
+    ).pendingChange!;
+  const [others, ones] = [await leaving(one, other), await leaving(other, one)];
+  const codes = await Promise.all([
+    decide(other, others, 'confirm').then(codeOf),
+    decide(one, ones, 'confirm').then(codeOf),
+  ]);
+  expect(new Set(codes)).toEqual(new Set([null, 'last-administrator']));
+  const days = [await employeeRow(one.employeeId), await employeeRow(other.employeeId)];
+  expect(days.filter(({ leftOn }) => leftOn === null)).toHaveLength(1);
+});
+
 test('names of employees and users are those of the masters, in the log with the account’s own; others are confirmed', async () => {
   const { api, author, customer, call, db } = world;
   // Whatever the account is called, the person is who the master says.

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { propertyOf } from '#platform/property.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
+import { keepingAnAdministrator } from './administrator-hooks.server.ts';
 import type { AttemptLimits } from './attempts.server.ts';
 import { voidLinks } from './invitation.server.ts';
 import { sendAccountMail } from './mails.server.ts';
@@ -182,7 +183,9 @@ export const accountHooks = (db: Database, site: Site, verified: OnVerified, del
       },
       delete: {
         before: (user, ctx) =>
-          deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+          keepingAnAdministrator(() =>
+            deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+          ),
       },
     },
     session: {

@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { themeStyles } from './src/ui/theme-styles.ts';
 
 /** Each file of the client once more, as small as Brotli makes it: so it is sent, and not packed again for every visit. */
 const packed: Plugin = {
@@ -31,10 +32,17 @@ const packed: Plugin = {
   },
 };
 
+/** The style sheet of the theme's variables: made once here, instead of by each page and again by its script. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  resolveId: (source) => (source === 'virtual:theme-variables.css' ? source : null),
+  load: (id) => (id === 'virtual:theme-variables.css' ? themeStyles() : null),
+};
+
 /**
  * Parts of libraries that their modules import although they are not used here, by importer: the client of the form
  * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader, the
- * resizing of the frame (3 kB of every page).
+ * resizing of the frame (3 kB of every page), and what makes the theme's variables (2 kB of every page).
  */
 const unusedParts = [
   {
@@ -57,6 +65,11 @@ const unusedParts = [
     importer: /\/AppShell\//,
     source: '../AppShellResizeHandle/AppShellResizeHandle.mjs',
     instead: 'export const AppShellResizeHandle = () => null;',
+  },
+  {
+    importer: /MantineProvider\/MantineProvider\.mjs/,
+    source: './MantineCssVariables/MantineCssVariables.mjs',
+    instead: 'export const MantineCssVariables = () => null;',
   },
 ] as const;
 const withoutUnusedParts: Plugin = {
@@ -84,6 +97,7 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
     }),
     react(),
+    themeVariables,
     withoutUnusedParts,
     packed,
   ],

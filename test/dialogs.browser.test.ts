@@ -112,8 +112,9 @@ const dialogs: readonly Dialog[] = [
   },
 ];
 
-/** Opened by a failed mail, an ended session, a switch; closed by Escape in their own tests. */
+/** Opened by a dangerous act, a failed mail, an ended session, a switch; closed by Escape in their own tests. */
 const elsewhere = [
+  'account/screens/confirm-identity.tsx',
   'account/screens/sign-in-again.tsx',
   'audit/screens/mail-resend.tsx',
   'people/screens/person/use-confirm.tsx',

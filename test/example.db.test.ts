@@ -96,6 +96,8 @@ const anything = [
   'announce.draft.values.*',
   'PriceProposal.records[].before.*',
   'PriceProposal.records[].after.*',
+  'PendingChange.shown[].before.*',
+  'PendingChange.shown[].after.*',
 ];
 
 type JsonSchema = {

@@ -147,14 +147,19 @@ test('errors of guests and people are logged without their input, each line as J
   await client.connect();
   client.on('error', () => undefined);
   // Every insert fails with the row's values in its detail.
-  const tables = ['auth_user', 'port'];
+  const tables = ['auth_user', 'pending_change', 'port'];
   for (const table of tables)
     await client.query(
       `alter table "${table}" add constraint marked_${table} check (false) not valid`,
     );
-  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+  const send = (
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+    method = 'POST',
+  ) =>
     fetch(`http://localhost:${port}${path}`, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         origin: `http://localhost:${port}`,
@@ -196,7 +201,7 @@ test('errors of guests and people are logged without their input, each line as J
       email: address,
       redirectTo: `https://${mark}.example`,
     }),
-    await send('/api/auth/update-user', { name: mark }, { cookie }),
+    await send('/api/v1/account/name', { name: mark }, { cookie }, 'PUT'),
   ];
   await client.end();
   expect(statuses.some((status) => status >= 500)).toBe(true);

@@ -162,7 +162,7 @@ test('sessions from before, and by a link, ask for the code too', async () => {
   for (const path of ['/update-user', '/change-email', '/passkey/delete-passkey']) {
     const refused = await api.call(`/api/auth${path}`, {
       session: elsewhere,
-      body: { name: 'x', newEmail: 'x@umiji.example', id: 'x' },
+      body: { locale: 'en', newEmail: 'x@umiji.example', id: 'x' },
     });
     expect([path, refused.status, (await refused.json()).code]).toEqual([
       path,

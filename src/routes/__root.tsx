@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import 'virtual:theme-variables.css';
 import '#ui/app.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
-import { readableColours, theme } from '#ui/theme.ts';
+import { theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
 import { loadScreenWords } from './load-screen-words.ts';
@@ -171,11 +172,7 @@ function Page({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLocale value={locale}>
-          <MantineProvider
-            theme={theme}
-            cssVariablesResolver={readableColours}
-            defaultColorScheme="auto"
-          >
+          <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
             <Toasts />
             <Suspense>
               <Dialogs>{children}</Dialogs>

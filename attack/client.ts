@@ -65,13 +65,15 @@ export async function send(origin: string, sent: Sent): Promise<Answer> {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', none);
-      response.on('end', () =>
+      response.on('end', () => {
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text: Buffer.concat(parts).toString(),
-        }),
-      );
+        });
+        // The server does not read the rest of a body that it refused: the connection would wait for it.
+        if (!call.writableFinished) call.destroy();
+      });
     },
   );
   // A server that refuses a large body by its length closes the connection while it is still being sent.

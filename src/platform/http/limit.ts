@@ -9,11 +9,12 @@ const megabyte = 1024 * kilobyte;
 type Budget = Readonly<{ bytes: number; values: number }>;
 
 /**
- * What calls may send, by what their procedure takes: `call` for ordinary calls, `sheet` for many lines or long
+ * What calls may send, by what their procedure takes: `guest` for all that guests call, `call` for ordinary calls, `sheet` for many lines or long
  * texts, `large` for the cells of a whole price sheet and for records with pictures, `file` for a file of 20 MB and the
- * form around it. Guests have that of `call` whatever they call.
+ * form around it.
  */
 export const bodyBudgets = {
+  guest: { bytes: 64 * kilobyte, values: 500 },
   call: { bytes: 64 * kilobyte, values: 5_000 },
   sheet: { bytes: megabyte, values: 60_000 },
   large: { bytes: 5 * megabyte, values: 150_000 },

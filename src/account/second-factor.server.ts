@@ -9,6 +9,7 @@ import { nothing } from '#platform/http/output.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AccountAction } from './actions.ts';
+import { attemptLimits } from './attempts.server.ts';
 import type { MailName } from './mail-templates.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { type SignedIn, ownSession } from './procedure.server.ts';
@@ -223,7 +224,10 @@ export const secondFactorProcedures = {
       const { principal, db, now } = context;
       if (!isSame(seal, sealOf(context, secret, until)) || until < now().getTime())
         throw new Refused('form-old');
-      if (!(await createOTP(secret).verify(code.replaceAll(/\s/g, ''))))
+      const digits = code.replaceAll(/\s/g, '');
+      const isRight = await createOTP(secret).verify(digits);
+      // The code that set up the app does not sign in as well.
+      if (!isRight || !(await attemptLimits(db).mayUse(principal.accountId, digits)))
         throw new Refused('invalid', { fields: [wrongCode] });
       const { codes, stored } = await newCodes(context);
       const encrypted = await symmetricEncrypt({ key: keyOf(context), data: secret });

@@ -164,6 +164,12 @@ async function awaitsCode(db: Database, accountId: string, path: string | undefi
   return owner?.enabled === true;
 }
 
+/** A sign-in with a provider needs its tokens once; none is kept. */
+const withoutTokens = (account: object) =>
+  Promise.resolve({
+    data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+  });
+
 type Linked = Readonly<{ verified: OnVerified; deleted: OnDeleted }>;
 
 /** Events of accounts and sessions, and the link of a new account with the masters. */
@@ -193,6 +199,7 @@ export const accountHooks = (
           deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
       },
     },
+    account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     session: {
       create: {
         before: async (session, ctx) => {

@@ -148,7 +148,6 @@ export function createAuth(
     emailVerification: verificationOptions(db, site, verified),
     socialProviders: providersOf(social),
     account: {
-      encryptOAuthTokens: true,
       accountLinking: {
         enabled: true,
         trustedProviders: [],

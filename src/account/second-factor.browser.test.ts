@@ -1,9 +1,9 @@
 import { base32 } from '@better-auth/utils/base32';
 import type { Page } from '@playwright/test';
+import { newUser, origin, password } from '#test/new-user.ts';
 import { unusedCodes } from '#test/second-factor.ts';
 import { axe, expect, test } from '#test/browser.ts';
 
-const password = 'tide-table-27-lanterns';
 const words = {
   en: {
     prefix: '',
@@ -53,30 +53,6 @@ const words = {
   },
 } as const;
 type Locale = keyof typeof words;
-
-const origin = () => new URL(test.info().project.use.baseURL ?? '').origin;
-
-/** A customer's user with a password of its own, whose affiliation is confirmed; signed in with the page. */
-async function newUser(admin: Page, page: Page, locale: Locale): Promise<string> {
-  const email = `kobayashi-${locale}-${Date.now()}@hokuto-heavy.example`;
-  const headers = { origin: origin() };
-  const name = '小林 湊';
-  const record = { name, nameKana: null, email, locale, status: 'invited' };
-  const made = await admin.request.post('/api/v1/mst/user', { data: record, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const account = await admin.request.post('/api/auth/admin/create-user', {
-    data: { email, name, password, data: { emailVerified: true, locale } },
-    headers,
-  });
-  expect(account.status(), await account.text()).toBe(200);
-  const entered = await page.request.post('/api/auth/sign-in/email', {
-    data: { email, password },
-    headers,
-  });
-  expect(entered.status(), await entered.text()).toBe(200);
-  expect((await page.request.post('/api/v1/account/check-user', { headers })).ok()).toBe(true);
-  return email;
-}
 
 async function fitsThePhone(page: Page): Promise<void> {
   const overflow = await page.evaluate(

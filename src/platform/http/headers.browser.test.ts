@@ -71,7 +71,7 @@ test('a browser keeps no copy of what a signed-in person sees', async ({ as }) =
 const sendRaw = (head: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(test.info().project.use.baseURL ?? '');
-    const socket = connect(Number(port), hostname, () => socket.end(head));
+    const socket = connect(Number(port), hostname, () => socket.write(head));
     let answer = '';
     socket
       .setEncoding('utf8')
@@ -84,7 +84,6 @@ test('also what is refused before anything reads it has the security headers', a
   for (const [head, status] of [
     ['TRACE / HTTP/1.1\r\nHost: umiji.example\r\n\r\n', '405'],
     ['GET / HTTP/1.1\r\nHost: evil:99999\r\n\r\n', '400'],
-    ['GET / HTTP/1.1\r\nHost: umiji.example\r\nX-Forwarded-Host: evil:99999\r\n\r\n', ''],
   ] as const) {
     const answer = await sendRaw(head.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));

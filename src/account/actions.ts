@@ -51,6 +51,7 @@ export const accountFields = {
   expiresAt: { en: 'Last day', ja: '有効期限' },
   until: { en: 'Expected end', ja: '終了予定' },
   provider: { en: 'Sign-in', ja: 'ログイン方法' },
+  banned: { en: 'Suspended', ja: '利用停止' },
   banReason: { en: 'Reason', ja: '理由' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -18,6 +18,7 @@ import { passwordFault } from './password.server.ts';
 import { ownerOfLink, voidLinks } from './invitation.server.ts';
 import type { Site } from './mails.server.ts';
 import { isLastAdministrator } from './administrators.server.ts';
+import { holdAdministrators } from './administrator-hooks.server.ts';
 import { refuseUsedCode } from './code-hooks.server.ts';
 import { logFailedSignIn } from './failed-sign-in.server.ts';
 import { callOf } from './sign-in-log.server.ts';
@@ -181,16 +182,7 @@ export const beforeCall = (service: Service) =>
     const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
-    const target = propertyOf(ctx.body, 'userId');
-    if (
-      ctx.path === '/admin/ban-user' &&
-      typeof target === 'string' &&
-      (await isLastAdministrator(db, target))
-    )
-      throw new APIError('CONFLICT', {
-        code: 'LAST_ADMINISTRATOR',
-        message: 'The last administrator stays',
-      });
+    await holdAdministrators(db, ctx.path, ctx.body, session.user.id);
     if (makesAdministrator(ctx.path, ctx.body))
       throw new APIError('BAD_REQUEST', {
         code: 'NOT_AN_EMPLOYEE',

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { propertyOf } from '#platform/property.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
+import { keepingAnAdministrator } from './administrator-hooks.server.ts';
 import type { AttemptLimits } from './attempts.server.ts';
 import { spendCode } from './code-hooks.server.ts';
 import { voidLinks } from './invitation.server.ts';
@@ -196,7 +197,9 @@ export const accountHooks = (
       },
       delete: {
         before: (user, ctx) =>
-          deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+          keepingAnAdministrator(() =>
+            deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+          ),
       },
     },
     account: { create: { before: withoutTokens }, update: { before: withoutTokens } },

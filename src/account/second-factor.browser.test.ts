@@ -52,7 +52,6 @@ const words = {
     asked: '2段階認証',
   },
 } as const;
-type Locale = keyof typeof words;
 
 async function fitsThePhone(page: Page): Promise<void> {
   const overflow = await page.evaluate(

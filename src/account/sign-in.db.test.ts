@@ -374,7 +374,9 @@ test('only an employee can become an administrator', async () => {
     expect(await roleOf(person.accountId)).toBeNull();
   }
   const employee = await api.person({ isEmployee: true });
-  await makeAdmin(employee.accountId);
+  const second = await api.person({ isEmployee: true, role: 'admin' });
+  const { pendingChange } = await makeAdmin(employee.accountId);
+  await api.client(second).change.confirm({ id: pendingChange!, version: 1 });
   expect(await roleOf(employee.accountId)).toBe('admin');
   const made = await api.call('/api/auth/admin/create-user', {
     session: admin,

@@ -1,5 +1,6 @@
 import { sizeText } from '../file/size.ts';
 import { Refused } from '../refusal.ts';
+import { readForm } from './form.server.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -64,26 +65,9 @@ function limitBytes(
   return new Request(url, init);
 }
 
-/** No form has more than a dozen parts. */
-const mostParts = 100;
-
-/**
- * The same request, whose form is only parsed if it has at most 100 parts: each costs more to parse than to send.
- * `formData` fails with `Refused('invalid')` for a form with more, or a broken one.
- */
+/** The same request, whose form is read while it arrives. */
 function limitParts(request: Request): Request {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return request;
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  const formData = async (): Promise<FormData> => {
-    const bytes = Buffer.from(await request.arrayBuffer());
-    const mark = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
-    let parts = 0;
-    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
-      if (++parts > mostParts) throw new Refused('invalid');
-    return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-      throw new Refused('invalid');
-    });
-  };
-  return Object.defineProperty(request, 'formData', { value: formData });
+  return Object.defineProperty(request, 'formData', { value: () => readForm(request) });
 }

@@ -176,7 +176,9 @@ async function guessCodes(target: Target): Promise<void> {
     }
   }
   if (checked > 10) target.gotThrough(`${checked} of 24 codes were checked`);
-  const sent = { path, session: await challenge(), body: { code: await otp.totp() } };
+  // The next one: that of the set-up has been used.
+  const code = await otp.hotp(Math.floor(Date.now() / 30_000) + 1);
+  const sent = { path, session: await challenge(), body: { code } };
   await target.refused('the right code, while the account pauses', sent, 401, 429);
 }
 

@@ -11,6 +11,7 @@ import { authUser } from './tables.ts';
 export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/update-user': 'profile-changed',
   '/change-password': 'password-changed',
+  '/verify-password': 'identity-confirmed',
   '/passkey/verify-registration': 'passkey-added',
   '/passkey/update-passkey': 'passkey-renamed',
   '/passkey/delete-passkey': 'passkey-removed',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { testDatabase } from '#test/database.ts';
 import type { OpenDatabase } from '../database/database.server.ts';
 import { uuidv7 } from '../id.ts';
@@ -85,6 +86,28 @@ test('with a bucket the content is stored there and not in the database; earlier
     [after, '積付図 2'],
   ] as const)
     expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe(text);
+});
+
+test('a bucket that redirects is an error, and nothing goes there', async () => {
+  const reached: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.end('foreign');
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const shownPort = z.object({ port: z.number() });
+  const foreign = `http://127.0.0.1:${shownPort.parse(elsewhere.address()).port}`;
+  const redirecting = createServer((_, response) => {
+    response.writeHead(307, { location: `${foreign}/stolen` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(redirecting, 'listening');
+  const { port } = shownPort.parse(redirecting.address());
+  const store = bucketStore({ ...settings(), url: `http://127.0.0.1:${port}/umiji` });
+  await expect(store.get('x')).rejects.toThrow();
+  await expect(store.put('x', new Uint8Array([1]), 'text/plain')).rejects.toThrow();
+  expect(reached).toEqual([]);
+  elsewhere.close();
+  redirecting.close();
 });
 
 test('missing content, or a bucket that refuses, is an error and not an empty file', async () => {

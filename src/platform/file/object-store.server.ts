@@ -35,13 +35,17 @@ export function bucketStore({
         body: Buffer.from(bytes),
         headers: { 'content-type': type },
         signal: timeoutSignal(),
+        redirect: 'error',
       });
       await answer.arrayBuffer();
       if (!answer.ok)
         throw new Error(`the object store answered ${answer.status} to a file that was to be kept`);
     },
     get: async (key) => {
-      const answer = await client.fetch(addressOf(key), { signal: timeoutSignal() });
+      const answer = await client.fetch(addressOf(key), {
+        signal: timeoutSignal(),
+        redirect: 'error',
+      });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
       if (!answer.ok)

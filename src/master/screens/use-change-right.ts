@@ -5,13 +5,13 @@ import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 
 /** Why records of an administrators' resource cannot be changed. */
-export const administratorsOnly: Bilingual = {
+const administratorsOnly: Bilingual = {
   en: 'Only administrators change this, and a second one confirms it.',
   ja: '変更できるのは管理者のみです（別の管理者の確認が必要です）。',
 };
 
 /** The same where some records belong to a person, who changes them without an administrator. */
-export const administratorsAndOwners: Bilingual = {
+const administratorsAndOwners: Bilingual = {
   en: 'You change only your own entries. Administrators change those of others, and a second one confirms it.',
   ja: '変更できるのはご自身の登録のみです。他の方の登録は管理者が変更します（別の管理者の確認が必要です）。',
 };

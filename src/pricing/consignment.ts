@@ -78,42 +78,43 @@ const weightsOf = (members: readonly Member[], weightOf: (member: Member) => Dec
 const byQuantity = ({ measured, line, ready }: Member) =>
   ready.rate.basis === 'flat' ? new Decimal(line.cargo.count) : measured.total;
 
+/** What all pieces cost together where the minimum charge holds for each; null where it holds for none alone. */
+function raisedByPieces(members: readonly Member[], { minorUnit }: Currency): Amount | null {
+  const { ready } = firstOf(members);
+  const { minimumAmount, rate } = ready;
+  if (isOnce(rate) || minimumAmount === null) return null;
+  const all = members.reduce(
+    (sum, member) => sum.plus(ofPieces(member, minimumAmount)),
+    new Decimal(0),
+  );
+  return rounded(all, minorUnit, rate.amountRounding);
+}
+
 /** The freight of all members as one charge. */
 function wholeOf(members: readonly Member[], currency: Currency): Whole {
   const { line, leg, ready } = firstOf(members);
-  const { rate, minimumAmount } = ready;
+  const { basis } = ready.rate;
   const measured = quantityOf(members);
-  const each = isOnce(rate) ? null : minimumAmount;
-  const computed = freightCharge(
-    line,
-    leg.segment,
-    each === null ? ready : { ...ready, minimumAmount: null },
-    measured,
-    currency,
-  );
+  const raised = raisedByPieces(members, currency);
+  const { minimumAmount } = ready;
+  const once = raised === null ? ready : { ...ready, minimumAmount: null };
+  const computed = freightCharge(line, leg.segment, once, measured, currency);
   const trace = defined(computed.trace);
-  const computedAmount = defined(computed.amount);
-  const raised =
-    each === null
-      ? computedAmount
-      : rounded(
-          members.reduce((sum, member) => sum.plus(ofPieces(member, each)), new Decimal(0)),
-          currency.minorUnit,
-          rate.amountRounding,
-        );
-  const isRaised = raised !== computedAmount;
-  const isMore = measured.sumText !== measured.totalText;
+  const byQuantities = defined(computed.amount);
+  const amount = raised ?? byQuantities;
+  const before =
+    measured.sumText === measured.totalText ? '' : `${quantityText(measured.sumText, basis)} → `;
+  const after = amount === byQuantities ? '' : ` → ${moneyText(amount, currency.code)}`;
   return {
-    charge: { ...computed, amount: raised },
+    charge: { ...computed, amount },
     weights: weightsOf(members, (member) =>
-      each === null ? byQuantity(member) : ofPieces(member, each),
+      raised === null || minimumAmount === null
+        ? byQuantity(member)
+        : ofPieces(member, minimumAmount),
     ),
-    trace: {
-      ...trace,
-      arithmetic: `${isMore ? `${quantityText(measured.sumText, rate.basis)} → ` : ''}${trace.arithmetic}${isRaised ? ` → ${moneyText(raised, currency.code)}` : ''}`,
-    },
+    trace: { ...trace, arithmetic: before + trace.arithmetic + after },
     quantity: measured.totalText,
-    minimumApplied: isRaised || defined(trace.quantity).minimumApplied,
+    minimumApplied: after !== '' || defined(trace.quantity).minimumApplied,
   };
 }
 

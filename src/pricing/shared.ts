@@ -112,78 +112,67 @@ function additionsOf(
   );
 }
 
-/** Calculates an addition once for the lines that bear it, and allocates it by their freights, or pieces. */
+/** An addition as one charge on the freights of all lines that bear it, less their discounts. */
+function wholeAddition(
+  run: PricingRun,
+  { amount, weights }: SharedFreight,
+  { bearers, charge }: Addition,
+): Charge {
+  const { member, freight: first } = firstOf(bearers);
+  const lines = bearers.map((bearer) => bearer.member.line);
+  const ids = new Set(lines.map(({ id }) => id));
+  const base = portion(amount, run.context.currency.minorUnit, weights, ids);
+  const count = lines.reduce((sum, { cargo }) => sum + cargo.count, 0);
+  const discount = lines.reduce((sum, line) => sum.plus(discountOn(run, line)), new Decimal(0));
+  const all = { ...member.line, cargo: { ...member.line.cargo, count } };
+  return charge(all, { ...first, amount: base }, discount);
+}
+
+/** Allocates an addition to the lines that bear it: a percentage by their freights, an amount by their pieces. */
 function shareAddition(
   run: PricingRun,
   { reach, freight }: Readonly<{ reach: SharedReach; freight: SharedFreight }>,
-  { id, bearers, charge }: Addition,
+  addition: Addition,
 ): Map<Bearer, Charge> {
-  const { currency } = run.context;
-  const { member, freight: first } = firstOf(bearers);
-  const ids = new Set(bearers.map((bearer) => bearer.member.line.id));
-  const base = portion(freight.amount, currency.minorUnit, freight.weights, ids);
-  const count = bearers.reduce((sum, bearer) => sum + bearer.member.line.cargo.count, 0);
-  const discount = bearers.reduce(
-    (sum, bearer) => sum.plus(discountOn(run, bearer.member.line)),
-    new Decimal(0),
-  );
-  const whole = charge(
-    { ...member.line, cargo: { ...member.line.cargo, count } },
-    { ...first, amount: base },
-    discount,
-  );
-  const isLumpSum = whole.basis === 'flat';
+  const { code, minorUnit } = run.context.currency;
+  const { id, bearers } = addition;
+  const whole = wholeAddition(run, freight, addition);
+  const { amount, unitPrice, basis, quantity } = whole;
+  const isLumpSum = basis === 'flat';
   const weights = weigh(
-    bearers.map(({ member: { line }, freight: { amount } }) => ({
+    bearers.map(({ member: { line }, freight: own }) => ({
       id: line.id,
-      weight: isLumpSum ? new Decimal(amount) : line.cargo.count,
+      weight: isLumpSum ? new Decimal(own.amount) : line.cargo.count,
       count: line.cargo.count,
     })),
   );
-  const shares = whole.amount === null ? null : allocate(whole.amount, currency.minorUnit, weights);
-  return new Map(
-    bearers.map((bearer, i) => {
-      const { line, leg } = bearer.member;
-      const own = {
-        ...whole,
-        id: chargeId(line, leg.segment, id),
-        lineId: line.id,
-        quantity: isLumpSum ? '1' : String(line.cargo.count),
-      };
-      if (whole.amount === null || shares === null) return [bearer, own];
-      const amount = defined(shares[i]);
-      const trace = defined(whole.trace);
-      const product =
-        whole.unitPrice === null
-          ? null
-          : rounded(
-              new Decimal(whole.unitPrice).times(own.quantity),
-              currency.minorUnit,
-              'half-up',
-            );
-      return [
-        bearer,
-        {
-          ...own,
-          unitPrice: isLumpSum ? amount : product === amount ? whole.unitPrice : null,
-          amount,
-          trace: {
-            ...trace,
-            arithmetic:
-              trace.arithmetic + shareText(whole.amount, amount, weights, i, currency.code),
-            reach: {
-              kind: reach,
-              lines: bearers.length,
-              basis: whole.basis,
-              minimumApplied: false,
-              quantity: whole.quantity,
-              amount: whole.amount,
-            },
-          },
-        },
-      ];
-    }),
-  );
+  const shares = amount === null ? [] : allocate(amount, minorUnit, weights);
+  const isProduct = (count: Amount, share: Amount) =>
+    unitPrice !== null &&
+    rounded(new Decimal(unitPrice).times(count), minorUnit, 'half-up') === share;
+  const shareFor = ({ member: { line, leg } }: Bearer, i: number): Charge => {
+    const own = {
+      ...whole,
+      id: chargeId(line, leg.segment, id),
+      lineId: line.id,
+      quantity: isLumpSum ? '1' : String(line.cargo.count),
+    };
+    const share = shares[i];
+    if (amount === null || share === undefined) return own;
+    const trace = defined(whole.trace);
+    const shared = { kind: reach, lines: bearers.length, basis, minimumApplied: false };
+    return {
+      ...own,
+      unitPrice: isLumpSum ? share : isProduct(own.quantity, share) ? unitPrice : null,
+      amount: share,
+      trace: {
+        ...trace,
+        arithmetic: trace.arithmetic + shareText(amount, share, weights, i, code),
+        reach: { ...shared, quantity, amount },
+      },
+    };
+  };
+  return new Map(bearers.map((bearer, i) => [bearer, shareFor(bearer, i)]));
 }
 
 const isPricedManually = ({ manual }: PricingRun, { id }: Charge) =>

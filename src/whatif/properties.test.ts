@@ -6,7 +6,7 @@ import { priceBook } from '#pricing/price-book.ts';
 import { price, priceBy } from '#pricing/price.ts';
 import type { PricingCache } from '#pricing/run.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import type { Line } from '#freight/types.ts';
+import type { Line, Reach } from '#freight/types.ts';
 import { type Repriced, differenceOf, laneDifferences, sumUp } from './difference.ts';
 import { type Scenario, applyScenario } from './scenario.ts';
 
@@ -167,10 +167,13 @@ it('the order of lines and of quotations does not matter', () => {
 });
 
 it('results shared between both books are the same as computed separately, charge by charge', () => {
+  const reach = fc.constantFrom<Reach>('piece', 'line', 'consignment', 'quotation');
   fc.assert(
-    fc.property(lines, scenario, (given, by) => {
+    fc.property(lines, scenario, reach, (given, by, counted) => {
       const routes = [example.route()];
-      const [today, changed] = [example.prices, applyScenario(example.prices, by, minorUnits)];
+      const rates = example.rates.map((rate) => ({ ...rate, reach: counted }));
+      const today = { ...example.prices, rates };
+      const changed = applyScenario(today, by, minorUnits);
       const cache: PricingCache = new Map();
       expect(priceBy(given, routes, priceBook(today), example.context, cache)).toEqual(
         price(given, routes, today, example.context),

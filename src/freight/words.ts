@@ -35,6 +35,14 @@ export const basisWords: Readonly<Record<Basis, Bilingual>> = {
   flat: { en: 'Lump sum', ja: '一式' },
 };
 
+/** What pieces of a cargo are counted by: "2台"; nothing in English. */
+export const pieceWords: Readonly<Record<FreightKind, Bilingual>> = {
+  container: { en: '', ja: '本' },
+  'general-cargo': { en: '', ja: '個' },
+  'heavy-equipment': { en: '', ja: '台' },
+  vehicle: { en: '', ja: '台' },
+};
+
 /** Units as they follow a quantity: "95.464 RT". */
 export const unitText: Readonly<Record<Basis, string>> = {
   unit: '',

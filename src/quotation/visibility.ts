@@ -17,7 +17,7 @@ export const isShownToCustomer = (answer: { offeredAt: Date | null }): boolean =
   answer.offeredAt !== null;
 
 /** A charge for customers: without cost, manual price and its reason, missing rate and calculation trace. */
-function chargeForCustomer(charge: Charge): Charge {
+function chargeForCustomer<C extends Charge>(charge: C): C {
   return { ...charge, cost: null, manual: null, missing: null, trace: null };
 }
 

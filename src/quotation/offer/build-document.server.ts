@@ -9,6 +9,7 @@ import {
   type Issuer,
   type QuotationDocument,
   type Stamp,
+  printedCharges,
   stopsOf,
 } from './document/document.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
@@ -231,16 +232,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
           packing.get(line.cargo.packingStyleId)) ||
         null,
       note: line.note,
-      charges: (byLine.get(line.id) ?? []).map(
-        ({ label, basis, quantity, unitPrice, amount, taxKind }) => ({
-          label,
-          basis,
-          quantity,
-          unitPrice,
-          amount,
-          taxKind,
-        }),
-      ),
+      charges: printedCharges(byLine.get(line.id) ?? []),
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
     conditions: await conditionsOf(db, q, answer, charges),

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** A figure row of the charges' table of a quotation's PDF, as printed; empty where a cell is. */
-export type FigureRow = Readonly<{ quantity: string; unitPrice: string; amount: string }>;
+type FigureRow = Readonly<{ quantity: string; unitPrice: string; amount: string }>;
 
 type Segment = { text: string; left: number; right: number };
 type PrintedLine = { y: number; segments: Segment[] };

@@ -7,7 +7,7 @@ import { Decimal } from '#pricing/decimal.ts';
 import type { ChargeExplanation } from './explanation.ts';
 
 /** How an explanation is written. */
-export type Writing = Readonly<{
+type Writing = Readonly<{
   locale: Locale;
   /** The code of the answer's currency, and how an amount of it is written. */
   currency: string;

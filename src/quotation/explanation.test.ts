@@ -66,7 +66,9 @@ describe('the explanation of a charge', () => {
     });
   });
   it('names the freight less discounts where the BAF is of that', () => {
-    const [freight] = priced({}).filter(({ kind, segment }) => kind === 'freight' && segment === 'ocean');
+    const [freight] = priced({}).filter(
+      ({ kind, segment }) => kind === 'freight' && segment === 'ocean',
+    );
     if (!freight) throw new Error('no freight');
     const discount: Charge = {
       ...freight,

@@ -16,7 +16,9 @@ afterAll(() => world.close());
 const same = (printed: string, answered: string | null) =>
   answered === null
     ? expect(numberOf(printed)).toBeNull()
-    : expect(new Decimal(numberOf(printed) ?? 'NaN').toFixed()).toBe(new Decimal(answered).toFixed());
+    : expect(new Decimal(numberOf(printed) ?? 'NaN').toFixed()).toBe(
+        new Decimal(answered).toFixed(),
+      );
 
 it('prints the figures that the API answers, and how they were calculated', async () => {
   const { id } = await world.request([freight.excavator, freight.parcel]);
@@ -51,7 +53,11 @@ it('prints the figures that the API answers, and how they were calculated', asyn
     const explained =
       locale === 'ja'
         ? [`海上運賃 ¥${base} の 28%`, `海上運賃 ¥${base} の 45%(3 × 15%)`, '最低数量 1 RT を適用']
-        : [`28% of ocean freight ¥${base}`, `45% (3 × 15%) of ocean freight ¥${base}`, 'minimum 1 RT'];
+        : [
+            `28% of ocean freight ¥${base}`,
+            `45% (3 × 15%) of ocean freight ¥${base}`,
+            'minimum 1 RT',
+          ];
     for (const part of explained)
       expect(text.replaceAll(/\s/g, '')).toContain(part.replaceAll(/\s/g, ''));
   }

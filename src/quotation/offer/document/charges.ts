@@ -79,11 +79,7 @@ function chargeRow(
 }
 
 /** The tax rate of a charge is in the totals, unless they contain no charges of its tax kind. */
-function taxText(
-  { taxKind }: PrintedCharge,
-  { totals }: QuotationDocument,
-  words: Words,
-): string {
+function taxText({ taxKind }: PrintedCharge, { totals }: QuotationDocument, words: Words): string {
   if (taxKind !== 'standard') return words(taxKind);
   const found = totals.byTax.find((each) => each.taxKind === taxKind);
   if (!found) return words('standard');

@@ -115,10 +115,7 @@ export function textIn(label: Bilingual, locale: Locale): string {
 }
 
 /** Money on documents: ¥1,234,567, negative ▲¥1,000. Digits beyond the currency's minor unit are zeros and omitted. */
-export function documentMoney(
-  amount: Amount,
-  currency: QuotationDocument['currency'],
-): string {
+export function documentMoney(amount: Amount, currency: QuotationDocument['currency']): string {
   const { minorUnit } = currency;
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const digits =

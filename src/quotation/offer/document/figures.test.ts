@@ -204,9 +204,7 @@ const quotations = fc
   });
 
 const equal = (printed: string | null, answered: string | null) =>
-  printed === null || answered === null
-    ? printed === answered
-    : new Decimal(printed).eq(answered);
+  printed === null || answered === null ? printed === answered : new Decimal(printed).eq(answered);
 
 it(
   'the figures of the PDF are those that the API answers, in both languages',
@@ -236,7 +234,10 @@ it(
                 const places = new Decimal(shown).decimalPlaces();
                 expect(places).toBeLessThanOrEqual(Math.max(minorUnit, 2));
                 expect(new Decimal(unitPrice).toDecimalPlaces(places).eq(shown)).toBe(true);
-                const off = new Decimal(shown).times(quantity).minus(amount ?? 0).abs();
+                const off = new Decimal(shown)
+                  .times(quantity)
+                  .minus(amount ?? 0)
+                  .abs();
                 expect(off.lt(new Decimal(10).pow(-minorUnit))).toBe(true);
               } else {
                 expect(shown).toBeNull();

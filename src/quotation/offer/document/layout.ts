@@ -2,13 +2,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
-import {
-  type PrintedGroup,
-  type PrintedSum,
-  groupOf,
-  sumsOf,
-  taxNote,
-} from './charges.ts';
+import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
 import {
   type QuotationDocument,
   addresseeText,

@@ -1,14 +1,9 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Charge, Sharing } from './types.ts';
 
-/** The lines that share a charge: from its calculation, or as customers get it. Null where it is the line's own. */
-export function sharingOf({
-  trace,
-  sharing,
-  manual,
-}: Pick<Charge, 'trace' | 'sharing' | 'manual'>): Sharing | null {
-  if (manual) return null;
-  if (!trace?.reach) return sharing ?? null;
+/** The lines that share a charge; null where it is the line's own. */
+export function sharingOf({ trace, manual }: Pick<Charge, 'trace' | 'manual'>): Sharing | null {
+  if (manual || !trace?.reach) return null;
   const { kind, lines, basis, minimumApplied } = trace.reach;
   return { kind, lines, basis, minimumApplied };
 }

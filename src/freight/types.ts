@@ -170,8 +170,6 @@ export type Charge = Readonly<{
   onRequest: boolean;
   missing: MissingRate | null;
   trace: Trace | null;
-  /** For customers, who do not get the trace; never stored. */
-  sharing?: Sharing | null | undefined;
 }>;
 
 export type Totals = Readonly<{

@@ -43,6 +43,14 @@ export const reachWords: Readonly<Record<Reach, Bilingual>> = {
   quotation: { en: 'Quotation', ja: '見積全体' },
 };
 
+/** What pieces of a cargo are counted by: "2台"; nothing in English. */
+export const pieceWords: Readonly<Record<FreightKind, Bilingual>> = {
+  container: { en: '', ja: '本' },
+  'general-cargo': { en: '', ja: '個' },
+  'heavy-equipment': { en: '', ja: '台' },
+  vehicle: { en: '', ja: '台' },
+};
+
 /** Units as they follow a quantity: "95.464 RT". */
 export const unitText: Readonly<Record<Basis, string>> = {
   unit: '',

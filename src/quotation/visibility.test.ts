@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { context, line, overWidth, prices, route, wideMachines } from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
+import { explainCharges } from './explanation.ts';
 import { forCustomer, isShownToCustomer, maySee } from './visibility.ts';
 
 describe('who sees a quotation', () => {
@@ -57,13 +58,13 @@ describe('an answer for its customer', () => {
     const lines = ['line-1', 'line-2'].map((id) => line(wideMachines, id));
     const shared = price(lines, [route()], { ...prices, rates }, context).charges;
     const own = shared.map((charge, i) => (i === 0 ? { ...charge, manual } : charge));
-    const [first, second] = forCustomer({ ...answer, charges: own }).charges;
-    expect(first?.sharing).toBeUndefined();
-    expect(second).toMatchObject({
-      trace: null,
-      sharing: { kind: 'consignment', lines: 2, basis: 'rt', minimumApplied: false },
-    });
-    expect(Object.keys(second?.sharing ?? {})).toHaveLength(4);
+    const [first, second] = forCustomer({
+      ...answer,
+      charges: explainCharges(own),
+    }).charges;
+    expect(first?.explanation).toBeNull();
+    expect(second).toMatchObject({ trace: null, explanation: { minimumCharge: false } });
+    expect(JSON.stringify(second)).not.toContain('reach');
   });
   it('contains no cost, margin, reason, rate, internal remark or document', () => {
     const text = JSON.stringify(shown);

@@ -1,5 +1,4 @@
 import type { Principal } from '#account/principal.ts';
-import { sharingOf } from '#freight/sharing.ts';
 import type { Charge } from '#freight/types.ts';
 
 /** Employees may see every quotation, customers' users those of their customers. */
@@ -18,10 +17,8 @@ export const isShownToCustomer = (answer: { offeredAt: Date | null }): boolean =
   answer.offeredAt !== null;
 
 /** A charge for customers: without cost, manual price and its reason, missing rate and calculation trace. */
-function chargeForCustomer(charge: Charge): Charge {
-  const shown = { ...charge, cost: null, manual: null, missing: null, trace: null };
-  const sharing = sharingOf(charge);
-  return sharing ? { ...shown, sharing } : shown;
+function chargeForCustomer<C extends Charge>(charge: C): C {
+  return { ...charge, cost: null, manual: null, missing: null, trace: null };
 }
 
 type Internal = Readonly<{ internal: boolean }>;

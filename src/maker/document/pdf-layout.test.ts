@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { closeTypesetter, print } from '#platform/print/typeset.server.ts';
+import { currencies } from '#master/reference/reference.ts';
 import { type Paper, type SheetDocument, layoutDocument } from './pdf-layout.ts';
 
 afterAll(closeTypesetter);
@@ -124,6 +125,15 @@ describe('the price sheet as PDF', () => {
     expect(text).toContain('¥1,196');
     expect(text).toContain('#image("/etc/passwd")');
     expect(text).not.toContain('案');
+  });
+
+  it('prints the amounts of every currency, by sign or code', async () => {
+    for (const { code, minorUnit } of currencies)
+      for (const locale of ['ja', 'en'] as const) {
+        const { pages } = await pagesOf(document(1, 2, { currency: { code, minorUnit } }), locale);
+        expect(pages.join('')).toContain(code === 'JPY' ? '¥1,196' : `${code} 1,196`);
+        expect(pages.join('')).not.toContain('〓');
+      }
   });
 
   it('marks a draft on every page', async () => {

@@ -3,7 +3,6 @@ const substitutes: Readonly<Record<string, string>> = {
   𠮷: '吉',
   𡈽: '土',
   𣘺: '橋',
-  '₩': '￦',
   '‑': '-',
   '∼': '～',
   '▪': '■',
@@ -13,6 +12,12 @@ const substitutes: Readonly<Record<string, string>> = {
   '\u202f': ' ',
   '\t': ' ',
 };
+/** Signs of currencies that the text font lacks: the templates print them in the typesetter's DejaVu Sans Mono. */
+export const currencySigns = '₩฿₫₱₹₽₺₪₦₴₭₮₡₲₵₸';
+const printableSign = new RegExp(`^[ -~¡-¬®-ſ€円元￥${currencySigns}]*$`);
+/** Whether the fonts have every character of a currency's sign: Latin letters and the usual signs. */
+export const isPrintable = (sign: string): boolean => printableSign.test(sign);
+
 /** Characters without a glyph: controls, joiners, direction marks, variation selectors. */
 const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const longWord = /[!-~]{25,}/g;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './glyphs.ts';
-import { printable } from './printable.ts';
+import { currencySigns, printable } from './printable.ts';
 import { firstOf } from '../expect.ts';
 import { propertyOf } from '../property.ts';
 
@@ -28,7 +28,9 @@ const fontFolder = dirname(
 const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map(
   (name) => readFileSync(join(fontFolder, name)),
 );
-const has = charactersOf(firstOf(fonts));
+const inText = charactersOf(firstOf(fonts));
+const signs = new Set(Array.from(currencySigns, (sign) => sign.codePointAt(0)));
+const has = (codePoint: number) => inText(codePoint) || signs.has(codePoint);
 const templates = new Map<string, string>();
 function templateOf(file: string): string {
   const known = templates.get(file) ?? readFileSync(file, 'utf8');

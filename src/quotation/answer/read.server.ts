@@ -9,6 +9,7 @@ import { documentsOf } from '#quotation/attachment/attachment.server.ts';
 import { recordOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
+import { explainCharges } from '#quotation/explanation.ts';
 import { forCustomer } from '#quotation/visibility.ts';
 import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
@@ -95,7 +96,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     agreedSha256: answer.agreedSha256,
     ...(await loadParties(context, q)),
     ...(await loadMeasuredSheet(context.db, { quotationId, answerId })),
-    charges,
+    charges: explainCharges(charges),
     remarks: remarks.map(({ id, templateId, text, internal }) => ({
       id,
       templateId,

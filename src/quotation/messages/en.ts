@@ -236,6 +236,7 @@ export default {
   questionSince: 'Question waiting since {at}',
   compareWith: 'Compare with',
   taxIncluded: 'incl. consumption tax',
+  untaxed: 'No consumption tax (exempt or out of scope)',
   decidedBy: '{name}, {at}',
   askChangeHint:
     'Ask for other dates or quantities, or more time. The offer stays valid meanwhile.',

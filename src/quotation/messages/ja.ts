@@ -235,6 +235,7 @@ export default {
   questionSince: '{at}から回答待ちのご質問があります',
   compareWith: '比較する改訂',
   taxIncluded: 'うち消費税等',
+  untaxed: '消費税等対象外（免税・不課税）',
   decidedBy: '{name}（{at}）',
   askChangeHint: '日程・数量の変更や、有効期限の延長をご相談いただけます。その間も見積は有効です。',
   changeRequest: '変更のご依頼',

@@ -7,9 +7,9 @@ import {
   type Addressee,
   type Conditions,
   type Issuer,
-  type PrintedCharge,
   type QuotationDocument,
   type Stamp,
+  printedCharges,
   stopsOf,
 } from './document/document.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
@@ -22,7 +22,6 @@ import {
   quotationRemark,
 } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
-import { sharingOf, sharingText } from '#freight/sharing.ts';
 import type { Charge } from '#freight/types.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
@@ -181,13 +180,6 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
   );
 }
 
-function toPrinted(charge: Charge): PrintedCharge {
-  const { label, basis, quantity, unitPrice, amount, taxKind } = charge;
-  const sharing = sharingText(charge, sharingOf(charge));
-  const printed = { label, basis, quantity, unitPrice, amount, taxKind };
-  return sharing ? { ...printed, sharing } : printed;
-}
-
 /** The document of an answer, built from its current data. A draft unless the data is what was approved. */
 export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
   const [found] = await db
@@ -240,7 +232,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
           packing.get(line.cargo.packingStyleId)) ||
         null,
       note: line.note,
-      charges: (byLine.get(line.id) ?? []).map(toPrinted),
+      charges: printedCharges(byLine.get(line.id) ?? []),
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
     conditions: await conditionsOf(db, q, answer, charges),

@@ -4,6 +4,7 @@ import { useLocale, useWords } from '#words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import type { SheetView } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
+import { isTaxed } from '#quotation/taxed.ts';
 import { Money } from './money.tsx';
 import { useRouteText } from './route-text.ts';
 
@@ -60,7 +61,13 @@ export function Summary({ sheet }: { sheet: SheetView }) {
               amount={sheet.view.subtotal}
               currency={sheet.view.currency}
             />
-            <Sum label={t('tax')} amount={sheet.view.tax} currency={sheet.view.currency} />
+            {isTaxed(sheet.view.byTax) ? (
+              <Sum label={t('tax')} amount={sheet.view.tax} currency={sheet.view.currency} />
+            ) : (
+              <Text size="xs" c="dimmed">
+                {t('untaxed')}
+              </Text>
+            )}
             <Group justify="space-between">
               <Text fw={700}>{t('total')}</Text>
               <Text fw={700} size="lg">

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
 import {
-  type Charge,
   type Manual,
   type MissingRate,
-  type Sharing,
   type Trace,
   chargeKinds,
   freightKinds,
@@ -12,6 +10,7 @@ import {
   taxKinds,
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
+import type { ChargeExplanation, ExplainedCharge } from '#quotation/explanation.ts';
 import type { AddableSurcharge } from './added-surcharge.server.ts';
 import { basis, id, place, segment, text } from './output.ts';
 
@@ -52,8 +51,6 @@ const sharingFields = {
   basis,
   minimumApplied: z.boolean(),
 };
-
-const sharing: Shape<Sharing> = named('Sharing', z.object(sharingFields));
 
 const trace: Shape<Trace> = named(
   'Trace',
@@ -114,11 +111,34 @@ const trace: Shape<Trace> = named(
     }),
 );
 
+const explanation: Shape<ChargeExplanation> = named(
+  'ChargeExplanation',
+  z
+    .object({
+      percent: z
+        .object({
+          percent: amount,
+          steps: z.number(),
+          of: bilingual,
+          base: amount,
+          lessDiscounts: z.boolean(),
+        })
+        .nullable(),
+      perStep: z.object({ steps: z.number(), amount, currency: text }).nullable(),
+      minimumQuantity: z.object({ measured: amount, minimum: amount }).nullable(),
+      minimumCharge: z.boolean(),
+      sharing: bilingual.nullable(),
+      converted: z.object({ price: amount, from: text, to: text, rate: amount, day }).nullable(),
+      decimals: z.number().nullable(),
+    })
+    .meta({ description: 'What the offer says about the calculation of a charge.' }),
+);
+
 const chargeKind = z.enum(chargeKinds);
 
 const taxKind = z.enum(taxKinds);
 
-export const charge: Shape<Charge> = named(
+export const charge: Shape<ExplainedCharge> = named(
   'Charge',
   z.object({
     id: text.meta({
@@ -138,10 +158,7 @@ export const charge: Shape<Charge> = named(
     onRequest: z.boolean(),
     missing: missing.nullable().meta({ description: 'Employees only.' }),
     trace: trace.nullable().meta({ description: 'Employees only.' }),
-    sharing: sharing.nullish().meta({
-      description:
-        'For customers: the lines that share the charge. Employees find them in the trace.',
-    }),
+    explanation: explanation.nullish(),
   }),
 );
 

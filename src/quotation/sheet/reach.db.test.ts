@@ -68,13 +68,13 @@ describe('a lump sum for the consignment', () => {
       unitPrice: null,
       cost: null,
       trace: null,
-      sharing: { kind: 'consignment', lines: 3, basis: 'flat', minimumApplied: false },
+      explanation: { sharing: { en: 'lump sum for the consignment, shared by 3 lines' } },
     });
     const [ja, en] = [
       await world.pdf(world.customer, id, answerId, 'ja'),
       await world.pdf(world.customer, id, answerId, 'en'),
     ];
-    expect(ja.text).toContain('海上運賃（荷口一式、3明細で按分）');
+    expect(ja.text).toContain('荷口一式、3明細で按分');
     expect(en.text).toContain('lumpsumfortheconsignment,sharedby3lines');
     for (const text of [ja.text, en.text]) expect(text).toContain('¥15,947');
   });

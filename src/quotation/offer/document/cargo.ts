@@ -1,6 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { Size } from '#freight/cargo.ts';
+import { pieceWords } from '#freight/words.ts';
 import { type LineGroup, textIn } from './document.ts';
 import type { Words } from './words.ts';
 
@@ -13,11 +14,10 @@ const sizeFacts = ({ lengthMm, widthMm, heightMm, weightKg }: Size) => [
 ];
 
 /** The heading of a line: goods and count. */
-export function cargoHeading({ cargo }: LineGroup, locale: Locale, words: Words): string {
+export function cargoHeading({ cargo }: LineGroup, locale: Locale): string {
   const code = cargo.kind === 'container' ? cargo.containerTypeCode : '';
   const goods = [code, cargo.description.trim()].filter((part) => part !== '').join(' ');
-  const unit = words(`${cargo.kind}.count`);
-  return `${goods} × ${n(cargo.count)}${locale === 'ja' ? unit : ''}`.trim();
+  return `${goods} × ${n(cargo.count)}${pieceWords[cargo.kind][locale]}`.trim();
 }
 
 /** What the price depends on, as declared by the customer; printed so that deviations can be claimed later. */

@@ -5,6 +5,7 @@ import {
   documentMoney,
   documentRate,
   phoneText,
+  printedSign,
   stopsOf,
   textIn,
 } from './document.ts';
@@ -53,6 +54,21 @@ describe('texts of a document', () => {
     ['-500', yen, '▲¥500'],
   ])('shows %s as a unit price', (price, currency, shown) =>
     expect(documentRate(price, currency)).toBe(shown),
+  );
+  it.each([
+    ['₩', 'KRW', '₩'],
+    ['¥', 'JPY', '¥'],
+    // It would read as yen.
+    ['¥', 'CNY', 'CNY '],
+    ['CN¥', 'CNY', 'CN¥'],
+    ['kr', 'SEK', 'kr '],
+    ['Kč', 'CZK', 'Kč '],
+    // No font has a glyph.
+    ['د.ك', 'KWD', 'KWD '],
+    ['', 'XAF', 'XAF '],
+    ['CHF', 'CHF', 'CHF '],
+  ])('prints the sign %s of %s as "%s"', (symbol, code, printed) =>
+    expect(printedSign({ code, symbol, minorUnit: 2 })).toBe(printed),
   );
   it('writes dates and phone numbers in the reader’s format', () => {
     expect([dayText('2026-11-05', 'ja'), dayText('2026-11-05', 'en')]).toEqual([
@@ -108,6 +124,38 @@ describe('layout', () => {
       '¥87,830',
     ]);
   });
+  it('has no line for the tax of those who pay none, but says so', () => {
+    const { totals } = sampleDocument();
+    const [standard] = totals.byTax;
+    const untaxed = sampleDocument({
+      totals: {
+        ...totals,
+        byTax: [{ ...standard!, ratePercent: '0', tax: '0' }],
+        tax: '0',
+        total: '354520',
+      },
+    });
+    const [ja, en] = [layOut(untaxed, 'ja'), layOut(untaxed, 'en')];
+    expect(ja.sums.map(({ label }) => label)).toEqual(['小計（消費税等対象外）', '合計金額']);
+    expect(en.sums.map(({ label }) => label)).toEqual(['Subtotal (no consumption tax)', 'Total']);
+    expect([ja.total.note, en.total.note]).toEqual([
+      '消費税等は対象外です（免税・不課税）',
+      'No consumption tax is charged (exempt or out of scope).',
+    ]);
+    expect(JSON.stringify([ja, en])).not.toMatch(/(?<!\d)0%/);
+    expect(ja.groups[0]!.rows[0]!.cells.at(-1)).toBe('対象外');
+    const nothing = sampleDocument({ totals: { ...totals, byTax: [], tax: '0', total: '0' } });
+    expect(layOut(nothing, 'ja').total.note).toBe('');
+  });
+  it('prints documents from before calculations were explained', () => {
+    const groups = sampleDocument().groups.map((group) => ({
+      ...group,
+      charges: group.charges.map(({ explanation: _, ...charge }) => charge),
+    }));
+    const rows = layOut(sampleDocument({ groups }), 'ja').groups.flatMap((group) => group.rows);
+    expect(rows.every(({ notes }) => notes.length === 0)).toBe(true);
+    expect(rows[1]!.cells).toEqual(['海上運賃', '80.123 RT', '¥1,650', '¥132,203', '10%']);
+  });
   it('names the route of a line only if there are several', () => {
     const { routes, groups } = sampleDocument();
     expect(layOut(sampleDocument(), 'en').groups[1]!.facts).toBe(
@@ -127,18 +175,27 @@ describe('layout', () => {
     const sharing = { en: 'calculated for 3 lines together', ja: '3明細の合計で計算' };
     const shared = groups.map((group) => ({
       ...group,
-      charges: group.charges.map((charge) => ({ ...charge, unitPrice: null, sharing })),
+      charges: group.charges.map((charge) => ({
+        ...charge,
+        unitPrice: null,
+        explanation: {
+          percent: null,
+          perStep: null,
+          minimumQuantity: null,
+          minimumCharge: false,
+          sharing,
+          converted: null,
+          decimals: null,
+        },
+      })),
     }));
     const document = sampleDocument({ groups: shared });
-    expect(layOut(document, 'ja').groups[0]!.rows[1]!.slice(0, 4)).toEqual([
-      '海上運賃（3明細の合計で計算）',
-      '80.123 RT',
-      '',
-      '¥132,203',
-    ]);
-    expect(layOut(document, 'en').groups[0]!.rows[1]![0]).toBe(
-      'Ocean freight (calculated for 3 lines together)',
+    const [ja, en] = (['ja', 'en'] as const).map(
+      (locale) => layOut(document, locale).groups[0]!.rows[1]!,
     );
+    expect(ja!.cells.slice(0, 4)).toEqual(['海上運賃', '80.123 RT', '', '¥132,203']);
+    expect(ja!.notes).toEqual(['3明細の合計で計算']);
+    expect(en!.notes).toEqual(['calculated for 3 lines together']);
   });
   it('describes containers and vehicles', () => {
     const container = {

@@ -3,6 +3,8 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import { doorNames } from '#freight/segments.ts';
 import type { Amount, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
+import { isPrintable } from '#platform/print/printable.ts';
+import { type ChargeExplanation, explanationOf } from '#quotation/explanation.ts';
 
 /**
  * Everything that is printed on a quotation, in both languages. It has no fields for costs, margins or internal remarks, so
@@ -68,8 +70,8 @@ export type PrintedCharge = Pick<
   Charge,
   'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'taxKind'
 > &
-  /** Why the amount is not quantity times unit price; absent in documents of before shared charges. */
-  Readonly<{ sharing?: Bilingual | null }>;
+  /** Absent in documents that were stored before calculations were explained. */
+  Readonly<{ explanation?: ChargeExplanation | null }>;
 
 export type Conditions = Readonly<{
   paymentTerm: Bilingual | null;
@@ -88,21 +90,38 @@ export type Stamp = Readonly<{
   image: string | null;
 }>;
 
+/** The charges of a line as they are printed: nothing of them but this reaches a document. */
+export const printedCharges = (charges: readonly Charge[]): PrintedCharge[] =>
+  charges.map((charge) => {
+    const { label, basis, quantity, unitPrice, amount, taxKind } = charge;
+    const explanation = explanationOf(charge, charges);
+    return { label, basis, quantity, unitPrice, amount, taxKind, explanation };
+  });
+
+/**
+ * The sign before printed amounts: the currency's, or its code where the fonts lack the sign or, for a currency other than
+ * yen, where it would read as yen.
+ */
+export function printedSign({ code, symbol }: QuotationDocument['currency']): string {
+  const isYenSign = /^[¥￥円]$/.test(symbol);
+  if (symbol === '' || symbol === code || !isPrintable(symbol) || (isYenSign && code !== 'JPY'))
+    return `${code} `;
+  return /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol;
+}
+
 /** A label in a language; in the other language if it is empty. */
 export function textIn(label: Bilingual, locale: Locale): string {
   return label[locale].trim() || label[locale === 'ja' ? 'en' : 'ja'].trim();
 }
 
 /** Money on documents: ¥1,234,567, negative ▲¥1,000. Digits beyond the currency's minor unit are zeros and omitted. */
-export function documentMoney(
-  amount: Amount,
-  { symbol, minorUnit }: QuotationDocument['currency'],
-): string {
+export function documentMoney(amount: Amount, currency: QuotationDocument['currency']): string {
+  const { minorUnit } = currency;
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const digits =
     minorUnit > 0 ? `${whole}.${fraction.slice(0, minorUnit).padEnd(minorUnit, '0')}` : whole;
   const negative = amount.startsWith('-') && /[1-9]/.test(digits);
-  return `${negative ? '▲' : ''}${symbol}${grouped(digits)}`;
+  return `${negative ? '▲' : ''}${printedSign(currency)}${grouped(digits)}`;
 }
 
 /** Unit prices may be finer than the currency's minor unit; trailing zeros are omitted: ¥1,500, ¥12.5. */
@@ -110,7 +129,7 @@ export function documentRate(price: Amount, currency: QuotationDocument['currenc
   const [whole = '0', fraction = ''] = price.replace('-', '').split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(currency.minorUnit, '0');
   const sign = price.startsWith('-') ? '▲' : '';
-  return `${sign}${currency.symbol}${grouped(kept === '' ? whole : `${whole}.${kept}`)}`;
+  return `${sign}${printedSign(currency)}${grouped(kept === '' ? whole : `${whole}.${kept}`)}`;
 }
 
 /** Firms are addressed as 御中, persons as 様, never both: with a contact person the firm has no honorific. */

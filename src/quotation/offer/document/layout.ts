@@ -1,13 +1,9 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { Decimal } from '#pricing/decimal.ts';
-import { routeConditionWords, unitText } from '#freight/words.ts';
+import { routeConditionWords } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
-import { cargoFacts, cargoHeading } from './cargo.ts';
+import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
 import {
-  type LineGroup,
-  type PrintedCharge,
   type QuotationDocument,
   addresseeText,
   documentMoney,
@@ -53,13 +49,8 @@ export type Layout = Readonly<{
     stops: readonly (Pair & Readonly<{ sea: boolean }>)[];
   }>[];
   head: readonly string[];
-  groups: readonly Readonly<{
-    heading: string;
-    facts: string;
-    subtotal: string;
-    rows: readonly (readonly string[])[];
-  }>[];
-  sums: readonly (Pair & Readonly<{ strong: boolean }>)[];
+  groups: readonly PrintedGroup[];
+  sums: readonly PrintedSum[];
   conditions: Readonly<{ heading: string; pairs: readonly Pair[] }>;
   remarks: Readonly<{ heading: string; lines: readonly string[] }>;
   stamps: readonly Readonly<{
@@ -103,7 +94,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     total: {
       label: words('total'),
       value: money(totals.total),
-      note: words('withTax', { tax: money(totals.tax) }),
+      note: taxNote(document, words),
       excluded: totals.incomplete ? words('excluded') : '',
       warning: totals.incomplete ? words('incomplete') : '',
     },
@@ -169,79 +160,6 @@ function issuerOf({ issuer }: QuotationDocument, locale: Locale, words: Words): 
     logo: issuer.logo ? { source: issuer.logo, alt: words('logo', { name }) } : null,
     seal: issuer.seal ? { source: issuer.seal, alt: words('seal', { name }) } : null,
   };
-}
-
-function groupOf(
-  group: LineGroup,
-  document: QuotationDocument,
-  locale: Locale,
-  words: Words,
-): Layout['groups'][number] {
-  const { currency, routes, groups } = document;
-  const priced = group.charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  const subtotal = priced.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed();
-  return {
-    heading: cargoHeading(group, locale, words),
-    facts: [
-      ...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []),
-      ...cargoFacts(group, locale, words),
-    ].join(locale === 'ja' ? '　' : ' · '),
-    subtotal: groups.length > 1 && priced.length > 1 ? documentMoney(subtotal, currency) : '',
-    rows: group.charges.map((charge) => chargeRow(charge, group, document, locale, words)),
-  };
-}
-
-function chargeRow(
-  { label, basis, quantity, unitPrice, amount, taxKind, sharing }: PrintedCharge,
-  { cargo }: LineGroup,
-  document: QuotationDocument,
-  locale: Locale,
-  words: Words,
-): string[] {
-  const { currency, totals } = document;
-  const unit =
-    basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
-  // The tax rate is in the totals, unless they contain no charges of this tax kind.
-  const percent = totals.byTax.find((each) => each.taxKind === taxKind)?.ratePercent;
-  const item = textIn(label, locale);
-  return [
-    sharing ? words('sharedItem', { item, sharing: textIn(sharing, locale) }) : item,
-    basis === 'flat' ? words('flat') : [grouped(quantity), unit].filter(Boolean).join(' '),
-    basis === 'flat' || unitPrice === null ? '' : documentRate(unitPrice, currency),
-    amount === null ? words('onRequest') : documentMoney(amount, currency),
-    amount === null
-      ? ''
-      : taxKind === 'standard' && percent
-        ? `${percentText(percent)}%`
-        : words(taxKind),
-  ];
-}
-
-const percentText = (percent: string) => new Decimal(percent).toFixed();
-
-function sumsOf({ totals, currency }: QuotationDocument, words: Words): Layout['sums'] {
-  return [
-    ...totals.byTax.flatMap(({ taxKind, ratePercent, subtotal, tax }) => {
-      const percent = percentText(ratePercent);
-      return [
-        {
-          label: words(`${taxKind}Sum`, { percent }),
-          value: documentMoney(subtotal, currency),
-          strong: false,
-        },
-        ...(taxKind === 'standard'
-          ? [
-              {
-                label: words('tax', { percent }),
-                value: documentMoney(tax, currency),
-                strong: false,
-              },
-            ]
-          : []),
-      ];
-    }),
-    { label: words('sum'), value: documentMoney(totals.total, currency), strong: true },
-  ];
 }
 
 function conditionsOf(

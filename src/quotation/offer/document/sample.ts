@@ -16,8 +16,25 @@ const charge = (
   taxKind: 'standard',
   ...over,
 });
-const baf = (amount: string) =>
-  charge('燃料油価格変動調整金（BAF）2026Q4', 'BAF 2026Q4', '1', null, amount, { basis: 'flat' });
+const baf = (base: string, amount: string) =>
+  charge('燃料油価格変動調整金（BAF）2026Q4', 'BAF 2026Q4', '1', null, amount, {
+    basis: 'flat',
+    explanation: {
+      percent: {
+        percent: '28',
+        steps: 1,
+        of: { ja: '海上運賃', en: 'Ocean freight' },
+        base,
+        lessDiscounts: false,
+      },
+      perStep: null,
+      minimumQuantity: null,
+      minimumCharge: false,
+      sharing: null,
+      converted: null,
+      decimals: null,
+    },
+  });
 
 /** A realistic quotation for tests and the benchmark: two routes, a discount, a charge on request. */
 export function sampleDocument(over: Partial<QuotationDocument> = {}): QuotationDocument {
@@ -85,7 +102,7 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
         charges: [
           charge('集荷陸送料', 'Pickup haulage', '1', '65000', '65000', { basis: 'unit' }),
           charge('海上運賃', 'Ocean freight', '80.123', '1650.0000', '132203'),
-          baf('37017'),
+          baf('132203', '37017'),
           charge('積地港湾荷役料', 'Stevedoring at loading port', '19.600', '2524', '49470', {
             basis: 'ton',
           }),
@@ -107,7 +124,7 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
         note: '',
         charges: [
           charge('海上運賃', 'Ocean freight', '17.424', '3400', '59242'),
-          baf('16588'),
+          baf('59242', '16588'),
           charge('貨物海上保険料', 'Cargo insurance', '1', null, '12000', {
             basis: 'flat',
             taxKind: 'exempt',

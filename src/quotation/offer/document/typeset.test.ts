@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { closeTypesetter } from '#platform/print/typeset.server.ts';
-import type { PrintedCharge, QuotationDocument } from './document.ts';
+import { currencies } from '#master/reference/reference.ts';
+import { charactersOf } from '#platform/print/glyphs.ts';
+import { currencySigns, isPrintable } from '#platform/print/printable.ts';
+import { type PrintedCharge, type QuotationDocument, printedSign } from './document.ts';
 import { sampleDocument } from './sample.ts';
 import { typeset } from './typeset.server.ts';
 
@@ -196,6 +202,33 @@ describe('the quotation as PDF', () => {
     );
     expect(pages[0]!.split(squeezed(typed)).length).toBeGreaterThan(2);
     expect(pages.join('')).toContain(squeezed(`${typed}1`));
+  });
+  it('prints every currency of the master with a sign that its fonts have, or its code', async () => {
+    const others = [
+      ...Array.from(currencySigns, (symbol, i) => ({ code: `X${i}`, symbol, minorUnit: 2 })),
+      { code: 'KWD', symbol: 'د.ك', minorUnit: 3 },
+      { code: 'BDT', symbol: '৳', minorUnit: 2 },
+    ];
+    for (const currency of [...currencies, ...others])
+      for (const locale of ['ja', 'en'] as const) {
+        const text = (await pagesOf({ currency }, locale)).join('');
+        expect(text).toContain(squeezed(`${printedSign(currency)}401,972`));
+        expect(text).not.toContain('〓');
+      }
+    expect(currencies.map(printedSign)).toEqual(currencies.map(({ symbol }) => symbol));
+  });
+  it('has a glyph for every other character of a sign, in both weights', () => {
+    const folder = dirname(
+      createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'),
+    );
+    for (const name of ['400Regular/BIZUDPGothic_400Regular', '700Bold/BIZUDPGothic_700Bold']) {
+      const has = charactersOf(readFileSync(join(folder, `${name}.ttf`)));
+      for (let code = 0; code <= 0xffff; code++) {
+        const character = String.fromCodePoint(code);
+        if (isPrintable(character) && !currencySigns.includes(character))
+          expect(has(code), `U+${code.toString(16)}`).toBe(true);
+      }
+    }
   });
   it('prints 〓 for characters without a glyph instead of failing', async () => {
     const [page] = await pagesOf(

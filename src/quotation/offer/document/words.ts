@@ -20,6 +20,10 @@ const documentWords = {
   },
   total: { en: 'Total', ja: '御見積金額' },
   withTax: { en: 'including consumption tax of {tax}', ja: '消費税等 {tax} を含む' },
+  withoutTax: {
+    en: 'No consumption tax is charged (exempt or out of scope).',
+    ja: '消費税等は対象外です（免税・不課税）',
+  },
   excluded: { en: 'without items on request', ja: '「別途見積」の項目を除く' },
   incomplete: {
     en: 'Items marked “on request” are not included in the total; we will quote them separately.',
@@ -39,12 +43,13 @@ const documentWords = {
   amount: { en: 'Amount', ja: '金額' },
   taxColumn: { en: 'Tax', ja: '税' },
   onRequest: { en: 'on request', ja: '別途見積' },
-  sharedItem: { en: '{item} ({sharing})', ja: '{item}（{sharing}）' },
   flat: { en: 'lump sum', ja: '一式' },
   standard: { en: '10%', ja: '10%' },
   exempt: { en: 'exempt', ja: '免税等' },
   'out-of-scope': { en: 'none', ja: '不課税' },
+  untaxed: { en: 'none', ja: '対象外' },
   standardSum: { en: 'Taxable at {percent}%', ja: '{percent}%対象 小計' },
+  untaxedSum: { en: 'Subtotal (no consumption tax)', ja: '小計（消費税等対象外）' },
   exemptSum: { en: 'Tax exempt', ja: '免税・非課税 小計' },
   'out-of-scopeSum': { en: 'Out of scope of tax', ja: '不課税 小計' },
   tax: { en: 'Consumption tax ({percent}%)', ja: '消費税等（{percent}%）' },
@@ -84,10 +89,6 @@ const documentWords = {
   attachments: { en: 'with {attachments}', ja: '付属品：{attachments}' },
   running: { en: 'running', ja: '自走可' },
   nonRunning: { en: 'non-running', ja: '不動車' },
-  'container.count': { en: '', ja: '本' },
-  'general-cargo.count': { en: '', ja: '個' },
-  'heavy-equipment.count': { en: '', ja: '台' },
-  'vehicle.count': { en: '', ja: '台' },
 } as const;
 export type DocumentWord = keyof typeof documentWords;
 

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { isTaxed } from '#quotation/taxed.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
@@ -41,7 +42,13 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
             {t('total')} <Money amount={answer.total} currency={answer.currency} />
           </Text>
           <Text size="sm">
-            {t('taxIncluded')} <Money amount={answer.tax} currency={answer.currency} />
+            {isTaxed(answer.byTax) ? (
+              <>
+                {t('taxIncluded')} <Money amount={answer.tax} currency={answer.currency} />
+              </>
+            ) : (
+              t('untaxed')
+            )}
           </Text>
         </Stack>
       </Group>
@@ -169,19 +176,24 @@ export function Totals({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
   const rows = [
     [t('subtotal'), answer.subtotal],
-    [t('tax'), answer.tax],
+    ...(isTaxed(answer.byTax) ? [[t('tax'), answer.tax] as const] : []),
     [t('total'), answer.total],
   ] as const;
   return (
     <Stack component="dl" gap={2} ml="auto" my={0} w={280} maw="100%">
       {rows.map(([name, amount], i) => (
-        <Group key={name} justify="space-between" fw={i === 2 ? 700 : 400}>
+        <Group key={name} justify="space-between" fw={i === rows.length - 1 ? 700 : 400}>
           <dt>{name}</dt>
           <dd style={{ margin: 0 }}>
             <Money amount={amount} currency={answer.currency} />
           </dd>
         </Group>
       ))}
+      {!isTaxed(answer.byTax) && (
+        <Text size="sm" c="dimmed">
+          {t('untaxed')}
+        </Text>
+      )}
       {answer.incomplete && (
         <Text size="sm" c="dimmed">
           {t('incomplete')}

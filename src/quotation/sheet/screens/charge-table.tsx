@@ -2,11 +2,14 @@ import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { quantityText } from '#pricing/quantity.ts';
-import { sharingOf, sharingText } from '#freight/sharing.ts';
 import type { Charge, Line } from '#freight/types.ts';
+import { pieceWords } from '#freight/words.ts';
+import { moneyText } from '#pricing/money-text.ts';
+import { explanationTexts } from '#quotation/explanation-text.ts';
+import { type ExplainedCharge, shownUnitPrice } from '#quotation/explanation.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { CargoText } from './cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
@@ -51,8 +54,9 @@ function LineCharges({
   n,
   charges,
   onEdit,
-}: ChargesProps & { line: Line; n: number; charges: readonly Charge[] }) {
+}: ChargesProps & { line: Line; n: number; charges: readonly ExplainedCharge[] }) {
   const t = useWords('quotation');
+  const locale = useLocale();
   const inside = view.inside !== null;
   return (
     <Card withBorder padding="sm" component="section">
@@ -71,7 +75,13 @@ function LineCharges({
         </Table.Thead>
         <Table.Tbody>
           {charges.map((charge) => (
-            <ChargeRow key={charge.id} view={view} charge={charge} onEdit={onEdit} />
+            <ChargeRow
+              key={charge.id}
+              view={view}
+              charge={charge}
+              piece={pieceWords[line.cargo.kind][locale]}
+              onEdit={onEdit}
+            />
           ))}
         </Table.Tbody>
       </CardTable>
@@ -84,12 +94,21 @@ const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
   charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
     ?.trace?.rate?.freightRouteId;
 
-function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) {
+function ChargeRow({
+  view,
+  charge,
+  piece,
+  onEdit,
+}: ChargesProps & { charge: ExplainedCharge; piece: string }) {
   const t = useWords('quotation');
   const label = useLabel();
   const [open, setOpen] = useState(false);
   const { currency } = view;
-  const sharing = sharingText(charge, sharingOf(charge));
+  const unitPrice = shownUnitPrice(
+    charge,
+    charge.amount?.split('.')[1]?.length ?? 0,
+    charge.explanation?.decimals ?? null,
+  );
   const loses =
     charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
   return (
@@ -129,11 +148,6 @@ function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) 
             </Button>
           )}
         </Group>
-        {sharing && (
-          <Text size="xs" fw={400} c="dimmed">
-            {label(sharing)}
-          </Text>
-        )}
         {open && charge.trace && (
           <WhyThisPrice
             charge={charge}
@@ -143,6 +157,12 @@ function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) 
             currency={currency}
           />
         )}
+        {view.inside !== null && charge.explanation?.sharing && (
+          <Text size="xs" fw={400} c="dimmed">
+            {label(charge.explanation.sharing)}
+          </Text>
+        )}
+        {view.inside === null && <Explanation charge={charge} currency={currency} piece={piece} />}
         {charge.manual && (
           <Text size="xs" fw={400}>
             {charge.manual.reason}
@@ -153,9 +173,7 @@ function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) 
         {charge.basis === 'flat' ? null : quantityText(charge.quantity, charge.basis)}
       </Table.Td>
       <Table.Td ta="right" data-label={t('unitPrice')}>
-        {charge.unitPrice !== null && charge.basis !== 'flat' ? (
-          <Money amount={charge.unitPrice} currency={currency} />
-        ) : null}
+        {unitPrice === null ? null : <Money amount={unitPrice} currency={currency} />}
       </Table.Td>
       <Table.Td ta="right" data-label={t('amount')}>
         {charge.amount === null ? (
@@ -171,4 +189,25 @@ function ChargeRow({ view, charge, onEdit }: ChargesProps & { charge: Charge }) 
       )}
     </Table.Tr>
   );
+}
+
+/** How a charge was calculated, for customers, as on the offer's PDF. */
+function Explanation({
+  charge: { basis, explanation },
+  currency,
+  piece,
+}: {
+  charge: ExplainedCharge;
+  currency: string;
+  piece: string;
+}) {
+  const locale = useLocale();
+  if (!explanation) return null;
+  const money = (amount: string) => moneyText(amount, currency);
+  const texts = explanationTexts(basis, explanation, { locale, currency, money, piece });
+  return texts.map((text) => (
+    <Text key={text} size="xs" fw={400} c="dimmed">
+      {text}
+    </Text>
+  ));
 }

@@ -1,0 +1,95 @@
+import type { Locale } from '#platform/i18n/locale.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { grouped, withoutZeros } from '#platform/grouped.ts';
+import type { Amount, Basis } from '#freight/types.ts';
+import { unitText } from '#freight/words.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import type { ChargeExplanation } from './explanation.ts';
+
+/** How an explanation is written. */
+type Writing = Readonly<{
+  locale: Locale;
+  /** The code of the answer's currency, and how an amount of it is written. */
+  currency: string;
+  money: (amount: Amount) => string;
+  /** What a piece of the cargo is called after a number, e.g. 台; empty in English. */
+  piece: string;
+}>;
+
+type Part<P extends keyof ChargeExplanation> = NonNullable<ChargeExplanation[P]>;
+
+/** A price as its master has it: "1650.00" → 1,650, "612.50" → 612.50. */
+function plainPrice(amount: Amount): string {
+  const short = withoutZeros(amount);
+  return grouped(/\.\d$/.test(short) ? `${short}0` : short);
+}
+
+/** With the sign of the answer's currency, with the code of another one. */
+const priceText = (amount: Amount, code: string, { currency, money }: Writing) =>
+  code === currency ? money(amount) : `${code} ${plainPrice(amount)}`;
+
+function percentText(
+  { percent, steps, of, base, lessDiscounts }: Part<'percent'>,
+  { locale, money }: Writing,
+): string {
+  const one = new Decimal(percent).div(steps).toFixed();
+  if (locale === 'ja') {
+    const times = steps > 1 ? `（${steps} × ${one}%）` : '';
+    return `${of.ja}${lessDiscounts ? '（値引後）' : ''} ${money(base)} の ${percent}%${times}`;
+  }
+  const times = steps > 1 ? ` (${steps} × ${one}%)` : '';
+  const name = `${of.en.charAt(0).toLowerCase()}${of.en.slice(1)}`;
+  return `${percent}%${times} of ${name}${lessDiscounts ? ' less discounts' : ''} ${money(base)}`;
+}
+
+const perStepText = ({ steps, amount, currency }: Part<'perStep'>, writing: Writing) =>
+  `${steps} × ${priceText(amount, currency, writing)}`;
+
+function minimumText(
+  { measured, minimum }: Part<'minimumQuantity'>,
+  basis: Basis,
+  { locale, piece }: Writing,
+): string {
+  const unit = basis === 'unit' ? piece : ` ${unitText[basis]}`;
+  const [actual, least] = [measured, minimum].map((amount) => `${grouped(amount)}${unit}`);
+  return locale === 'ja'
+    ? `実数量 ${actual}、最低数量 ${least} を適用`
+    : `actual ${actual}, minimum ${least}`;
+}
+
+/** What a price is for: "/RT", "/台", " each". */
+function perUnit(basis: Basis, { locale, piece }: Writing): string {
+  if (basis === 'flat') return '';
+  if (basis !== 'unit') return `/${unitText[basis]}`;
+  return locale === 'ja' ? `/${piece}` : ' each';
+}
+
+function conversionText(
+  { price, from, to, rate, day }: Part<'converted'>,
+  basis: Basis,
+  writing: Writing,
+): string {
+  const { locale } = writing;
+  const original = `${from} ${plainPrice(price)}${perUnit(basis, writing)}`;
+  const at = `1 ${from} = ${rate} ${to}`;
+  return locale === 'ja'
+    ? `${original} を ${at}（${dayText(day, locale)}）で換算`
+    : // A date stays on one line.
+      `${original} at ${at} (${dayText(day, locale).replaceAll(' ', '\u00a0')})`;
+}
+
+/** The explanation of a charge in a language: a phrase for each part that it has. */
+export function explanationTexts(
+  basis: Basis,
+  { percent, perStep, minimumQuantity, minimumCharge, sharing, converted }: ChargeExplanation,
+  writing: Writing,
+): string[] {
+  return [
+    ...(percent ? [percentText(percent, writing)] : []),
+    ...(perStep ? [perStepText(perStep, writing)] : []),
+    ...(minimumQuantity ? [minimumText(minimumQuantity, basis, writing)] : []),
+    ...(minimumCharge ? [writing.locale === 'ja' ? '最低料金を適用' : 'minimum charge'] : []),
+    ...(sharing ? [sharing[writing.locale]] : []),
+    ...(converted ? [conversionText(converted, basis, writing)] : []),
+  ];
+}

@@ -1,0 +1,165 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { withoutZeros } from '#platform/grouped.ts';
+import { sharingOf, sharingText } from '#freight/sharing.ts';
+import type { Amount, Charge, Day, Trace } from '#freight/types.ts';
+import { homeCurrency } from '#pricing/currency.ts';
+import { Decimal, round } from '#pricing/decimal.ts';
+
+/**
+ * What an offer says about the calculation of a charge. Customers read it, so it has no costs and no ids of records.
+ * Null, each, where it does not apply.
+ */
+export type ChargeExplanation = Readonly<{
+  /** Of a percentage: all steps together, and the charge that it is taken of. */
+  percent: Readonly<{
+    percent: Amount;
+    steps: number;
+    of: Bilingual;
+    base: Amount;
+    /** Whether `base` is the freight less the discounts on it. */
+    lessDiscounts: boolean;
+  }> | null;
+  /** Of an amount per piece that is due several times: what it is for one step. */
+  perStep: Readonly<{ steps: number; amount: Amount; currency: string }> | null;
+  /** The quantity as measured where the minimum quantity is charged. */
+  minimumQuantity: Readonly<{ measured: Amount; minimum: Amount }> | null;
+  minimumCharge: boolean;
+  /** Which lines share a charge that was calculated for several together, where quantity times unit price is not its amount. */
+  sharing: Bilingual | null;
+  /** The price before its conversion, per unit of the charge, and the exchange rate with its day. */
+  converted: Readonly<{
+    price: Amount;
+    from: string;
+    to: string;
+    rate: Amount;
+    day: Day;
+  }> | null;
+  /** The decimals of the price in its master, 0 after a conversion: the unit price is shown with no more, or with those of its currency. */
+  decimals: number | null;
+}>;
+
+/** A charge with what its readers are told about its calculation. */
+export type ExplainedCharge = Charge &
+  Readonly<{ explanation?: ChargeExplanation | null | undefined }>;
+
+const decimalsOf = (amount: Amount) => withoutZeros(amount).split('.')[1]?.length ?? 0;
+/** The smallest unit that an amount is written in: 1 for "1234", 0.01 for "12.30". */
+const unitOf = (amount: Amount) => new Decimal(10).pow(-(amount.split('.')[1]?.length ?? 0));
+
+/** Explains a calculated charge; null for one with a manual price or without a price. `charges` are those of its line. */
+export function explanationOf(
+  charge: Charge,
+  charges: readonly Charge[],
+): ChargeExplanation | null {
+  const { amount, manual, trace } = charge;
+  if (manual !== null || trace === null || amount === null) return null;
+  const price = sourcePrice(trace);
+  return {
+    percent: percentOf({ ...charge, amount }, trace, charges),
+    perStep: perStepOf(trace),
+    ...minimumOf(charge, trace),
+    sharing: sharingText(charge, sharingOf(charge)),
+    converted: price !== null && trace.exchange ? { price, ...trace.exchange } : null,
+    decimals: price === null ? null : trace.exchange ? 0 : decimalsOf(price),
+  };
+}
+
+/** The price per unit as its master has it; null for a percentage. */
+function sourcePrice({ rate, surcharge, baf }: Trace): Amount | null {
+  if (rate) return rate.sell;
+  if (surcharge) return surcharge.amount;
+  return baf?.kind === 'amount' ? baf.result : null;
+}
+
+function percentOf(
+  { lineId, segment, amount }: Charge & { amount: Amount },
+  { surcharge, baf }: Trace,
+  charges: readonly Charge[],
+): ChargeExplanation['percent'] {
+  const percent = surcharge?.percent ?? (baf?.kind === 'percent' ? baf.result : null);
+  const ofLeg = charges.filter((each) => each.lineId === lineId && each.segment === segment);
+  const freight = ofLeg.find(({ kind }) => kind === 'freight');
+  if (percent === null || !freight || freight.amount === null) return null;
+  const discount = ofLeg
+    .filter(({ kind }) => baf && kind === 'discount')
+    .reduce((sum, each) => sum.plus(each.amount ?? 0), new Decimal(0));
+  const full = new Decimal(freight.amount);
+  // Which of them it was taken of follows from the amount; none if the line has changed since, or shares the charge.
+  const [closest] = [
+    { base: full, lessDiscounts: false },
+    { base: Decimal.max(full.plus(discount), 0), lessDiscounts: true },
+  ]
+    .map((each) => ({ ...each, off: each.base.times(percent).div(100).minus(amount).abs() }))
+    .toSorted((a, b) => a.off.comparedTo(b.off));
+  if (!closest || closest.off.gt(unitOf(amount))) return null;
+  return {
+    percent: new Decimal(percent).toFixed(),
+    steps: surcharge?.steps ?? 1,
+    of: freight.label,
+    base: closest.base.toFixed(),
+    lessDiscounts: closest.lessDiscounts && !discount.isZero(),
+  };
+}
+
+function perStepOf({ surcharge }: Trace): ChargeExplanation['perStep'] {
+  if (!surcharge || surcharge.amount === null || surcharge.steps < 2) return null;
+  const { steps, amount } = surcharge;
+  return { steps, amount: new Decimal(amount).div(steps).toFixed(), currency: homeCurrency };
+}
+
+function minimumOf(
+  { unitPrice }: Charge,
+  { quantity, reach }: Trace,
+): Pick<ChargeExplanation, 'minimumQuantity' | 'minimumCharge'> {
+  // That of a shared charge is of all its lines.
+  if (!quantity?.minimumApplied || reach) return { minimumQuantity: null, minimumCharge: false };
+  const { perPiece, count, total } = quantity;
+  const measured = new Decimal(perPiece).times(count);
+  return {
+    minimumQuantity: measured.lt(total)
+      ? {
+          measured: measured.toFixed(perPiece.split('.')[1]?.length ?? 0),
+          minimum: withoutZeros(total),
+        }
+      : null,
+    // Only a minimum charge leaves a calculated freight without a unit price.
+    minimumCharge: unitPrice === null,
+  };
+}
+
+/** More decimals than any price of the business has. */
+const mostDecimals = 4;
+
+/**
+ * The unit price as offers show it: with the decimals of its currency, or those that the price has in its master
+ * (`decimals`). Null where there is none, or where quantity times the shown price would not give the amount up to one
+ * rounding: a converted price, whose original is shown then.
+ */
+export function shownUnitPrice(
+  {
+    basis,
+    quantity,
+    unitPrice,
+    amount,
+  }: Pick<Charge, 'basis' | 'quantity' | 'unitPrice' | 'amount'>,
+  minorUnit: number,
+  decimals: number | null,
+): Amount | null {
+  if (basis === 'flat' || unitPrice === null) return null;
+  const exact = new Decimal(unitPrice);
+  const most = Math.max(minorUnit, Math.min(decimals ?? exact.decimalPlaces(), mostDecimals));
+  const shown = round(exact, most, 'half-up');
+  const isProduct =
+    amount === null ||
+    shown.times(quantity).minus(amount).abs().lt(new Decimal(10).pow(-minorUnit));
+  return isProduct ? shown.toFixed() : null;
+}
+
+/** The charges of an answer, each with its explanation. */
+export function explainCharges(charges: readonly Charge[]): ExplainedCharge[] {
+  const byLine = Map.groupBy(charges, ({ lineId }) => lineId);
+  return charges.map((charge) => ({
+    ...charge,
+    explanation: explanationOf(charge, byLine.get(charge.lineId) ?? []),
+  }));
+}

@@ -1,0 +1,119 @@
+import { grouped } from '#platform/grouped.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { pieceWords, unitText } from '#freight/words.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { explanationTexts } from '#quotation/explanation-text.ts';
+import { shownUnitPrice } from '#quotation/explanation.ts';
+import { isTaxed } from '#quotation/taxed.ts';
+import { cargoFacts, cargoHeading } from './cargo.ts';
+import {
+  type LineGroup,
+  type PrintedCharge,
+  type QuotationDocument,
+  documentMoney,
+  documentRate,
+  textIn,
+} from './document.ts';
+import type { Words } from './words.ts';
+
+/** A freight line in the table of charges. */
+export type PrintedGroup = Readonly<{
+  heading: string;
+  facts: string;
+  subtotal: string;
+  rows: readonly PrintedRow[];
+}>;
+/** A charge: item, quantity, unit price, amount and tax, and how it was calculated. */
+type PrintedRow = Readonly<{ cells: readonly string[]; notes: readonly string[] }>;
+export type PrintedSum = Readonly<{ label: string; value: string; strong: boolean }>;
+
+export function groupOf(
+  group: LineGroup,
+  document: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): PrintedGroup {
+  const { currency, routes, groups } = document;
+  const priced = group.charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  const subtotal = priced.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed();
+  return {
+    heading: cargoHeading(group, locale),
+    facts: [
+      ...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []),
+      ...cargoFacts(group, locale, words),
+    ].join(locale === 'ja' ? '　' : ' · '),
+    subtotal: groups.length > 1 && priced.length > 1 ? documentMoney(subtotal, currency) : '',
+    rows: group.charges.map((charge) => chargeRow(charge, group, document, locale, words)),
+  };
+}
+
+function chargeRow(
+  charge: PrintedCharge,
+  { cargo }: LineGroup,
+  document: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): PrintedRow {
+  const { label, basis, quantity, amount, explanation = null } = charge;
+  const { currency } = document;
+  const piece = pieceWords[cargo.kind][locale];
+  const unit = basis === 'unit' ? piece : ` ${unitText[basis]}`;
+  const unitPrice = shownUnitPrice(charge, currency.minorUnit, explanation?.decimals ?? null);
+  return {
+    cells: [
+      textIn(label, locale),
+      basis === 'flat' ? words('flat') : `${grouped(quantity)}${unit}`,
+      unitPrice === null ? '' : documentRate(unitPrice, currency),
+      amount === null ? words('onRequest') : documentMoney(amount, currency),
+      amount === null ? '' : taxText(charge, document, words),
+    ],
+    notes: explanation
+      ? explanationTexts(basis, explanation, {
+          locale,
+          currency: currency.code,
+          money: (text) => documentMoney(text, currency),
+          piece,
+        })
+      : [],
+  };
+}
+
+/** The tax rate of a charge is in the totals, unless they contain no charges of its tax kind. */
+function taxText({ taxKind }: PrintedCharge, { totals }: QuotationDocument, words: Words): string {
+  if (taxKind !== 'standard') return words(taxKind);
+  const found = totals.byTax.find((each) => each.taxKind === taxKind);
+  if (!found) return words('standard');
+  return isTaxed([found]) ? `${percentText(found.ratePercent)}%` : words('untaxed');
+}
+
+const percentText = (percent: string) => new Decimal(percent).toFixed();
+
+/** The subtotals and taxes, and the total. Who pays no tax gets no line for it. */
+export function sumsOf({ totals, currency }: QuotationDocument, words: Words): PrintedSum[] {
+  const sum = (label: string, amount: string, strong = false) => ({
+    label,
+    value: documentMoney(amount, currency),
+    strong,
+  });
+  return [
+    ...totals.byTax.flatMap((each) => {
+      const { taxKind, ratePercent, subtotal, tax } = each;
+      if (taxKind !== 'standard') return [sum(words(`${taxKind}Sum`), subtotal)];
+      if (!isTaxed([each])) return [sum(words('untaxedSum'), subtotal)];
+      const percent = percentText(ratePercent);
+      return [
+        sum(words('standardSum', { percent }), subtotal),
+        sum(words('tax', { percent }), tax),
+      ];
+    }),
+    sum(words('sum'), totals.total, true),
+  ];
+}
+
+/** The tax in the total, or that there is none; empty where nothing has a price. */
+export function taxNote({ totals, currency }: QuotationDocument, words: Words): string {
+  if (totals.byTax.length === 0) return '';
+  return isTaxed(totals.byTax)
+    ? words('withTax', { tax: documentMoney(totals.tax, currency) })
+    : words('withoutTax');
+}

@@ -23,6 +23,7 @@ import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
+import { sailingRouter } from '#sailing/api.server.ts';
 import { tariffRouter } from '#tariff/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
@@ -55,6 +56,7 @@ export const apiRouter = {
   tariff: tariffRouter,
   quotation: quotationRouter,
   report: reportRouter,
+  sailing: sailingRouter,
   maker: makerRouter,
   webhook: webhookRouter,
   media: mediaRouter,

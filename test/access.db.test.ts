@@ -56,6 +56,7 @@ const readingPosts = [
   'quotation.checkRoute',
   'quotation.present',
   'quotation.previewLine',
+  'sailing.previewSeason',
   'whatif.export',
   'whatif.makers',
   'whatif.quotations',

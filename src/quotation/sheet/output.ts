@@ -44,10 +44,10 @@ const sailingShape = z
 const sailing: Shape<Sailing> = named('Sailing', sailingShape);
 const moment = text.meta({ description: 'Day and time in Japan, YYYY-MM-DD HH:MM.' });
 export const sailingOfRoute: Shape<SailingOfRoute> = sailingShape
-  .extend({ etd: moment, eta: moment })
+  .extend({ closing: moment, etd: moment, eta: moment })
   .meta({
     description:
-      'A voyage with its departure from the port of loading and its arrival at the port of discharge.',
+      'A voyage with its closing time for cargo at and departure from the port of loading, and its arrival at the port of discharge.',
   });
 
 const routeShape = z.object({

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, inArray } from 'drizzle-orm';
 import type { Cargo } from '#freight/cargo.ts';
 import { masters } from '#master/schema.ts';
-import { dayOf } from '#platform/clock.ts';
+import { dayOf, localMinuteOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Route } from '#freight/types.ts';
 import {
@@ -90,6 +90,7 @@ export async function loadFacts(
   );
   return {
     today: dayOf(now),
+    minute: localMinuteOf(now),
     ports: byId(ports),
     doors: byId(doors),
     voyages: byId(voyages),

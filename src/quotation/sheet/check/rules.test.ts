@@ -4,9 +4,15 @@ import { type CheckedRoute, type Facts, lineChecks, routeChecks, sheetChecks } f
 import { checkTable, divideChecks } from './table.ts';
 
 const port = (name: string, closedOn: string | null = null) => ({ name, nameEn: name, closedOn });
-const call = (at: string, day: string) => ({ port: at, eta: `${day} 06:00`, etd: `${day} 18:00` });
+const call = (at: string, day: string, closing: string | null = null) => ({
+  port: at,
+  eta: `${day} 06:00`,
+  closing,
+  etd: `${day} 18:00`,
+});
 const facts: Facts = {
   today: '2026-11-23',
+  minute: '2026-11-23 12:00',
   ports: new Map([
     ['HIC', port('常陸那珂')],
     ['TMK', port('苫小牧')],
@@ -21,6 +27,19 @@ const facts: Facts = {
         status: 'open',
         laneMeters: 100,
         calls: [call('HIC', '2026-12-07'), call('TMK', '2026-12-08'), call('HIC', '2026-12-09')],
+      },
+    ],
+    [
+      'closing',
+      {
+        number: '2699N',
+        status: 'open',
+        laneMeters: null,
+        calls: [
+          call('HIC', '2026-11-24', '2026-11-23 12:00'),
+          call('TMK', '2026-11-25', '2026-11-25 16:00'),
+          call('HIC', '2026-11-26'),
+        ],
       },
     ],
     [
@@ -105,6 +124,16 @@ describe('a route', () => {
       { voyageId: 'north', departure: '2026-12-09' },
       [['voyage-day', 'voyageId']],
     ],
+    [
+      'in the minute its voyage stops to take cargo',
+      { voyageId: 'closing', departure: '2026-11-24' },
+      [['voyage-closing', 'voyageId']],
+    ],
+    [
+      'from a later call of the same voyage',
+      { voyageId: 'closing', fromPortId: 'TMK', toPortId: 'HIC', departure: '2026-11-25' },
+      [],
+    ],
     ['with a voyage that has left', { voyageId: 'gone' }, [['voyage-closed', 'voyageId']]],
   ])('%s', (_, change, found) => expect(ofRoute(change)).toEqual(found));
 });
@@ -161,11 +190,11 @@ it('adds up the lane metres of the vehicles on a voyage', () => {
   expect([of(8), of(9)]).toEqual([[], ['lane-metres']]);
 });
 
-it('refuses later what it refused at entry, and an answer that a request was refused for, except a past day', () => {
+it('refuses later what it refused at entry, and an answer that a request was refused for, except what is past', () => {
   for (const [code, stages] of Object.entries(checkTable)) {
     if (stages.entry === 'refuse')
       expect(stages, code).toMatchObject({ request: 'refuse', answer: 'refuse' });
-    if (stages.request === 'refuse' && code !== 'departure-past')
+    if (stages.request === 'refuse' && code !== 'departure-past' && code !== 'voyage-closing')
       expect(stages.answer, code).toBe('refuse');
   }
   const checks = ofRoute({ departure: '2026-11-22' }).map(() => ({

@@ -1,9 +1,9 @@
 import type { Cargo } from '#freight/cargo.ts';
 import { doorsOf } from '#freight/segments.ts';
 import type { Day, RouteCondition } from '#freight/types.ts';
+import { type Call, dayOfLeg, legsOf, portsOf, takesBookings } from '#freight/voyage.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { type Call, dayOfLeg, legsOf, portsOf, takesBookings } from './sailing.ts';
 import { checkTable } from './table.ts';
 
 // What the masters say against a route or its freight. Pure: the facts are loaded by facts.server.ts.
@@ -11,6 +11,8 @@ import { checkTable } from './table.ts';
 /** What the masters say about the places, voyages and containers of a sheet, by id. */
 export type Facts = Readonly<{
   today: Day;
+  /** The time in Japan, YYYY-MM-DD HH:MM. */
+  minute: string;
   ports: ReadonlyMap<string, Readonly<{ name: string; nameEn: string; closedOn: Day | null }>>;
   doors: ReadonlyMap<
     string,
@@ -55,12 +57,18 @@ const check = (code: CheckId, path: string, en: string, ja: string): Check => ({
   message: { en, ja },
 });
 
-function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Check[] {
+function voyageChecks(route: CheckedRoute, { voyages, minute }: Facts, at: string): Check[] {
   const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
   if (!voyage) return [];
   const path = `${at}voyageId`;
   const { number } = voyage;
-  const days = [...new Set(legsOf(voyage.calls, portsOf(route)).map((leg) => dayOfLeg(leg)))];
+  const legs = legsOf(voyage.calls, portsOf(route));
+  const days = [...new Set(legs.map((leg) => dayOfLeg(leg)))];
+  const ofDay = legs.filter((leg) => dayOfLeg(leg) === route.departure);
+  const closing = ofDay
+    .map((leg) => leg.closing)
+    .toSorted()
+    .at(-1);
   return [
     ...(days.length === 0
       ? [
@@ -89,6 +97,16 @@ function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Chec
             path,
             `Voyage ${number} sails on ${days.join(', ')}, not on ${route.departure}.`,
             `航海${number}の出港日は${days.join('、')}です（経路の出港日は${route.departure}）。`,
+          ),
+        ]
+      : []),
+    ...(closing !== undefined && closing <= minute
+      ? [
+          check(
+            'voyage-closing',
+            path,
+            `Voyage ${number} took cargo until ${closing}. Please choose a later one.`,
+            `航海${number}の搬入締切（${closing}）を過ぎています。後の便を選択してください。`,
           ),
         ]
       : []),

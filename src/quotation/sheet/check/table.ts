@@ -8,6 +8,7 @@ export const checkTable = {
   'voyage-ports': { entry: 'refuse', request: 'refuse', answer: 'refuse' },
   'voyage-closed': { entry: 'refuse', request: 'refuse', answer: 'refuse' },
   'voyage-day': { entry: 'refuse', request: 'refuse', answer: 'refuse' },
+  'voyage-closing': { entry: 'warn', request: 'refuse', answer: 'warn' },
   'lane-metres': { entry: 'warn', request: 'warn', answer: 'warn' },
   'departure-past': { entry: 'warn', request: 'refuse', answer: 'warn' },
   'port-closed': { entry: 'warn', request: 'refuse', answer: 'refuse' },

@@ -1,0 +1,163 @@
+import type { Day } from '#freight/types.ts';
+import { type Call, closingOf } from '#freight/voyage.ts';
+import { addDays } from '#platform/clock.ts';
+import { isPublicHoliday } from '#pricing/holiday.ts';
+
+// The voyages of a season from a pattern. Pure.
+
+/** A call by days from the start of the voyage and times of day (HH:MM). */
+export type PatternCall = Readonly<{
+  port: string;
+  arrivalDay: number;
+  arrival: string;
+  departureDay: number;
+  departure: string;
+  /** Null with `closing`: cargo is taken until the departure. */
+  closingDay: number | null;
+  closing: string | null;
+}>;
+
+export type Pattern = Readonly<{
+  ship: string;
+  /** On which a voyage starts: 0 is Sunday. */
+  weekdays: readonly number[];
+  firstDay: Day;
+  lastDay: Day;
+  skipHolidays: boolean;
+  /** The ship is in dock: no voyage that would be under way on one of these days. */
+  dock: readonly Readonly<{ from: Day; to: Day }>[];
+  /** Days on which no voyage starts. */
+  skipDays: readonly Day[];
+  /** Numbers are prefix, number with leading zeros, suffix: 2027-, 1, 3, N → 2027-001N. */
+  prefix: string;
+  firstNumber: number;
+  digits: number;
+  suffix: string;
+  status: 'planned' | 'open';
+  calls: readonly PatternCall[];
+}>;
+
+export const skipReasons = ['holiday', 'dock', 'day'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A voyage of the season: one with a number, or a day that is skipped. */
+export type SeasonVoyage = Readonly<{
+  day: Day;
+  number: string | null;
+  skipped: SkipReason | null;
+  calls: readonly Call[];
+}>;
+
+/** How many voyages one pattern may make: one a day for a year. */
+export const mostVoyages = 366;
+
+const weekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Every day from one to another. */
+function* daysFrom(first: Day, last: Day): Generator<Day> {
+  for (let day = first; day <= last; day = addDays(day, 1)) yield day;
+}
+
+const callOn = (start: Day, call: PatternCall): Call => ({
+  port: call.port,
+  eta: `${addDays(start, call.arrivalDay)} ${call.arrival}`,
+  closing:
+    call.closing === null
+      ? null
+      : `${addDays(start, call.closingDay ?? call.departureDay)} ${call.closing}`,
+  etd: `${addDays(start, call.departureDay)} ${call.departure}`,
+});
+
+type Span = Readonly<{ from: string; to: string }>;
+/** From the first arrival of a voyage to its last: then its ship is free again. */
+export function spanOf(calls: readonly Call[]): Span {
+  return { from: calls[0]?.eta ?? '', to: calls.at(-1)?.eta ?? '' };
+}
+
+/** Whether two voyages of one ship are under way at the same time. */
+export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
+
+function skippedOn(pattern: Pattern, day: Day, calls: readonly Call[]): SkipReason | null {
+  const span = spanOf(calls);
+  if (
+    pattern.dock.some(
+      ({ from, to }) => span.from.slice(0, 10) <= to && from <= span.to.slice(0, 10),
+    )
+  )
+    return 'dock';
+  if (pattern.skipDays.includes(day)) return 'day';
+  return pattern.skipHolidays && isPublicHoliday(day) ? 'holiday' : null;
+}
+
+/** The voyages of a pattern in order, and the days that are skipped; these use up no number. */
+export function seasonOf(pattern: Pattern): SeasonVoyage[] {
+  let next = pattern.firstNumber;
+  return [...daysFrom(pattern.firstDay, pattern.lastDay)]
+    .slice(0, mostVoyages)
+    .filter((day) => pattern.weekdays.includes(weekdayOf(day)))
+    .map((day) => {
+      const calls = pattern.calls.map((call) => callOn(day, call));
+      const skipped = skippedOn(pattern, day, calls);
+      const number =
+        skipped === null
+          ? `${pattern.prefix}${String(next++).padStart(pattern.digits, '0')}${pattern.suffix}`
+          : null;
+      return { day, number, skipped, calls };
+    });
+}
+
+/** What there is already: of the same ship, or of the same pattern. */
+export type KnownVoyage = Readonly<{ number: string; calls: readonly Call[] }>;
+export const conflictKinds = ['ship', 'number', 'port-closed'] as const;
+/** Why a voyage can't be made: the ship is on another one, its number is taken, or a port is closed by then. */
+export type SeasonConflict = Readonly<{ kind: (typeof conflictKinds)[number]; with: string }>;
+export type PlannedVoyage = SeasonVoyage & Readonly<{ conflicts: readonly SeasonConflict[] }>;
+
+/** The voyages with what speaks against each; `closedOn` are the ports that close, by their last day. */
+export function withConflicts(
+  season: readonly SeasonVoyage[],
+  existing: readonly KnownVoyage[],
+  closedOn: ReadonlyMap<string, Day>,
+): PlannedVoyage[] {
+  const known: KnownVoyage[] = [...existing];
+  return season.map((voyage) => {
+    if (voyage.number === null) return { ...voyage, conflicts: [] };
+    const { number, calls } = voyage;
+    const span = spanOf(calls);
+    const conflicts: SeasonConflict[] = [
+      ...known
+        .filter((other) => overlap(span, spanOf(other.calls)))
+        .slice(0, 1)
+        .map((other) => ({ kind: 'ship' as const, with: other.number })),
+      ...(known.some((other) => other.number === number)
+        ? [{ kind: 'number' as const, with: number }]
+        : []),
+      ...calls
+        .filter(({ port, etd }) => (closedOn.get(port) ?? '9999-12-31') < etd.slice(0, 10))
+        .slice(0, 1)
+        .map(({ port }) => ({ kind: 'port-closed' as const, with: port })),
+    ];
+    if (conflicts.length === 0) known.push({ number, calls });
+    return { ...voyage, conflicts };
+  });
+}
+
+/** What speaks against the times of the calls, which is also refused of a single voyage. */
+export function callFaults(calls: readonly PatternCall[]) {
+  return calls.flatMap((each, index) => {
+    const call = callOn('2027-01-01', each);
+    const before = calls[index - 1];
+    const previous = before && callOn('2027-01-01', before);
+    return [
+      ...(call.etd < call.eta
+        ? [{ index, field: 'departure' as const, code: 'departure' as const }]
+        : []),
+      ...(closingOf(call) > call.etd
+        ? [{ index, field: 'closing' as const, code: 'closing' as const }]
+        : []),
+      ...(previous && call.eta < previous.etd
+        ? [{ index, field: 'arrival' as const, code: 'order' as const }]
+        : []),
+    ];
+  });
+}

@@ -158,7 +158,10 @@ test('customers and guests are refused, and so are patterns without sense', asyn
     { calls: pattern().calls.toReversed() },
     { ship: world.ports.tomakomai },
   ])
-    expect((await post(world.author, '/sailing/season/preview', pattern(change))).status).toBe(400);
+    expect(
+      (await post(world.author, '/sailing/season/preview', pattern(change))).status,
+      JSON.stringify(change),
+    ).toBe(400);
 });
 
 test('the status follows the clock, with an event of nobody', async () => {

@@ -103,8 +103,11 @@ async function assertReferences(tx: Transaction, pattern: Pattern): Promise<void
     .select({ id: masters.ship.id })
     .from(masters.ship)
     .where(eq(masters.ship.id, pattern.ship));
-  const known = new Set([...ports, ...ships].map(({ id }) => id));
-  const unknown = named.find(([, , id]) => !known.has(id));
+  const known = {
+    ship: new Set(ships.map(({ id }) => id)),
+    port: new Set(ports.map(({ id }) => id)),
+  };
+  const unknown = named.find(([, to, id]) => !known[to].has(id));
   if (unknown) throw unknownChoice(unknown[0]);
   await assertActive(tx, named, []);
 }

@@ -10,6 +10,11 @@ const call = (at: string, day: string, closing: string | null = null) => ({
   closing,
   etd: `${day} 18:00`,
 });
+const ship = {
+  limits: { maxHeightM: '4.10', maxPieceT: '50.00', takes: null },
+  capacity: { laneM: 100, units: null, teu: null },
+  taken: null,
+};
 const facts: Facts = {
   today: '2026-11-23',
   minute: '2026-11-23 12:00',
@@ -26,6 +31,7 @@ const facts: Facts = {
         number: '2701N',
         status: 'open',
         laneMeters: 100,
+        ...ship,
         calls: [call('HIC', '2026-12-07'), call('TMK', '2026-12-08'), call('HIC', '2026-12-09')],
       },
     ],
@@ -35,6 +41,7 @@ const facts: Facts = {
         number: '2699N',
         status: 'open',
         laneMeters: null,
+        ...ship,
         calls: [
           call('HIC', '2026-11-24', '2026-11-23 12:00'),
           call('TMK', '2026-11-25', '2026-11-25 16:00'),
@@ -48,13 +55,14 @@ const facts: Facts = {
         number: '2700N',
         status: 'departed',
         laneMeters: null,
+        ...ship,
         calls: [call('HIC', '2026-12-07'), call('TMK', '2026-12-08')],
       },
     ],
   ]),
   containers: new Map([
-    ['dry', { code: '22G1', isReefer: false, tareKg: 2300, payloadKg: 28_000 }],
-    ['reefer', { code: '22R1', isReefer: true, tareKg: 3000, payloadKg: 27_000 }],
+    ['dry', { code: '22G1', isReefer: false, tareKg: 2300, payloadKg: 28_000, teu: '1', lengthFt: '20' }],
+    ['reefer', { code: '22R1', isReefer: true, tareKg: 3000, payloadKg: 27_000, teu: '1', lengthFt: '20' }],
   ]),
 };
 const route: CheckedRoute = {

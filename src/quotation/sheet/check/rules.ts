@@ -1,7 +1,20 @@
 import type { Cargo } from '#freight/cargo.ts';
+import {
+  type Capacity,
+  type ContainerSize,
+  type Load,
+  type ShipLimit,
+  type ShipLimits,
+  addLoads,
+  limitsExceeded,
+  loadOf,
+  loadOn,
+  mostOf,
+  spaceOf,
+} from '#freight/space.ts';
 import { doorsOf } from '#freight/segments.ts';
 import type { Day, RouteCondition } from '#freight/types.ts';
-import { type Call, dayOfLeg, legsOf, portsOf, takesBookings } from '#freight/voyage.ts';
+import { type Call, dayOfLeg, legOn, legsOf, portsOf, takesBookings } from '#freight/voyage.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { checkTable } from './table.ts';
@@ -26,11 +39,16 @@ export type Facts = Readonly<{
       calls: readonly Call[];
       /** Of its ship; null where it is not known. */
       laneMeters: number | null;
+      limits: ShipLimits;
+      capacity: Capacity;
+      /** What other quotations take on each leg; null where it is not asked for. */
+      taken: readonly Load[] | null;
     }>
   >;
   containers: ReadonlyMap<
     string,
-    Readonly<{ code: string; isReefer: boolean; tareKg: number; payloadKg: number }>
+    Readonly<{ code: string; isReefer: boolean; tareKg: number; payloadKg: number }> &
+      ContainerSize
   >;
 }>;
 
@@ -226,6 +244,7 @@ export function lineChecks(
 ): Check[] {
   return [
     ...(route ? doorChecks(line, route, facts, at) : []),
+    ...(route ? shipChecks(line, route, facts, at) : []),
     ...containerChecks(line, facts, at),
   ];
 }
@@ -260,6 +279,86 @@ function laneChecks(
   ];
 }
 
+/** Whether what is asked for fits beside what others have been offered or have agreed to. Employees only: the message has numbers. */
+function spaceChecks(
+  route: CheckedRoute,
+  lines: readonly CheckedLine[],
+  { voyages, containers }: Facts,
+  at: string,
+): Check[] {
+  const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
+  const leg = voyage && legOn(voyage.calls, portsOf(route), route.departure);
+  if (!voyage?.taken || !leg) return [];
+  const { capacity, number } = voyage;
+  const taken = mostOf(voyage.taken.slice(leg.from, leg.to));
+  const asked = loadOn(
+    capacity,
+    lines
+      .filter(({ routeId }) => routeId === route.id)
+      .map(({ cargo }) => loadOf(cargo, (id) => containers.get(id))),
+  );
+  const isAsked = asked.laneM > 0 || asked.units > 0 || asked.teu > 0;
+  if (!isAsked || spaceOf(capacity, taken, asked) !== 'full') return [];
+  const [en, ja] = overbooked(capacity, addLoads(taken, asked));
+  return [
+    check(
+      'voyage-space',
+      `${at}voyageId`,
+      `Voyage ${number} would be overbooked: ${en}.`,
+      `航海${number}は積載能力を超えます（${ja}）。`,
+    ),
+  ];
+}
+
+const amounts = [
+  ['laneM', 'm of lane', 'm（レーン）'],
+  ['units', 'vehicles and machines', '台'],
+  ['teu', 'TEU', 'TEU'],
+] as const;
+/** How much of what is needed with this quotation, and what the ship has: "2,113.5 of 2,093 m of lane". */
+function overbooked(capacity: Capacity, needed: Load): [en: string, ja: string] {
+  const over = amounts.flatMap(([measure, en, ja]) => {
+    const most = capacity[measure];
+    if (most === null || most === 0 || needed[measure] < most) return [];
+    const [all, has] = [rounded(needed[measure]), most.toLocaleString('en')];
+    return [[`${all} of ${has} ${en}`, `${all}／${has} ${ja}`] as const];
+  });
+  return [over.map(([en]) => en).join(', '), over.map(([, ja]) => ja).join('、')];
+}
+const rounded = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en');
+
+/** Whether it fits aboard: an empty ship, otherwise what is left of it. */
+function aboardChecks(...on: Parameters<typeof laneChecks>): Check[] {
+  const found = laneChecks(...on);
+  return found.length > 0 ? found : spaceChecks(...on);
+}
+
+const limitTexts: Readonly<Record<ShipLimit, readonly [en: string, ja: string]>> = {
+  kind: ['this kind of freight', '貨物の種類'],
+  height: ['its height', '高さ'],
+  weight: ['its weight', '重量'],
+};
+
+/** What of a line the ship of its route's voyage does not take. */
+function shipChecks(
+  { cargo }: CheckedLine,
+  route: CheckedRoute,
+  { voyages }: Facts,
+  at: string,
+): Check[] {
+  const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
+  if (!voyage) return [];
+  return limitsExceeded(voyage.limits, cargo).map((limit) => {
+    const [en, ja] = limitTexts[limit];
+    return check(
+      'ship-limit',
+      `${at}cargo`,
+      `The ship of voyage ${voyage.number} does not take it: ${en}. Please choose another voyage.`,
+      `航海${voyage.number}の船舶には積載できません（${ja}）。別の便を選択してください。`,
+    );
+  });
+}
+
 /** What speaks against a sheet; each message begins with the number of its route or line. */
 export function sheetChecks(
   { routes, lines }: Readonly<{ routes: readonly CheckedRoute[]; lines: readonly CheckedLine[] }>,
@@ -273,7 +372,7 @@ export function sheetChecks(
     ...routes.flatMap((route, i) =>
       [
         ...routeChecks(route, facts, `routes[${i}].`),
-        ...laneChecks(route, lines, facts, `routes[${i}].`),
+        ...aboardChecks(route, lines, facts, `routes[${i}].`),
       ].map(numbered('Route', '経路', i + 1)),
     ),
     ...lines.flatMap((line, i) =>

@@ -10,6 +10,8 @@ export const checkTable = {
   'voyage-day': { entry: 'refuse', request: 'refuse', answer: 'refuse' },
   'voyage-closing': { entry: 'warn', request: 'refuse', answer: 'warn' },
   'lane-metres': { entry: 'warn', request: 'warn', answer: 'warn' },
+  'voyage-space': { entry: 'warn', request: 'warn', answer: 'warn' },
+  'ship-limit': { entry: 'warn', request: 'warn', answer: 'warn' },
   'departure-past': { entry: 'warn', request: 'refuse', answer: 'warn' },
   'port-closed': { entry: 'warn', request: 'refuse', answer: 'refuse' },
   'door-length': { entry: 'warn', request: 'warn', answer: 'warn' },

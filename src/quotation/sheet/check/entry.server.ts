@@ -4,7 +4,8 @@ import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import type { LineInput, RouteInput } from '#quotation/input.ts';
 import { findAnswer, findQuotation } from '#quotation/scope.server.ts';
 import { checkedRoute, loadFacts } from './facts.server.ts';
-import { type Check, lineChecks, routeChecks } from './rules.ts';
+import type { Check } from './facts.ts';
+import { lineChecks, routeChecks } from './rules.ts';
 import { type Severity, checkTable } from './table.ts';
 
 type Owner = Readonly<{ quotationId: string; answerId: string | null }>;

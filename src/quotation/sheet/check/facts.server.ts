@@ -4,13 +4,8 @@ import { masters } from '#master/schema.ts';
 import { dayOf, localMinuteOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Route } from '#freight/types.ts';
-import {
-  type Check,
-  type CheckedLine,
-  type CheckedRoute,
-  type Facts,
-  sheetChecks,
-} from './rules.ts';
+import type { Check, CheckedLine, CheckedRoute, Facts } from './facts.ts';
+import { sheetChecks } from './rules.ts';
 import { capacityColumns, takenOn } from '../space.server.ts';
 import { type Stage, divideChecks } from './table.ts';
 

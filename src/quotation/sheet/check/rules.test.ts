@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cargo } from '#freight/cargo.ts';
-import { type CheckedRoute, type Facts, lineChecks, routeChecks, sheetChecks } from './rules.ts';
+import type { CheckedRoute, Facts } from './facts.ts';
+import { lineChecks, routeChecks, sheetChecks } from './rules.ts';
 import { checkTable, divideChecks } from './table.ts';
 
 const port = (name: string, closedOn: string | null = null) => ({ name, nameEn: name, closedOn });

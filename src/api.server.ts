@@ -24,6 +24,7 @@ import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
+import { voyageHooks } from '#sailing/voyage-hooks.server.ts';
 import { tariffRouter } from '#tariff/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
@@ -39,6 +40,7 @@ const hooks = {
   'provisional-customer': provisionalHooks,
   announce: announceHooks,
   employee: employeeHooks,
+  voyage: voyageHooks,
 };
 
 /** Every procedure of the API; addresses mirror the screens. */

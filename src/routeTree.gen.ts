@@ -37,6 +37,7 @@ import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
 import { Route as AppPriceProposalIndexRouteImport } from './routes/_app.price-proposal.index'
+import { Route as AppSailingIndexRouteImport } from './routes/_app.sailing.index'
 import { Route as AppPriceProposalIdRouteImport } from './routes/_app.price-proposal.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
 import { Route as AppQuotationAnswerSplatRouteImport } from './routes/_app.quotation-answer.$'
@@ -48,6 +49,7 @@ import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quot
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
+import { Route as AppSailingSeasonRouteImport } from './routes/_app.sailing.season'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as AppUserSecondFactorRouteImport } from './routes/_app.user.second-factor'
 import { Route as AppChar123makerChar125QuotationIndexRouteImport } from './routes/_app.{$maker}-quotation.index'
@@ -219,6 +221,11 @@ const AppPriceProposalIndexRoute = AppPriceProposalIndexRouteImport.update({
   path: '/price-proposal/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSailingIndexRoute = AppSailingIndexRouteImport.update({
+  id: '/sailing/',
+  path: '/sailing/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPriceProposalIdRoute = AppPriceProposalIdRouteImport.update({
   id: '/price-proposal/$id',
   path: '/price-proposal/$id',
@@ -277,6 +284,11 @@ const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
 const AppUserPasskeyRoute = AppUserPasskeyRouteImport.update({
   id: '/user/passkey',
   path: '/user/passkey',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSailingSeasonRoute = AppSailingSeasonRouteImport.update({
+  id: '/sailing/season',
+  path: '/sailing/season',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
@@ -469,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
+  '/sailing/season': typeof AppSailingSeasonRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/second-factor': typeof AppUserSecondFactorRoute
   '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
@@ -477,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/contact/': typeof AppContactIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/price-proposal/': typeof AppPriceProposalIndexRoute
+  '/sailing/': typeof AppSailingIndexRoute
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
@@ -539,6 +553,7 @@ export interface FileRoutesByTo {
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
+  '/sailing/season': typeof AppSailingSeasonRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/second-factor': typeof AppUserSecondFactorRoute
   '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
@@ -547,6 +562,7 @@ export interface FileRoutesByTo {
   '/contact': typeof AppContactIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/price-proposal': typeof AppPriceProposalIndexRoute
+  '/sailing': typeof AppSailingIndexRoute
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
@@ -611,6 +627,7 @@ export interface FileRoutesById {
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
   '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/passkey': typeof AppUserPasskeyRoute
+  '/_app/sailing/season': typeof AppSailingSeasonRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/_app/user/second-factor': typeof AppUserSecondFactorRoute
   '/_app/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
@@ -619,6 +636,7 @@ export interface FileRoutesById {
   '/_app/contact/': typeof AppContactIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/price-proposal/': typeof AppPriceProposalIndexRoute
+  '/_app/sailing/': typeof AppSailingIndexRoute
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
@@ -683,6 +701,7 @@ export interface FileRouteTypes {
     | '/sdsi/$'
     | '/user/dashboard'
     | '/user/passkey'
+    | '/sailing/season'
     | '/user/profile'
     | '/user/second-factor'
     | '/{$maker}-quotation/$'
@@ -691,6 +710,7 @@ export interface FileRouteTypes {
     | '/contact/'
     | '/price-freight-route/'
     | '/price-proposal/'
+    | '/sailing/'
     | '/quotation-approval/'
     | '/quotation-request/'
     | '/{$maker}-quotation/'
@@ -753,6 +773,7 @@ export interface FileRouteTypes {
     | '/sdsi/$'
     | '/user/dashboard'
     | '/user/passkey'
+    | '/sailing/season'
     | '/user/profile'
     | '/user/second-factor'
     | '/{$maker}-quotation/$'
@@ -761,6 +782,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/price-freight-route'
     | '/price-proposal'
+    | '/sailing'
     | '/quotation-approval'
     | '/quotation-request'
     | '/{$maker}-quotation'
@@ -824,6 +846,7 @@ export interface FileRouteTypes {
     | '/_app/sdsi/$'
     | '/_app/user/dashboard'
     | '/_app/user/passkey'
+    | '/_app/sailing/season'
     | '/_app/user/profile'
     | '/_app/user/second-factor'
     | '/_app/{$maker}-quotation/$'
@@ -832,6 +855,7 @@ export interface FileRouteTypes {
     | '/_app/contact/'
     | '/_app/price-freight-route/'
     | '/_app/price-proposal/'
+    | '/_app/sailing/'
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
     | '/_app/{$maker}-quotation/'
@@ -1076,6 +1100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPriceProposalIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sailing/': {
+      id: '/_app/sailing/'
+      path: '/sailing'
+      fullPath: '/sailing/'
+      preLoaderRoute: typeof AppSailingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/price-proposal/$id': {
       id: '/_app/price-proposal/$id'
       path: '/price-proposal/$id'
@@ -1151,6 +1182,13 @@ declare module '@tanstack/react-router' {
       path: '/user/passkey'
       fullPath: '/user/passkey'
       preLoaderRoute: typeof AppUserPasskeyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sailing/season': {
+      id: '/_app/sailing/season'
+      path: '/sailing/season'
+      fullPath: '/sailing/season'
+      preLoaderRoute: typeof AppSailingSeasonRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/profile': {
@@ -1388,6 +1426,7 @@ interface AppRouteChildren {
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
+  AppSailingSeasonRoute: typeof AppSailingSeasonRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppUserSecondFactorRoute: typeof AppUserSecondFactorRoute
   AppChar123makerChar125QuotationSplatRoute: typeof AppChar123makerChar125QuotationSplatRoute
@@ -1395,6 +1434,7 @@ interface AppRouteChildren {
   AppContactIndexRoute: typeof AppContactIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppPriceProposalIndexRoute: typeof AppPriceProposalIndexRoute
+  AppSailingIndexRoute: typeof AppSailingIndexRoute
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
@@ -1447,6 +1487,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSdsiSplatRoute: AppSdsiSplatRoute,
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
+  AppSailingSeasonRoute: AppSailingSeasonRoute,
   AppUserProfileRoute: AppUserProfileRoute,
   AppUserSecondFactorRoute: AppUserSecondFactorRoute,
   AppChar123makerChar125QuotationSplatRoute:
@@ -1455,6 +1496,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactIndexRoute: AppContactIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppPriceProposalIndexRoute: AppPriceProposalIndexRoute,
+  AppSailingIndexRoute: AppSailingIndexRoute,
   AppQuotationApprovalIndexRoute: AppQuotationApprovalIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppChar123makerChar125QuotationIndexRoute:

@@ -1,13 +1,24 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
-import { createRule, patternRule } from './input.ts';
-import { seasonMade, seasonPreview, seasonUndone, seasons } from './output.ts';
+import { createRule, patternRule, timetableRule } from './input.ts';
+import { seasonMade, seasonPreview, seasonUndone, seasons, timetable } from './output.ts';
 import { createSeason, listSeasons, shownPreview, undoSeason } from './season.server.ts';
+import { readTimetable } from './timetable.server.ts';
 
 const tags = ['Sailings'];
 const employee = procedure('employee');
 
 export const sailingRouter = {
+  timetable: employee
+    .route({
+      method: 'GET',
+      path: '/sailing',
+      summary: 'List the voyages that leave from one day to another, with their times and space',
+      tags,
+    })
+    .input(timetableRule)
+    .output(timetable)
+    .handler(({ input, context }) => readTimetable(context.db, input, context.now())),
   previewSeason: employee
     .meta({ reads: true })
     .route({

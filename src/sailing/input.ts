@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import * as arrays from '#ui/form/rules/arrays.ts';
 import * as strings from '#ui/form/rules/strings.ts';
-import { callFaults, mostVoyages } from './pattern.ts';
+import { patternOf } from './pattern-of.ts';
+import { type Pattern, callFaults, mostVoyages } from './calls.ts';
 
 const dayOffset = z.int().min(0).max(60);
 const day = () => strings.date();
@@ -49,8 +50,8 @@ const fields = z.strictObject({
   calls: arrays.between(2, 20, z.array(patternCall)),
 });
 
-/** The pattern of a season, as the screen or another system sends it. */
-export const patternRule = fields.superRefine((pattern, { addIssue }) => {
+/** What fields of a pattern mean together. */
+function checkPattern(pattern: Pattern, addIssue: z.core.$RefinementCtx['addIssue']): void {
   const refuse = (path: (string | number)[], en: string, ja: string) =>
     addIssue({ code: 'custom', path, message: en, params: { code: 'check', message: { en, ja } } });
   if (pattern.lastDay < pattern.firstDay)
@@ -67,7 +68,12 @@ export const patternRule = fields.superRefine((pattern, { addIssue }) => {
     refuse(['calls', index, field], faultTexts[code].en, faultTexts[code].ja);
   if (Date.parse(pattern.lastDay) - Date.parse(pattern.firstDay) >= mostVoyages * 86_400_000)
     refuse(['lastDay'], 'At most a year.', '期間は1年以内にしてください。');
-});
+}
+
+/** The pattern of a season, as the screen or another system sends it. */
+export const patternRule = fields.superRefine((pattern, { addIssue }) =>
+  checkPattern(pattern, addIssue),
+);
 
 export const createRule = patternRule.safeExtend({
   expected: z.int().min(1).max(mostVoyages).meta({
@@ -75,3 +81,29 @@ export const createRule = patternRule.safeExtend({
       'How many voyages the preview said would be made. Refused where it is another number by now.',
   }),
 });
+
+const mostDays = 62;
+/** The period and filter of a timetable. */
+export const timetableRule = z
+  .object({
+    from: day(),
+    to: day(),
+    fromPortId: z.uuid().optional(),
+    toPortId: z.uuid().optional(),
+    shipId: z.uuid().optional(),
+  })
+  .refine(
+    ({ from, to }) =>
+      from <= to && Date.parse(to) - Date.parse(from) < mostDays * 24 * 3_600_000,
+    { path: ['to'] },
+  );
+
+/** The rules of the form, whose weekdays are texts and whose days that are skipped are rows. */
+export const seasonFormRule = fields
+  .extend({
+    weekdays: arrays.unique(
+      arrays.atLeast(1, z.array(z.enum(['0', '1', '2', '3', '4', '5', '6']))),
+    ),
+    skipDays: z.array(z.object({ day: day() })).max(100),
+  })
+  .superRefine((values, { addIssue }) => checkPattern(patternOf(values), addIssue));

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Place } from '#freight/types.ts';
+import { spaceStates } from '#freight/space.ts';
 import { voyageStatuses } from '#freight/voyage.ts';
 import { type Shape, count, day, instant, named } from '#platform/http/output.ts';
 import { conflictKinds, skipReasons } from './pattern.ts';
 
 const id = z.uuid();
-export const minute = z.string().meta({ description: 'Day and time in Japan, YYYY-MM-DD HH:MM.' });
+const minute = z.string().meta({ description: 'Day and time in Japan, YYYY-MM-DD HH:MM.' });
 const ship = z.object({ id, name: z.string(), nameEn: z.string() });
 const place: Shape<Place> = z.object({
   id,
@@ -14,7 +15,7 @@ const place: Shape<Place> = z.object({
   nameEn: z.string(),
 });
 
-export const call = named(
+const call = named(
   'VoyageCall',
   z.object({
     port: id,
@@ -66,5 +67,33 @@ export const seasons = z.array(
   }),
 );
 
-export const voyageStatus = z.enum(voyageStatuses);
-export { place, ship };
+const left = z.number().nullable();
+export const timetable = z.object({
+  ships: z.array(ship),
+  ports: z.array(place),
+  sailings: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      status: z.enum(voyageStatuses),
+      ship,
+      closing: minute,
+      etd: minute,
+      eta: minute,
+      space: z
+        .enum(spaceStates)
+        .meta({ description: 'On the fullest leg between departure and arrival.' }),
+      free: z
+        .object({ laneM: left, units: left, teu: left })
+        .meta({ description: 'Negative where overbooked; null where the ship sets no limit.' }),
+      calls: z.array(
+        call.extend({
+          space: z
+            .enum(spaceStates)
+            .nullable()
+            .meta({ description: 'Of the leg to the next call; null at the last.' }),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Pattern, callFaults, seasonOf, withConflicts } from './pattern.ts';
+import { type Pattern, callFaults } from './calls.ts';
+import { seasonOf, withConflicts } from './pattern.ts';
 
 // December 2026 begins on a Tuesday; 23 November and 1 January are public holidays.
 const pattern: Pattern = {

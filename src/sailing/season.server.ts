@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import type { KnownVoyage, Pattern, PlannedVoyage } from './pattern.ts';
+import type { Pattern } from './calls.ts';
+import type { KnownVoyage, PlannedVoyage } from './pattern.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { fieldValues, recordChanges } from '#master/record-events.server.ts';
 import { resourceNamed } from '#master/registry.ts';

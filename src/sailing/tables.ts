@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { masters } from '#master/schema.ts';
 import { instant } from '#platform/database/columns.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from './calls.ts';
 
 /** Voyages that were made from one pattern, so that they can be undone together. */
 export const voyageSeason = pgTable(

@@ -4,6 +4,7 @@ import { addDays, localMinuteOf } from '#platform/clock.ts';
 import { services, ships as shipRows } from '../data/ships.ts';
 import * as trucking from '../data/trucking.ts';
 import { type Filling, by, found, monthsLater } from './filling.ts';
+import { fillSeason } from './season.server.ts';
 import type { Places } from './places.server.ts';
 
 /** The range of demo voyages around today. */
@@ -98,6 +99,11 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
     }),
   );
   await tx.insert(masters.voyage).values(made(voyages));
+  await fillSeason(filling, found(ships, 'なんよう丸').id, [
+    found(ports, 'JPTYO').id,
+    found(ports, 'JPOSA').id,
+    found(ports, 'JPNAH').id,
+  ]);
 
   const hauliers = by(
     made(

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import {
   type Capacity,
   type Load,
@@ -109,6 +109,8 @@ export function takenRows(
     )
     .where(
       and(
+        // Said as well, so that the partial index is used.
+        isNotNull(quotationRoute.voyageId),
         among(quotationRoute.voyageId, voyageIds),
         // A quotation that was cancelled since keeps the state of its answer.
         sql`${quotation.state} = ${quotationAnswer.state}`,

@@ -1,4 +1,5 @@
-import { type VoyageStatus, voyageStatuses } from '#freight/voyage.ts';
+import { voyageStatuses } from '#freight/voyage.ts';
+import { voyageStatusWords } from '#freight/words.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { ref } from '../../kinds/ref.ts';
@@ -6,15 +7,7 @@ import { rows } from '../../kinds/rows.ts';
 import { text } from '../../kinds/text.ts';
 import { localTime } from '../local-time.ts';
 
-const words: Readonly<Record<VoyageStatus, readonly [en: string, ja: string]>> = {
-  planned: ['Planned', '計画'],
-  open: ['Open', '受付中'],
-  closed: ['Closed', '締切'],
-  departed: ['Departed', '出港済み'],
-  done: ['Done', '完了'],
-  cancelled: ['Cancelled', '欠航'],
-};
-const statuses = voyageStatuses.map((status) => option(status, ...words[status]));
+const statuses = voyageStatuses.map((status) => option(status, voyageStatusWords[status].en, voyageStatusWords[status].ja));
 
 export const voyage = defineResource({
   name: 'voyage',

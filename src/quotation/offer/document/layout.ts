@@ -1,4 +1,4 @@
-import { dayText } from '#platform/i18n/day-text.ts';
+import { dayAndTimeText, dayText } from '#platform/i18n/day-text.ts';
 import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Decimal } from '#pricing/decimal.ts';
@@ -8,6 +8,7 @@ import { cargoFacts, cargoHeading } from './cargo.ts';
 import {
   type LineGroup,
   type PrintedCharge,
+  type PrintedSailing,
   type QuotationDocument,
   addresseeText,
   documentMoney,
@@ -116,6 +117,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
       notes: [
         routeConditionWords[route.condition][locale],
         `${words('departure')} ${dayText(route.departure, locale)}`,
+        ...sailingNotes(route.sailing ?? null, locale, words),
       ],
       stops: route.stops.map(({ role, name }) => ({
         label: words(role),
@@ -151,6 +153,22 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     }),
     pageText: words('page'),
   };
+}
+
+/** The column is narrow, and the departure above has the year. */
+const withoutYear = (text: string) => text.replace(/^\d{4}年| \d{4}(?= )/, '');
+
+/** Ship and voyage, and the times that are known. */
+function sailingNotes(sailing: PrintedSailing | null, locale: Locale, words: Words): string[] {
+  if (!sailing) return [];
+  const time = (label: 'closing' | 'etd' | 'eta', value: string | null) =>
+    value === null ? [] : [`${words(label)} ${withoutYear(dayAndTimeText(value, locale))}`];
+  return [
+    `${words('voyage')} ${textIn(sailing.ship, locale)} ${sailing.number}`,
+    ...time('closing', sailing.closing),
+    ...time('etd', sailing.etd),
+    ...time('eta', sailing.eta),
+  ];
 }
 
 function issuerOf({ issuer }: QuotationDocument, locale: Locale, words: Words): Layout['issuer'] {

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest by far: each starts programs, which its worker waits for. Begun first, none of them runs alone at the end. */
 const longest = [
   'test/torture.test.ts',
+  'test/attack-run.test.ts',
   'test/embedded.test.ts',
   'test/drain.test.ts',
   'test/process.test.ts',

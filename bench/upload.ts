@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { maxFileBytes } from '#platform/file/store.server.ts';
+import { maxFileBytes } from '#platform/file/accepted.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import { freightWorld } from '../test/freight.ts';

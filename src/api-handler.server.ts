@@ -26,6 +26,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { queryValues } from '#platform/http/query-values.ts';
 import { rateLimitsOf } from '#platform/http/rate-limit.server.ts';
+import { inTurn } from '#platform/http/turns.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { bodyKindAt, declaredBody } from './api-body.server.ts';
 import { type App, app } from './app.server.ts';
@@ -62,7 +63,8 @@ function readInput({
   procedure,
 }: Readonly<{ context: ApiContext; input: unknown; procedure: unknown }>): unknown {
   bodyRead.add(context);
-  return cleanInput(input, bodyBudgets[declaredBody(procedure)].values);
+  const kind = context.principal ? declaredBody(procedure) : 'guest';
+  return cleanInput(input, bodyBudgets[kind].values);
 }
 const rpc = new RPCHandler(apiRouter, {
   ...errorHandling,
@@ -238,8 +240,9 @@ async function route(running: App, given: Request, call: Call): Promise<Response
           async () => context.principal,
         );
   if (refused) return refused;
-  const kind = context.principal ? bodyKindAt(prefix, given.method, pathname) : 'call';
-  const request = limitBody(given, kind);
+  const kind = context.principal ? bodyKindAt(prefix, given.method, pathname) : 'guest';
+  const limited = limitBody(given, kind);
+  const request = context.principal || !given.body ? limited : await inTurn(limited);
   const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, {
     prefix,
     context,

@@ -11,6 +11,7 @@ import { employeeHooks } from '#people/employee-hooks.server.ts';
 import { nameRouter } from '#people/name.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
 import { personRouter } from '#people/person.server.ts';
+import { rightsRouter } from '#people/rights.server.ts';
 import { placeRouter } from '#master/places.server.ts';
 import { promotionRouter } from '#people/promotion.server.ts';
 import { provisionalHooks } from '#people/provisional.server.ts';
@@ -45,7 +46,7 @@ const hooks = {
 
 /** Every procedure of the API; addresses mirror the screens. */
 export const apiRouter = {
-  admin: { ...adminRouter, ...personRouter, ...maintenanceRouter },
+  admin: { ...adminRouter, ...personRouter, ...rightsRouter, ...maintenanceRouter },
   account: { ...accountRouter, ...affiliationRouter, ...nameRouter },
   audit: auditRouter,
   contact: contactRouter,

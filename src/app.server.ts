@@ -7,7 +7,7 @@ import { prepareDatabase } from '#platform/database/migrate.server.ts';
 import { storedSecret } from '#platform/database/secret.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
 import { setScanner } from '#platform/file/scan.server.ts';
-import { setObjectStore } from '#platform/file/store.server.ts';
+import { deleteUnusedContents, setObjectStore } from '#platform/file/store.server.ts';
 import { deleteOldCalls } from '#platform/http/idempotency.server.ts';
 import { deleteOldCounts } from '#platform/http/rate-limit.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -73,6 +73,8 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
     ...scheduleJobs(
       db,
       {
+        // Soon after the commit that deleted the last file; what fails is tried again.
+        contents: { everySeconds: 60, run: (stopping) => deleteUnusedContents(db, stopping) },
         changes: { everySeconds: 86_400, run: () => expireChanges(db, now()) },
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
         'rate-limits': { everySeconds: 3600, run: () => deleteOldCounts(db, now()) },

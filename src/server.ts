@@ -1,5 +1,6 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
+import { sessionCookie } from '#account/session-cookie.server.ts';
 import { announceFile } from '#announce/feed.server.ts';
 import {
   inLocale,
@@ -46,13 +47,13 @@ const redirectTo = (location: string, cookie?: string) =>
   });
 
 /** Redirects of page requests: /ja/ to /ja, and a first visit of the home page to the default language. */
-function localeRedirect(request: Request): Response | null {
+function localeRedirect(request: Request, isSecure: boolean): Response | null {
   const url = new URL(request.url);
   if (url.pathname === '/ja/') return redirectTo(`/ja${url.search}`);
   if (url.pathname !== '/' || rememberedLocale(request.headers.get('cookie')) !== null) return null;
   return redirectTo(
     `${inLocale('/', defaultLocale)}${url.search}`,
-    localeCookieText(defaultLocale),
+    localeCookieText(defaultLocale, isSecure),
   );
 }
 
@@ -121,10 +122,15 @@ function refuseAddress(url: URL, locale: Locale, requestId: string): Response | 
   return unstorableIn(path) ? errorPage(404, locale, requestId) : null;
 }
 
+/** Whether a request brings a session, which may have ended. */
+const hasSession = (cookies: string | null): boolean => cookies?.includes(sessionCookie) ?? false;
+
 /** Renders a page, or redirects. @throws errors of rendering. */
 async function answerPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const elsewhere = localeRedirect(request);
+  const cookies = request.headers.get('cookie');
+  const isSecure = (await app()).settings.baseUrl.startsWith('https:');
+  const elsewhere = localeRedirect(request, isSecure);
   if (elsewhere) return elsewhere;
   const closed = await maintenanceOfPage(request);
   if (closed && !isOpenInMaintenance(request))
@@ -141,11 +147,11 @@ async function answerPage(request: Request): Promise<Response> {
     closed && withoutLocale(pathname) === '/maintenance'
       ? unavailable(answered, closed.seconds)
       : answered;
-  // Pages are personal, and their nonce is used once.
+  // A nonce is used once; a browser keeps no copy of what a signed-in person sees.
   if (!response.headers.has('cache-control'))
-    response.headers.set('cache-control', 'private, no-cache');
-  if (!rememberedLocale(request.headers.get('cookie')))
-    response.headers.append('set-cookie', localeCookieText(localeOf(pathname)));
+    response.headers.set('cache-control', hasSession(cookies) ? 'no-store' : 'private, no-cache');
+  if (!rememberedLocale(cookies))
+    response.headers.append('set-cookie', localeCookieText(localeOf(pathname), isSecure));
   return response;
 }
 

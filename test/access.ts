@@ -240,6 +240,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'change.reject',
     'change.withdraw',
     'admin.setPriceManager',
+    'admin.unban',
     'admin.sendLink',
     'admin.keys',
     'admin.makeKey',

@@ -1,4 +1,3 @@
-import { createOTP } from '@better-auth/utils/otp';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
@@ -6,6 +5,7 @@ import { authContract } from '#account/auth-contract.server.ts';
 import { toServiceRequest } from '#account/auth-paths.server.ts';
 import { authPasskey } from '#account/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { codeOf, setUpApp } from './second-factor.ts';
 import { type TestApi, type TestSession, cookiesOf, testApi, testPassword } from './session.ts';
 
 // The description of the sign-in service's calls, held against the service.
@@ -107,13 +107,9 @@ test('answers of the service are as described', async () => {
   await answered('revokeOthers', again);
   await answered('signOut', again);
   const last = await api.signIn(person.email);
-  const { secret, until, seal } = await api.client(last).account.startSecondFactor();
-  const codeNow = () => createOTP(secret).totp();
-  const { recoveryCodes } = await api
-    .client(last)
-    .account.confirmSecondFactor({ secret, until, seal, code: await codeNow() });
+  const { secret, recoveryCodes } = await setUpApp(api, last);
   for (const [name, code] of [
-    ['verifyTotp', await codeNow()],
+    ['verifyTotp', await codeOf(secret, 1)],
     ['verifyRecoveryCode', recoveryCodes[0]],
   ] as const) {
     const begun = await answered('signIn', null, { email: person.email, password: testPassword });

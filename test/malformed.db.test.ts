@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyBudgets } from '#platform/http/limit.ts';
+import {
+  jsonType as json,
+  malformedBodies,
+  malformedQueries,
+  bodyAddresses,
+} from './attack/bodies.ts';
 import { type TestApi, type TestSession, testApi } from './session.ts';
 
 // What no client of ours sends. Every answer is a refusal (4xx) with a body of bounded size, never an error of the server.
@@ -17,64 +23,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const who = ['guest', 'customer', 'employee'] as const;
-const json = { 'content-type': 'application/json' };
-const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
-const part = (name: string, value: string) =>
-  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-
-type Sent = Readonly<{ raw: string; headers?: Record<string, string> }>;
-const bodies: Readonly<Record<string, Sent>> = {
-  null: { raw: 'null', headers: json },
-  'a number': { raw: '7', headers: json },
-  'a list': { raw: '[[]]', headers: json },
-  'half of JSON': { raw: '{"json":{', headers: json },
-  'no body': { raw: '', headers: json },
-  'a key of its own': { raw: '{"__proto__":{"admin":true},"constructor":1}', headers: json },
-  levels: { raw: `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`, headers: json },
-  'many keys': {
-    raw: JSON.stringify(
-      Object.fromEntries(Array.from({ length: 4_000 }, (_, i) => [`key${i}`, i])),
-    ),
-    headers: json,
-  },
-  'a long key': { raw: JSON.stringify({ ['k'.repeat(60_000)]: 1 }), headers: json },
-  'many values': {
-    raw: JSON.stringify({ list: Array.from({ length: 30_000 }, () => 1) }),
-    headers: json,
-  },
-  'meta that is no list': { raw: '{"json":{},"meta":7}', headers: json },
-  'meta of nothing': { raw: '{"json":{},"meta":[[1,"a","b"]]}', headers: json },
-  'meta of the wrong type': {
-    raw: '{"json":{"a":7},"meta":[[0,"a"],[1,"a"],[5,"a"]]}',
-    headers: json,
-  },
-  'meta of a prototype': { raw: '{"json":{},"meta":[[1,"__proto__"]]}', headers: json },
-  'a form without an end': { raw: part('a', 'b'), headers: multipart },
-  'a form of nothing': { raw: '--b--', headers: multipart },
-  'no form': { raw: 'x', headers: multipart },
-  'a form without a boundary': { raw: 'x', headers: { 'content-type': 'multipart/form-data' } },
-  'a form with wrong places': {
-    raw: `${part('data', '{"json":{},"maps":[["a"]]}')}--b--\r\n`,
-    headers: multipart,
-  },
-  'an event stream': { raw: 'data: 1\n\n', headers: { 'content-type': 'text/event-stream' } },
-  bytes: { raw: '\u0000\u0001', headers: { 'content-type': 'application/octet-stream' } },
-  'a name': { raw: 'x', headers: { 'content-disposition': 'attachment; filename="a' } },
-};
-const addresses = [
-  '/api/v1/contact',
-  '/api/v1/mst/industry',
-  '/api/v1/quotation',
-  '/api/v1/quotation/0199c2f0-0000-7000-8000-000000000001/document',
-  '/api/v1/mst/industry/import',
-  '/api/rpc/contact/send',
-  '/api/rpc/mst/industry/create',
-  '/api/rpc/quotation/attach',
-  '/api/image',
-  '/api/auth/sign-in/email',
-  '/api/auth/sign-up/email',
-  '/api/auth/passkey/register',
-];
 
 async function refusalOf(path: string, call: Parameters<TestApi['call']>[1]): Promise<string> {
   const answer = await api.call(path, call);
@@ -83,9 +31,9 @@ async function refusalOf(path: string, call: Parameters<TestApi['call']>[1]): Pr
   return isRefusal && text.length < 8_000 ? '' : `${answer.status} ${text.slice(0, 200)}`;
 }
 
-test.each(Object.entries(bodies))('as a body: %s', async (_, { raw, headers = {} }) => {
+test.each(Object.entries(malformedBodies))('as a body: %s', async (_, { raw, headers }) => {
   const found: string[] = [];
-  for (const path of addresses)
+  for (const path of bodyAddresses)
     for (const name of who) {
       const wrong = await refusalOf(path, { method: 'POST', raw, headers, session: people[name] });
       if (wrong) found.push(`${name} ${path}: ${wrong}`);
@@ -94,14 +42,14 @@ test.each(Object.entries(bodies))('as a body: %s', async (_, { raw, headers = {}
 });
 
 test('at most 20 faults are told, and of a long name only its beginning', async () => {
-  const { raw, headers = {} } = bodies['many keys']!;
+  const { raw, headers } = malformedBodies['many keys'];
   const call = { method: 'POST', raw, headers, session: people.employee };
   const told = (await (await api.call('/api/v1/mst/industry', call)).json()) as {
     code: string;
     fields: { path: string }[];
   };
   expect([told.code, told.fields.length]).toEqual(['invalid', 20]);
-  const long = { ...call, raw: bodies['a long key']!.raw };
+  const long = { ...call, raw: malformedBodies['a long key'].raw };
   const { fields } = (await (await api.call('/api/v1/mst/industry', long)).json()) as typeof told;
   expect(Math.max(...fields.map(({ path }) => path.length))).toBeLessThan(130);
 });
@@ -173,22 +121,7 @@ test('a key of more than 200 characters is refused, also where no answer is kept
     );
 });
 
-test.each([
-  ...['__proto__', 'constructor', '-toString', '~id', '~version', '-hasOwnProperty', 'valueOf'].map(
-    (sort) => `sort=${sort}`,
-  ),
-  'sort[a]=1',
-  'sort[0]=code&sort[1]=code',
-  'filter=1',
-  'filter[]=1',
-  'filter[__proto__]=1',
-  'filter[__proto__][a]=1',
-  'filter[constructor]=1',
-  'filter[toString][0]=1',
-  'filter[code][a]=1',
-  'page=1e9&size=-1',
-  'ids[9999999]=1',
-])('the list of every master takes or refuses ?%s', async (query) => {
+test.each(malformedQueries)('the list of every master takes or refuses ?%s', async (query) => {
   for (const name of [
     'industry',
     'company',

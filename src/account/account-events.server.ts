@@ -3,6 +3,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { personNameOf } from './affiliation.server.ts';
 import type { AccountAction } from './actions.ts';
+import { assertAnotherAdministratorStays } from './administrators.server.ts';
 import { type SignInCall, logSession } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
@@ -10,6 +11,7 @@ import { authUser } from './tables.ts';
 export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/update-user': 'profile-changed',
   '/change-password': 'password-changed',
+  '/verify-password': 'identity-confirmed',
   '/passkey/verify-registration': 'passkey-added',
   '/passkey/update-passkey': 'passkey-renamed',
   '/passkey/delete-passkey': 'passkey-removed',
@@ -94,6 +96,7 @@ export async function deleteAccount(
       after: { email: account.email },
     });
     await more(tx);
+    await assertAnotherAdministratorStays(tx, account.id);
     await tx.delete(authUser).where(eq(authUser.id, account.id));
   });
 }

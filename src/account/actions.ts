@@ -6,6 +6,7 @@ export const accountActions = {
   'signed-up': { en: 'Signed up', ja: '新規登録' },
   'profile-changed': { en: 'Profile changed', ja: 'プロフィールを変更' },
   'password-changed': { en: 'Password changed', ja: 'パスワードを変更' },
+  'identity-confirmed': { en: 'Identity confirmed', ja: '本人確認' },
   'passkey-added': { en: 'Passkey added', ja: 'パスキーを追加' },
   'passkey-renamed': { en: 'Passkey renamed', ja: 'パスキーの名称を変更' },
   'passkey-removed': { en: 'Passkey removed', ja: 'パスキーを削除' },
@@ -37,6 +38,7 @@ export type AccountAction = keyof typeof accountActions;
 /** Names of the fields of account events in the log. */
 export const accountFields = {
   device: { en: 'Device', ja: '端末' },
+  signInMethod: { en: 'Confirmed by', ja: '認証方法' },
   passkey: { en: 'Passkey', ja: 'パスキー' },
   email: { en: 'Email', ja: 'メールアドレス' },
   name: { en: 'Name', ja: '氏名' },
@@ -49,11 +51,20 @@ export const accountFields = {
   expiresAt: { en: 'Last day', ja: '有効期限' },
   until: { en: 'Expected end', ja: '終了予定' },
   provider: { en: 'Sign-in', ja: 'ログイン方法' },
+  banned: { en: 'Suspended', ja: '利用停止' },
   banReason: { en: 'Reason', ja: '理由' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Names of the values of those fields. */
 export const accountValues = {
+  signInMethod: {
+    password: { en: 'Password', ja: 'パスワード' },
+    code: { en: 'Code of an app', ja: '認証アプリのコード' },
+    'recovery-code': { en: 'Recovery code', ja: '回復コード' },
+    passkey: { en: 'Passkey', ja: 'パスキー' },
+    provider: { en: 'Google or Microsoft', ja: 'GoogleまたはMicrosoft' },
+    link: { en: 'Link in a mail', ja: 'メールのリンク' },
+  },
   locale: { en: { en: 'English', ja: '英語' }, ja: { en: 'Japanese', ja: '日本語' } },
   role: { admin: { en: 'Administrator', ja: '管理者' } },
   timeFormat: { 24: { en: '24 hours', ja: '24時間' }, 12: { en: '12 hours', ja: '12時間' } },

@@ -159,6 +159,7 @@ export const accountRouter = {
     .handler(({ context }) => shownSessions(context, context.principal.accountId)),
 
   endSession: ownSession
+    .meta({ reauthenticate: true })
     .route({
       method: 'DELETE',
       path: '/account/sessions/{id}',

@@ -32,7 +32,7 @@ const linkPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** The service's codes for a wrong password or code. */
-const wrong: ReadonlySet<unknown> = new Set([
+export const wrong: ReadonlySet<unknown> = new Set([
   'INVALID_EMAIL_OR_PASSWORD',
   'INVALID_PASSWORD',
   'INVALID_CODE',

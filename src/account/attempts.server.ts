@@ -12,6 +12,8 @@ const freeAttempts = 5;
 const longestPauseSeconds = 900;
 /** Wrong passwords from one network in a minute, whichever accounts they were for. */
 const failuresOfNetwork = 20;
+/** How long the code of an app may be entered, one step before and after its own, and some seconds more. */
+const codeSeconds = 120;
 /** Mails with a link that one address gets in an hour, asked for by guests. */
 const linksPerHour = 5;
 
@@ -19,9 +21,9 @@ const linksPerHour = 5;
 const pauseAfter = (attempts: number): number =>
   Math.min(2 ** (attempts - freeAttempts - 1), longestPauseSeconds);
 
-/** The counter of an account: by its address, which may not exist, and never in plain text. */
-const keyOf = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+/** The counter of an account, by its address, which may not exist, or of a code; never in plain text. */
+const keyOf = (counted: string): string =>
+  createHash('sha256').update(counted.trim().toLowerCase()).digest('base64url');
 
 /** Whoever has an IPv6 address has all of its /64. */
 function networkOf(address: string): string {
@@ -67,6 +69,7 @@ export function attemptLimits(db: Database) {
   const notices = limiter('notice', 1, seriesSeconds);
   const network = limiter('network', failuresOfNetwork, 60);
   const links = limiter('link', linksPerHour, hour);
+  const codes = limiter('code-used', 1, codeSeconds);
 
   return {
     /** Counts the attempt before the password is checked, so that simultaneous guesses all count. */
@@ -102,6 +105,16 @@ export function attemptLimits(db: Database) {
     async succeeded({ email }: Pick<Attempt, 'email'>): Promise<void> {
       const key = keyOf(email);
       await Promise.all([attempts.delete(key), pauses.delete(key), notices.delete(key)]);
+    },
+
+    /** Whether a code of the account's app has been used. */
+    async isUsed(accountId: string, code: string): Promise<boolean> {
+      return (await codes.get(keyOf(`${accountId} ${code}`))) !== null;
+    },
+
+    /** Uses up a right code of the account's app. Returns false for all but the first of simultaneous uses. */
+    async mayUse(accountId: string, code: string): Promise<boolean> {
+      return (await refusedFor(codes.consume(keyOf(`${accountId} ${code}`)))) === 0;
     },
 
     /** Counts a mail with a link to an address, whether or not it has an account. */

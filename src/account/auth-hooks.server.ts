@@ -18,7 +18,10 @@ import { passwordFault } from './password.server.ts';
 import { ownerOfLink, voidLinks } from './invitation.server.ts';
 import type { Site } from './mails.server.ts';
 import { isLastAdministrator } from './administrators.server.ts';
-import { callOf, logFailure } from './sign-in-log.server.ts';
+import { holdAdministrators } from './administrator-hooks.server.ts';
+import { refuseUsedCode } from './code-hooks.server.ts';
+import { logFailedSignIn } from './failed-sign-in.server.ts';
+import { callOf } from './sign-in-log.server.ts';
 import { refuseWeakSession, strengthenSession } from './session-hooks.server.ts';
 import { signUpAnswer } from './sign-up-answer.server.ts';
 import { affiliationOf, personNameOf } from './affiliation.server.ts';
@@ -143,7 +146,11 @@ export const beforeCall = (service: Service) =>
     if (propertyOf(ctx.body, 'trustDevice'))
       throw new APIError('BAD_REQUEST', { code: 'NO_TRUSTED_DEVICES', message: 'Not supported' });
     await refusePassword(service, ctx);
+    // Who signs in with a provider comes back from it with a code for us; tokens made elsewhere are not ours.
+    if (propertyOf(ctx.body, 'idToken') !== undefined)
+      throw new APIError('BAD_REQUEST', { code: 'NO_ID_TOKENS', message: 'Not supported' });
     await refuseAttempt(service.limits, ctx);
+    await refuseUsedCode(service, ctx);
     if (ctx.path === '/admin/stop-impersonating') {
       const acting = await getSessionFromCtx(ctx);
       const impersonator = propertyOf(acting?.session, 'impersonatedBy');
@@ -175,16 +182,7 @@ export const beforeCall = (service: Service) =>
     const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
-    const target = propertyOf(ctx.body, 'userId');
-    if (
-      ctx.path === '/admin/ban-user' &&
-      typeof target === 'string' &&
-      (await isLastAdministrator(db, target))
-    )
-      throw new APIError('CONFLICT', {
-        code: 'LAST_ADMINISTRATOR',
-        message: 'The last administrator stays',
-      });
+    await holdAdministrators(db, ctx.path, ctx.body, session.user.id);
     if (makesAdministrator(ctx.path, ctx.body))
       throw new APIError('BAD_REQUEST', {
         code: 'NOT_AN_EMPLOYEE',
@@ -258,14 +256,16 @@ async function afterPasswordChange(db: Database, ctx: AfterContext): Promise<voi
 }
 
 /** After a call: sets and clears the token's cookie, logs and counts failed sign-ins. */
-export const afterCall = ({ db, site, limits }: Service) =>
+export const afterCall = (service: Service) =>
   createAuthMiddleware(async (ctx) => {
+    const { db, site, limits } = service;
     const secure = site.baseUrl.startsWith('https:');
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const returned = ctx.context.returned;
     await countAttempt(db, site, limits, ctx);
     await afterPasswordChange(db, ctx);
-    await strengthenSession(db, site, ctx);
+    await logFailedSignIn(db, ctx);
+    await strengthenSession(service, ctx);
     if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {
       ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
     }
@@ -277,10 +277,6 @@ export const afterCall = ({ db, site, limits }: Service) =>
         propertyOf(returned, 'message') !== 'Verification email sent');
     if (hasEnded) ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
     await logCall(db, ctx);
-    const typed = z.object({ email: z.email() }).safeParse(ctx.body);
-    // Only valid addresses are logged: people type passwords into the wrong field.
-    if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success)
-      await logFailure(db, callOf(ctx.headers), typed.data.email);
     if (ctx.path === '/sign-up/email' && !(returned instanceof APIError))
       return ctx.json(signUpAnswer(ctx.body, new Date()));
     return undefined;

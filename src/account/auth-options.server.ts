@@ -5,12 +5,14 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { propertyOf } from '#platform/property.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
+import { keepingAnAdministrator } from './administrator-hooks.server.ts';
 import type { AttemptLimits } from './attempts.server.ts';
+import { spendCode } from './code-hooks.server.ts';
 import { voidLinks } from './invitation.server.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { notifyNewDevice } from './new-device.server.ts';
 import { passwordLength } from './password.server.ts';
-import { callOf, logSession } from './sign-in-log.server.ts';
+import { callOf, logSession, signInMethodOf } from './sign-in-log.server.ts';
 import * as tables from './tables.ts';
 
 type Account = Readonly<{ id: string; email: string; name: string }>;
@@ -163,8 +165,21 @@ async function awaitsCode(db: Database, accountId: string, path: string | undefi
   return owner?.enabled === true;
 }
 
+/** A sign-in with a provider needs its tokens once; none is kept. */
+const withoutTokens = (account: object) =>
+  Promise.resolve({
+    data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+  });
+
+type Linked = Readonly<{ verified: OnVerified; deleted: OnDeleted }>;
+
 /** Events of accounts and sessions, and the link of a new account with the masters. */
-export const accountHooks = (db: Database, site: Site, verified: OnVerified, deleted: OnDeleted) =>
+export const accountHooks = (
+  db: Database,
+  site: Site,
+  limits: AttemptLimits,
+  { verified, deleted }: Linked,
+) =>
   ({
     // Accounts of Google or Microsoft have a verified address.
     user: {
@@ -182,18 +197,24 @@ export const accountHooks = (db: Database, site: Site, verified: OnVerified, del
       },
       delete: {
         before: (user, ctx) =>
-          deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+          keepingAnAdministrator(() =>
+            deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+          ),
       },
     },
+    account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     session: {
       create: {
-        before: (session, ctx) => Promise.resolve({ data: withStrength(session, ctx) }),
+        before: async (session, ctx) => {
+          if (ctx) await spendCode(limits, session.userId, ctx);
+          return { data: withStrength(session, ctx) };
+        },
         after: async (session, ctx) => {
           // Impersonation is no sign-in of that account.
           if (session.impersonatedBy || (await awaitsCode(db, session.userId, ctx?.path))) return;
           const call = callOf(ctx?.headers);
           await notifyNewDevice(db, site, call, session.userId);
-          await logSession(db, call, 'sign-in', session.userId);
+          await logSession(db, call, 'sign-in', session.userId, signInMethodOf(ctx?.path));
           // The masters may have got a record since the address was verified.
           const [person] = await db
             .select()

@@ -21,6 +21,7 @@ import {
 } from './auth-options.server.ts';
 import { confirmByMail } from './linking.server.ts';
 import { sendAccountMail } from './mails.server.ts';
+import { cookiePrefix } from './session-cookie.server.ts';
 import { callerHeaders } from './sign-in-log.server.ts';
 import * as tables from './tables.ts';
 
@@ -105,6 +106,10 @@ export function createAuth(
       '/admin/remove-user',
       '/admin/set-role',
       '/update-session',
+      // Nothing of ours calls the providers with the tokens of a sign-in.
+      '/get-access-token',
+      '/refresh-token',
+      '/account-info',
       ...[
         'enable',
         'disable',
@@ -131,7 +136,7 @@ export function createAuth(
       // Explicit, because the library disables it when it detects tests.
       disableOriginCheck: false,
       database: { generateId: () => uuidv7() },
-      cookiePrefix: 'umiji',
+      cookiePrefix,
       ipAddress: { ipAddressHeaders: [callerHeaders.address] },
     },
     logger: {
@@ -179,7 +184,7 @@ export function createAuth(
       additionalFields: accountFields,
     },
     hooks: { before: beforeCall(service), after: afterCall(service) },
-    databaseHooks: accountHooks(db, site, verified, deleted),
+    databaseHooks: accountHooks(db, site, limits, { verified, deleted }),
     plugins: [
       admin(),
       twoFactor({ issuer: siteName, allowPasswordless: true }),

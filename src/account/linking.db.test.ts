@@ -118,6 +118,41 @@ test('a known address is linked only by the link in the mail to its owner, once'
   expect(events).toContainEqual({ action: 'account:account-linked' });
 });
 
+test('tokens of the provider are not kept, and one from elsewhere signs nobody in', async () => {
+  const person = { oid: uuidv7(), email: 'tokens@customer.example' };
+  // Signs up, and signs in again.
+  for (let i = 0; i < 2; i++)
+    expect(await withMicrosoft(person)).toMatchObject({ signedIn: true, error: null });
+  const [kept] = await api.db
+    .select()
+    .from(authAccount)
+    .where(eq(authAccount.accountId, person.oid));
+  expect(kept).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
+  const session = await api.person();
+  for (const [path, body] of [
+    ['get-access-token', { providerId: 'microsoft' }],
+    ['refresh-token', { providerId: 'microsoft' }],
+    ['account-info', undefined],
+  ] as const)
+    expect((await api.call(`/api/auth/${path}`, { session, body })).status, path).toBe(404);
+  const token = await provider.issuer.buildToken({
+    scopesOrTransform: (_, payload) =>
+      Object.assign(payload, { aud: 'umiji', oid: person.oid, email: person.email }),
+  });
+  for (const path of ['sign-in/social', 'link-social']) {
+    const refused = await api.call(`/api/auth/${path}`, {
+      session,
+      body: { provider: 'microsoft', idToken: { token } },
+    });
+    expect([path, refused.status, (await refused.json()).code, jar(refused)]).toEqual([
+      path,
+      400,
+      'NO_ID_TOKENS',
+      '',
+    ]);
+  }
+});
+
 test('a newer mail voids the link of an older one; so does a changed address or a new role', async () => {
   const owner = await api.person({ email: 'older@customer.example' });
   const microsoft = { oid: uuidv7(), email: owner.email };

@@ -3,12 +3,10 @@ import * as z from 'zod';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { Refused } from '#platform/refusal.ts';
 import type { AccountAction } from './actions.ts';
-import { activeAdministrators } from './administrators.server.ts';
-import { affiliationOf } from './affiliation.server.ts';
 import { deviceOf } from './device.ts';
-import { accountId, roleChange } from './input.ts';
+import { accountId } from './input.ts';
 import { type SignedIn, procedure } from './procedure.server.ts';
 import { resetSecondFactor } from './second-factor.server.ts';
 import { authPasskey, authSession, authUser } from './tables.ts';
@@ -43,80 +41,8 @@ const recordChange = (
     ...change,
   });
 
-const notAnEmployee = {
-  path: 'isPriceManager',
-  code: 'employee',
-  message: {
-    en: 'Only an employee can be a price manager.',
-    ja: '運賃管理者にできるのは社員のみです。',
-  },
-} as const satisfies FieldFault;
-
-/** What administrators change on a person's page. */
+/** What administrators end on a person's page, at once: sessions, passkeys and the second factor. */
 export const personAdminProcedures = {
-  setRole: procedure('admin')
-    .meta({ reauthenticate: true })
-    .route({
-      method: 'PUT',
-      path: '/admin/user/{id}/role',
-      summary: 'Give a role to an account, or take it away',
-      description:
-        'Only an employee can be an administrator, and the last administrator keeps the role.',
-      tags,
-    })
-    .input(roleChange)
-    .output(nothing)
-    .handler(({ input: { id, role, has }, context }) =>
-      context.db.transaction(async (tx) => {
-        // Locked, so that two administrators who take the role from each other at once do not both succeed.
-        const all = await activeAdministrators(tx, true);
-        if (!all.some((each) => each.id === context.principal.accountId))
-          throw new Refused('forbidden');
-        const account = await lockAccount(tx, id);
-        if ((account.role === role) === has) return;
-        if (has && !(await affiliationOf(tx, id, account)).isEmployee)
-          throw new Refused('not-an-employee');
-        if (!has && all.every((each) => each.id === id)) throw new Refused('last-administrator');
-        const after = { role: has ? role : null };
-        await tx
-          .update(authUser)
-          .set({ ...after, updatedAt: context.now() })
-          .where(eq(authUser.id, id));
-        await recordChange(tx, context, account, 'role-changed', {
-          before: { role: account.role },
-          after,
-        });
-      }),
-    ),
-
-  setPriceManager: procedure('admin')
-    .meta({ reauthenticate: true })
-    .route({
-      method: 'PUT',
-      path: '/admin/user/{id}/price-manager',
-      summary: 'Give or take the right to change the tariff',
-      description: 'Only an employee can have it.',
-      tags,
-    })
-    .input(z.strictObject({ id: accountId, isPriceManager: z.boolean() }))
-    .output(nothing)
-    .handler(({ input: { id, isPriceManager }, context }) =>
-      context.db.transaction(async (tx) => {
-        const account = await lockAccount(tx, id);
-        if (account.isPriceManager === isPriceManager) return;
-        if (isPriceManager && !(await affiliationOf(tx, id, account)).isEmployee)
-          throw new Refused('invalid', { fields: [notAnEmployee] });
-        await tx
-          .update(authUser)
-          .set({ isPriceManager, updatedAt: context.now() })
-          .where(eq(authUser.id, id));
-        await recordChange(tx, context, account, 'role-changed', {
-          before: { priceManager: account.isPriceManager },
-          after: { priceManager: isPriceManager },
-        });
-      }),
-    ),
-
   endSession: procedure('admin')
     .route({
       method: 'DELETE',

@@ -231,10 +231,7 @@ describe('every refusal has the same shape', () => {
       headers: { 'content-type': 'application/json' },
       raw: `{"name":"${'x'.repeat(25 * 1024 * 1024)}"}`,
     });
-    expect([large.status, await large.json()]).toMatchObject([
-      413,
-      { code: 'request-too-large' },
-    ]);
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'request-too-large' }]);
     for (const path of ['/api/v1/nothing', '/api/nothing', '/api']) {
       const response = await api.call(path, { session });
       expect([path, response.status, await response.json()]).toMatchObject([

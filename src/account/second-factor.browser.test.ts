@@ -1,9 +1,9 @@
 import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
 import type { Page } from '@playwright/test';
+import { newUser, origin, password } from '#test/new-user.ts';
+import { unusedCodes } from '#test/second-factor.ts';
 import { axe, expect, test } from '#test/browser.ts';
 
-const password = 'tide-table-27-lanterns';
 const words = {
   en: {
     prefix: '',
@@ -52,31 +52,6 @@ const words = {
     asked: '2段階認証',
   },
 } as const;
-type Locale = keyof typeof words;
-
-const origin = () => new URL(test.info().project.use.baseURL ?? '').origin;
-
-/** A customer's user with a password of its own, whose affiliation is confirmed; signed in with the page. */
-async function newUser(admin: Page, page: Page, locale: Locale): Promise<string> {
-  const email = `kobayashi-${locale}-${Date.now()}@hokuto-heavy.example`;
-  const headers = { origin: origin() };
-  const name = '小林 湊';
-  const record = { name, nameKana: null, email, locale, status: 'invited' };
-  const made = await admin.request.post('/api/v1/mst/user', { data: record, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const account = await admin.request.post('/api/auth/admin/create-user', {
-    data: { email, name, password, data: { emailVerified: true, locale } },
-    headers,
-  });
-  expect(account.status(), await account.text()).toBe(200);
-  const entered = await page.request.post('/api/auth/sign-in/email', {
-    data: { email, password },
-    headers,
-  });
-  expect(entered.status(), await entered.text()).toBe(200);
-  expect((await page.request.post('/api/v1/account/check-user', { headers })).ok()).toBe(true);
-  return email;
-}
 
 async function fitsThePhone(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -112,11 +87,11 @@ for (const locale of ['en', 'ja'] as const)
     await fitsThePhone(page);
     const key = await page.locator('main code').innerText();
     const secret = new TextDecoder().decode(base32.decode(key));
-    const codeNow = () => createOTP(secret).totp();
+    const unusedCode = unusedCodes(secret);
     await page.getByRole('textbox', { name: t.codeOfApp }).fill('000000');
     await page.getByRole('button', { name: t.confirm }).click();
     await expect(page.getByText(t.wrong)).toBeVisible();
-    await page.getByRole('textbox', { name: t.codeOfApp }).fill(await codeNow());
+    await page.getByRole('textbox', { name: t.codeOfApp }).fill(await unusedCode());
     await page.keyboard.press('Enter');
     const list = page.getByRole('list', { name: t.codes });
     await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -129,7 +104,7 @@ for (const locale of ['en', 'ja'] as const)
     await elsewhere.goto(`${t.prefix}/user/profile`);
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t.asked);
     await axe(elsewhere);
-    await elsewhere.getByRole('textbox', { name: t.code, exact: true }).fill(await codeNow());
+    await elsewhere.getByRole('textbox', { name: t.code, exact: true }).fill(await unusedCode());
     await elsewhere.getByRole('button', { name: t.next }).click();
     await expect(elsewhere).toHaveURL(/\/user\/profile$/);
 
@@ -148,7 +123,7 @@ for (const locale of ['en', 'ja'] as const)
     await page.keyboard.type('123');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(t.wrongCode);
-    await page.getByRole('textbox', { name: t.code, exact: true }).fill(await codeNow());
+    await page.getByRole('textbox', { name: t.code, exact: true }).fill(await unusedCode());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/user\/dashboard$/);
 

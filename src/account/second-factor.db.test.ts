@@ -1,11 +1,10 @@
-import { createOTP } from '@better-auth/utils/otp';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
+import { codeOf, setUpApp } from '#test/second-factor.ts';
 import { type TestApi, type TestSession, cookiesOf, testApi, testPassword } from '#test/session.ts';
-import { authPasskey, authSession, authTwoFactor, authUser } from './tables.ts';
+import { authSession, authTwoFactor } from './tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,13 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sets up an app; returns its secret and the recovery codes. */
-async function setUp(session: TestSession, on: TestApi = api) {
-  const { account } = on.client(session);
-  const { secret, until, seal } = await account.startSecondFactor();
-  const code = await createOTP(secret).totp();
-  return { secret, ...(await account.confirmSecondFactor({ secret, until, seal, code })) };
-}
+const setUp = (session: TestSession) => setUpApp(api, session);
 const attempt = (email: string) =>
   api.call('/api/auth/sign-in/email', { body: { email, password: testPassword } });
 const verify = (cookie: string, path: string, code: string, more: object = {}) =>
@@ -38,12 +31,6 @@ const subjectsTo = async (to: string) =>
   (await api.db.select().from(outboxMail).where(eq(outboxMail.to, to))).map(
     ({ subject }) => subject,
   );
-/** The password was given that many minutes ago. */
-const age = (session: TestSession, minutes: number | null) =>
-  api.db
-    .update(authSession)
-    .set({ authenticatedAt: minutes === null ? null : new Date(Date.now() - minutes * 60_000) })
-    .where(eq(authSession.userId, session.accountId));
 
 test('with an app the password alone signs nobody in; a code of the app does', async () => {
   const person = await api.person({ email: 'codes@umiji.example', isUser: true, locale: 'en' });
@@ -64,12 +51,12 @@ test('with an app the password alone signs nobody in; a code of the app does', a
   // That of the test's own session.
   expect(await signIns()).toHaveLength(1);
   expect((await verify(pending, 'verify-totp', '000000')).status).toBe(401);
-  const entered = await verify(pending, 'verify-totp', await createOTP(secret).totp());
+  const entered = await verify(pending, 'verify-totp', await codeOf(secret, 1));
   expect(entered.status).toBe(200);
   expect(await me(cookiesOf(entered))).toMatchObject({ email: person.email });
   expect(await signIns()).toHaveLength(2);
-  // Used up.
-  expect((await verify(pending, 'verify-totp', await createOTP(secret).totp())).status).toBe(401);
+  // The challenge is used up.
+  expect((await verify(pending, 'verify-totp', await codeOf(secret, -1))).status).toBe(401);
   expect(await subjectsTo(person.email)).toEqual(['Authenticator app set up']);
 });
 
@@ -77,10 +64,86 @@ test('a browser is never exempt from the code', async () => {
   const person = await api.person({ email: 'trusting@umiji.example' });
   const { secret } = await setUp(person);
   const pending = cookiesOf(await attempt(person.email));
-  const entered = await verify(pending, 'verify-totp', await createOTP(secret).totp(), {
+  const entered = await verify(pending, 'verify-totp', await codeOf(secret, 1), {
     trustDevice: true,
   });
   expect(entered.status).toBe(400);
+});
+
+test('a code of the app works once: after its set-up, in another sign-in, in a session', async () => {
+  const person = await api.person({ email: 'replayed@umiji.example' });
+  const [one, other] = [await api.signIn(person.email), await api.signIn(person.email)];
+  const { secret, code } = await setUp(person);
+  const pending = cookiesOf(await attempt(person.email));
+  expect((await verify(pending, 'verify-totp', code)).status).toBe(401);
+  expect((await verify(one.cookie, 'verify-totp', code)).status).toBe(401);
+  expect(await me(one.cookie)).toMatchObject({ lacksSecondFactor: true });
+  // The sign-in still waits for the next code.
+  const next = await codeOf(secret, 1);
+  expect((await verify(pending, 'verify-totp', next)).status).toBe(200);
+  const stolen = cookiesOf(await attempt(person.email));
+  const replayed = await verify(stolen, 'verify-totp', next);
+  expect([replayed.status, (await replayed.json()).code]).toEqual([401, 'INVALID_CODE']);
+  expect(cookiesOf(replayed)).not.toContain('session_token');
+  expect((await verify(other.cookie, 'verify-totp', next)).status).toBe(401);
+  expect(await me(other.cookie)).toMatchObject({ lacksSecondFactor: true });
+});
+
+test('of simultaneous calls with one code, in sign-ins and sessions, one succeeds', async () => {
+  const person = await api.person({ email: 'raced@umiji.example' });
+  const before = await Promise.all(Array.from({ length: 3 }, () => api.signIn(person.email)));
+  const { secret } = await setUp(person);
+  const pending: string[] = [];
+  for (let i = 0; i < 3; i++) pending.push(cookiesOf(await attempt(person.email)));
+  const code = await codeOf(secret, 1);
+  const answers = await Promise.all(
+    [...pending, ...before.map(({ cookie }) => cookie)].map((cookie) =>
+      verify(cookie, 'verify-totp', code),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 401, 401, 401, 401, 401,
+  ]);
+  const strong = await api.db
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.userId, person.accountId), eq(authSession.secondFactor, true)));
+  // The session that set the app up, and one of the six.
+  expect(strong).toHaveLength(2);
+});
+
+test('wrong codes and the factor of each sign-in are logged', async () => {
+  const person = await api.person({ email: 'logged-codes@umiji.example' });
+  const { secret } = await setUp(person);
+  const pending = cookiesOf(await attempt(person.email));
+  await verify(pending, 'verify-totp', '000000');
+  await verify(pending, 'verify-backup-code', 'aaaaa-aaaaa');
+  await verify(pending, 'verify-totp', await codeOf(secret, 1));
+  await api.call('/api/auth/verify-password', {
+    session: person,
+    body: { password: 'not-the-password' },
+  });
+  await api.call('/api/auth/verify-password', {
+    session: person,
+    body: { password: testPassword },
+  });
+  const events = await api.db
+    .select({ action: auditEvent.action, after: auditEvent.after })
+    .from(auditEvent)
+    .where(eq(sql`${auditEvent.recordTitle}->>'en'`, person.email))
+    .orderBy(auditEvent.at);
+  expect(
+    events
+      .filter(({ action }) => action !== 'account:second-factor-added')
+      .map(({ action, after }) => [action, after?.signInMethod]),
+  ).toEqual([
+    ['sign-in', undefined],
+    ['sign-in-failed', 'code'],
+    ['sign-in-failed', 'recovery-code'],
+    ['sign-in', 'code'],
+    ['sign-in-failed', 'password'],
+    ['account:identity-confirmed', undefined],
+  ]);
 });
 
 test('a recovery code works once, is counted, recorded and told to the owner', async () => {
@@ -123,14 +186,14 @@ test('codes cannot be guessed: a challenge ends after five, the account pauses',
   }
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
   const pending = cookiesOf(await attempt(person.email));
-  expect((await verify(pending, 'verify-totp', await createOTP(secret).totp())).status).toBe(429);
+  expect((await verify(pending, 'verify-totp', await codeOf(secret, 1))).status).toBe(429);
 });
 
 test('a secret is only set up by whom it was made for, with its code, in time', async () => {
   const [one, other] = [await api.person(), await api.person()];
   const made = await api.client(one).account.startSecondFactor();
   const { secret, until, seal } = made;
-  const code = await createOTP(secret).totp();
+  const code = await codeOf(secret);
   const confirm = (session: TestSession, values: object) =>
     api.client(session).account.confirmSecondFactor({ secret, until, seal, code, ...values });
   await expect(confirm(other, {})).rejects.toMatchObject({ code: 'form-old' });
@@ -170,121 +233,8 @@ test('sessions from before, and by a link, ask for the code too', async () => {
       'SECOND_FACTOR_REQUIRED',
     ]);
   }
-  expect(
-    (await verify(elsewhere.cookie, 'verify-totp', await createOTP(secret).totp())).status,
-  ).toBe(200);
+  expect((await verify(elsewhere.cookie, 'verify-totp', await codeOf(secret, 1))).status).toBe(200);
   expect(await me(elsewhere.cookie)).toMatchObject({ lacksSecondFactor: false });
-});
-
-test('where employees need one, they get no further without; customers do', async () => {
-  const strict = await testApi({ employeeSecondFactor: true });
-  try {
-    const [employee, customer] = [
-      await strict.person({ isEmployee: true, email: 'must@umiji.example' }),
-      await strict.person({ isUser: true }),
-    ];
-    const list = (session: TestSession) => strict.call('/api/v1/mst/port', { session });
-    const refused = await list(employee);
-    expect([refused.status, (await refused.json()).code]).toEqual([403, 'second-factor-required']);
-    expect((await strict.call('/api/v1/account/customers', { session: customer })).status).toBe(
-      200,
-    );
-    await setUp(employee, strict);
-    expect((await list(employee)).status).toBe(200);
-
-    // With a passkey the password alone neither signs in nor sets up an app.
-    const other = await strict.person({ isEmployee: true });
-    await strict.db.insert(authPasskey).values({
-      id: uuidv7(),
-      publicKey: 'x',
-      userId: other.accountId,
-      credentialID: uuidv7(),
-      counter: 0,
-      deviceType: 'singleDevice',
-      backedUp: false,
-    });
-    await expect(strict.client(other).account.startSecondFactor()).rejects.toMatchObject({
-      code: 'second-factor-required',
-    });
-    expect(
-      (await strict.call('/api/auth/passkey/generate-register-options', { session: other })).status,
-    ).toBe(403);
-  } finally {
-    await strict.close();
-  }
-});
-
-test('dangerous acts need a password of the last ten minutes', async () => {
-  const admin = await api.person({ isEmployee: true, role: 'admin', isPriceManager: true });
-  const person = await api.person({ isEmployee: true });
-  const client = api.client(admin);
-  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    role: () => client.admin.setRole({ id: person.accountId, role: 'admin', has: true }),
-    right: () => client.admin.setPriceManager({ id: person.accountId, isPriceManager: false }),
-    key: () =>
-      client.admin.makeKey({
-        name: '基幹',
-        accountId: person.accountId,
-        scopes: ['quotation:read'],
-        expiresAt: null,
-      }),
-    factor: () => client.account.startSecondFactor(),
-    reset: () => client.admin.resetSecondFactor({ id: person.accountId }),
-    passkey: () =>
-      client.admin.revokePasskey({ id: person.accountId, passkeyId: person.accountId }),
-  };
-  for (const minutes of [11, null]) {
-    await age(admin, minutes);
-    for (const [name, act] of Object.entries(acts))
-      await expect(act(), name).rejects.toMatchObject({ code: 'reauthentication-required' });
-    for (const [path, body] of [
-      ['/change-email', { newEmail: 'thief@umiji.example' }],
-      ['/link-social', { provider: 'google' }],
-      ['/passkey/delete-passkey', { id: 'x' }],
-      ['/admin/set-user-password', { userId: person.accountId, newPassword: testPassword }],
-    ] as const) {
-      const refused = await api.call(`/api/auth${path}`, { session: admin, body });
-      expect([path, refused.status, (await refused.json()).code]).toEqual([
-        path,
-        403,
-        'REAUTHENTICATION_REQUIRED',
-      ]);
-    }
-    const bank = await api.call(`/api/v1/mst/company/${uuidv7()}/company-bank`, {
-      session: admin,
-      body: {},
-    });
-    expect([bank.status, (await bank.json()).code]).toEqual([403, 'reauthentication-required']);
-  }
-  const wrong = await api.call('/api/auth/verify-password', {
-    session: admin,
-    body: { password: 'not-the-password' },
-  });
-  expect(wrong.status).toBe(400);
-  await expect(acts.role?.()).rejects.toMatchObject({ code: 'reauthentication-required' });
-  const right = await api.call('/api/auth/verify-password', {
-    session: admin,
-    body: { password: testPassword },
-  });
-  expect(right.status).toBe(200);
-  await acts.role?.();
-  const [now] = await api.db.select().from(authUser).where(eq(authUser.id, person.accountId));
-  expect(now?.role).toBe('admin');
-});
-
-test('nobody sets the age or the strength of a session', async () => {
-  const session = await api.person();
-  await age(session, null);
-  for (const path of ['/update-session', '/update-user'])
-    await api.call(`/api/auth${path}`, {
-      session,
-      body: { authenticatedAt: new Date(), secondFactor: true, twoFactorEnabled: true },
-    });
-  const [row] = await api.db
-    .select()
-    .from(authSession)
-    .where(eq(authSession.userId, session.accountId));
-  expect(row).toMatchObject({ authenticatedAt: null, secondFactor: false });
 });
 
 test('an administrator resets the app of somebody, who is told and signed out', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { count, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -9,14 +9,15 @@ import { nothing } from '#platform/http/output.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AccountAction } from './actions.ts';
+import { attemptLimits } from './attempts.server.ts';
 import type { MailName } from './mail-templates.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { type SignedIn, ownSession } from './procedure.server.ts';
+import { keyOf, newCodes, readCodes } from './recovery-codes.server.ts';
 import { authPasskey, authSession, authTwoFactor, authUser } from './tables.ts';
 import { defined } from '#platform/expect.ts';
 
 const tags = ['Account'];
-const recoveryCodes = 10;
 /** How long the code of a new secret may be entered. */
 const setUpMs = 15 * 60_000;
 
@@ -28,13 +29,6 @@ const wrongCode = {
     ja: 'コードが正しくありません。アプリに現在表示されているコードを入力してください。',
   },
 } as const satisfies FieldFault;
-
-/** Letters and digits that cannot be taken for one another, in two groups: what the sign-in service compares with. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-function newCode(): string {
-  const text = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
-  return `${text.slice(0, 5)}-${text.slice(5)}`;
-}
 
 type Factors = Readonly<{ enabled: boolean; passkeys: number }>;
 
@@ -61,8 +55,6 @@ async function assertMayEnrol({ db, principal }: SignedIn): Promise<void> {
     throw new Refused('second-factor-required');
 }
 
-const keyOf = ({ encryptionKey }: SignedIn) => defined(encryptionKey, 'encryption key');
-
 /** What the page gets with a new secret and sends back with the code: whose it is, until when. */
 function sealOf({ seal, principal }: SignedIn, secret: string, until: number): string {
   return defined(seal, 'seal')(`second factor ${principal.accountId} ${until} ${secret}`);
@@ -70,22 +62,6 @@ function sealOf({ seal, principal }: SignedIn, secret: string, until: number): s
 
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-async function readCodes(context: SignedIn, tx: Database | Transaction): Promise<string[] | null> {
-  const [row] = await tx
-    .select({ codes: authTwoFactor.backupCodes })
-    .from(authTwoFactor)
-    .where(eq(authTwoFactor.userId, context.principal.accountId));
-  if (!row) return null;
-  const text = await symmetricDecrypt({ key: keyOf(context), data: row.codes });
-  return z.array(z.string()).parse(JSON.parse(text));
-}
-
-async function newCodes(context: SignedIn) {
-  const codes = Array.from({ length: recoveryCodes }, newCode);
-  const stored = await symmetricEncrypt({ key: keyOf(context), data: JSON.stringify(codes) });
-  return { codes, stored };
-}
 
 /** Writes the event of a changed second factor, and mails the account's owner. */
 async function record(
@@ -223,7 +199,10 @@ export const secondFactorProcedures = {
       const { principal, db, now } = context;
       if (!isSame(seal, sealOf(context, secret, until)) || until < now().getTime())
         throw new Refused('form-old');
-      if (!(await createOTP(secret).verify(code.replaceAll(/\s/g, ''))))
+      const digits = code.replaceAll(/\s/g, '');
+      const isRight = await createOTP(secret).verify(digits);
+      // The code that set up the app does not sign in as well.
+      if (!isRight || !(await attemptLimits(db).mayUse(principal.accountId, digits)))
         throw new Refused('invalid', { fields: [wrongCode] });
       const { codes, stored } = await newCodes(context);
       const encrypted = await symmetricEncrypt({ key: keyOf(context), data: secret });

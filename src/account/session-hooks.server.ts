@@ -5,6 +5,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import { propertyOf } from '#platform/property.ts';
 import { recordAccountEvent } from './account-events.server.ts';
 import type { AfterContext, HookContext } from './attempt-hooks.server.ts';
+import type { AttemptLimits } from './attempts.server.ts';
+import { spendCode } from './code-hooks.server.ts';
 import { type Site, sendAccountMail } from './mails.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { isRecentlyAuthenticated, lacksSecondFactor } from './session-strength.server.ts';
@@ -21,6 +23,9 @@ const recentPaths: ReadonlySet<string> = new Set([
   '/change-email',
   '/link-social',
   '/unlink-account',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
   '/admin/set-user-password',
 ]);
 /** Calls by which a session gets what it lacks. */
@@ -100,10 +105,30 @@ async function recordRecovery(db: Database, site: Site, ctx: AfterContext): Prom
   await sendAccountMail(db, site, user, { name: 'recoveryCodeUsed', link: '/user/second-factor' });
 }
 
+/** A session that lacked its factor gets it by a code, which is used up; that of a sign-in is a new one. */
+async function confirmByCode(
+  db: Database,
+  limits: AttemptLimits,
+  ctx: AfterContext,
+): Promise<void> {
+  const { session } = ctx.context;
+  if (!session) return;
+  await spendCode(limits, session.user.id, ctx);
+  await db
+    .update(authSession)
+    .set({ secondFactor: true })
+    .where(eq(authSession.id, session.session.id));
+  await recordAccountEvent(db, callOf(ctx.headers), {
+    action: 'identity-confirmed',
+    subjectId: session.user.id,
+    actor: session.user,
+    after: { signInMethod: 'code' },
+  });
+}
+
 /** After a call: notes in the session what its owner has just given. */
 export async function strengthenSession(
-  db: Database,
-  site: Site,
+  { db, site, limits }: Readonly<{ db: Database; site: Site; limits: AttemptLimits }>,
   ctx: AfterContext,
 ): Promise<void> {
   if (ctx.context.returned instanceof APIError) return;
@@ -115,6 +140,7 @@ export async function strengthenSession(
     case '/verify-password':
       return note({ authenticatedAt: new Date() });
     case '/two-factor/verify-totp':
+      return confirmByCode(db, limits, ctx);
     case '/passkey/verify-registration':
       return note({ secondFactor: true });
     case '/two-factor/verify-backup-code':

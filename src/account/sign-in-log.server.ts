@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { accountValues } from './actions.ts';
 import { authUser } from './tables.ts';
 import { personNameOf } from './affiliation.server.ts';
 
@@ -24,14 +26,36 @@ export function callOf(headers: Headers | undefined): SignInCall {
 }
 
 const longestAddress = 254;
+const titleOf = (address: string): Bilingual => ({ en: address, ja: address });
+
+/** By what a person has proved who it is; where it was a code, the password came first. */
+export type SignInMethod = keyof typeof accountValues.signInMethod;
+const methods: Readonly<Record<string, SignInMethod>> = {
+  '/sign-in/email': 'password',
+  '/verify-password': 'password',
+  '/change-password': 'password',
+  '/two-factor/verify-totp': 'code',
+  '/two-factor/verify-backup-code': 'recovery-code',
+  '/passkey/verify-authentication': 'passkey',
+  '/callback/:id': 'provider',
+  '/verify-email': 'link',
+};
+/** How a call of the sign-in service proves it; null where it does not. */
+export const signInMethodOf = (path: string | undefined): SignInMethod | null =>
+  methods[path ?? ''] ?? null;
 
 async function writeSignInEvent(
   db: Database,
   { requestId, ip, device }: SignInCall,
   action: SignInAction,
   person: Readonly<{ id: string; name: string; accountName: string }> | null,
-  title: string,
+  title: Bilingual,
+  method: SignInMethod | null,
 ): Promise<void> {
+  const after = {
+    ...(device ? { device } : {}),
+    ...(method ? { signInMethod: method } : {}),
+  };
   await db.transaction((tx) =>
     writeEvent(
       tx,
@@ -49,9 +73,9 @@ async function writeSignInEvent(
       {
         resource: 'login',
         recordId: person?.id ?? '',
-        recordTitle: { en: title, ja: title },
+        recordTitle: title,
         action,
-        after: device ? { device } : null,
+        after: Object.keys(after).length > 0 ? after : null,
       },
     ),
   );
@@ -63,6 +87,7 @@ export async function logSession(
   call: SignInCall,
   action: 'sign-in' | 'sign-out',
   accountId: string,
+  method: SignInMethod | null = null,
 ): Promise<void> {
   const [person] = await db
     .select({ id: authUser.id, name: authUser.name, email: authUser.email })
@@ -74,16 +99,19 @@ export async function logSession(
     name: await personNameOf(db, person.id),
     accountName: person.name,
   };
-  await writeSignInEvent(db, call, action, actor, person.email);
+  await writeSignInEvent(db, call, action, actor, titleOf(person.email), method);
 }
 
-/** Logs a failed sign-in with the entered address, whether or not an account has it. */
-export async function logFailure(db: Database, call: SignInCall, address: string): Promise<void> {
-  await writeSignInEvent(
-    db,
-    call,
-    'sign-in-failed',
-    null,
-    address.slice(0, longestAddress).toLowerCase(),
-  );
+const unknownPasskey = { en: 'Unknown passkey', ja: '未登録のパスキー' };
+
+/** Logs a failed sign-in with the address it was for, whether or not an account has it; null for an unknown passkey. */
+export async function logFailure(
+  db: Database,
+  call: SignInCall,
+  address: string | null,
+  method: SignInMethod,
+): Promise<void> {
+  const title =
+    address === null ? unknownPasskey : titleOf(address.slice(0, longestAddress).toLowerCase());
+  await writeSignInEvent(db, call, 'sign-in-failed', null, title, method);
 }

@@ -306,6 +306,7 @@ test('the log shows sign-in, failure and sign-out with device and address', asyn
     .from(auditEvent)
     .where(eq(auditEvent.ip, '198.51.100.20'))
     .orderBy(auditEvent.at);
+  const byPassword = { device: 'Test Browser 1', signInMethod: 'password' };
   expect(
     events.map(({ action, actorName, recordTitle, after }) => [
       action,
@@ -314,8 +315,8 @@ test('the log shows sign-in, failure and sign-out with device and address', asyn
       after,
     ]),
   ).toEqual([
-    ['sign-in-failed', '', 'logged@umiji.example', { device: 'Test Browser 1' }],
-    ['sign-in', 'Logged', 'logged@umiji.example', { device: 'Test Browser 1' }],
+    ['sign-in-failed', '', 'logged@umiji.example', byPassword],
+    ['sign-in', 'Logged', 'logged@umiji.example', byPassword],
     ['sign-out', 'Logged', 'logged@umiji.example', { device: 'Test Browser 1' }],
   ]);
   expect(events.every(({ requestId }) => requestId)).toBe(true);
@@ -373,7 +374,9 @@ test('only an employee can become an administrator', async () => {
     expect(await roleOf(person.accountId)).toBeNull();
   }
   const employee = await api.person({ isEmployee: true });
-  await makeAdmin(employee.accountId);
+  const second = await api.person({ isEmployee: true, role: 'admin' });
+  const { pendingChange } = await makeAdmin(employee.accountId);
+  await api.client(second).change.confirm({ id: pendingChange!, version: 1 });
   expect(await roleOf(employee.accountId)).toBe('admin');
   const made = await api.call('/api/auth/admin/create-user', {
     session: admin,

@@ -8,8 +8,8 @@ export function readSlugsIn(cookies: string | null): string[] {
   return kept ? kept.split('.').slice(-most) : [];
 }
 
-/** The cookie with one more slug, for `document.cookie`. */
-export function readCookieWith(cookies: string, slug: string): string {
+/** The cookie with one more slug, for `document.cookie`; `isSecure` where the site is served over https. */
+export function readCookieWith(cookies: string, slug: string, isSecure: boolean): string {
   const slugs = [...readSlugsIn(cookies).filter((each) => each !== slug), slug].slice(-most);
-  return `${cookie}=${slugs.join('.')}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`;
+  return `${cookie}=${slugs.join('.')}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

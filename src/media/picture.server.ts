@@ -3,8 +3,10 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { fileName } from '#platform/file/name.ts';
+import { maxFileBytes } from '#platform/file/accepted.ts';
+import { contentOf } from '#platform/file/received.server.ts';
 import { scanFile } from '#platform/file/scan.server.ts';
-import { insertFile, maxFileBytes, readFile, sha256 } from '#platform/file/store.server.ts';
+import { insertFile, readFile, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { resizeInTurn } from './resize.server.ts';
@@ -43,8 +45,7 @@ async function answerOf(db: Database | Transaction, id: string): Promise<Picture
  */
 export async function uploadPicture(context: SignedIn, file: File): Promise<PictureAnswer> {
   if (file.size > maxFileBytes) throw new Refused('too-large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const hash = sha256(bytes);
+  const { bytes, sha256: hash } = await contentOf(file);
   const { db, now, principal } = context;
   const [known] = await db.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
   if (known) return answerOf(db, known.id);

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { imageSize } from 'image-size';
+import type { pictureTypes } from '../platform/file/accepted.ts';
 
 // Run by Node directly from the source, in a worker thread: a file that crashes the decoder only ends this thread.
 
@@ -27,14 +28,15 @@ function imageDataStart(jpeg: Buffer): number {
 }
 
 /** The accepted types (no SVG, which can contain scripts), and whether a file is complete: the decoder fills the rest of a truncated one with grey. */
-const isWhole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+type IsWhole = (bytes: Buffer) => boolean;
+const isWhole: Readonly<Record<string, IsWhole>> = {
   jpg: (bytes) =>
     imageDataStart(bytes) > 0 && bytes.includes(Buffer.from([0xff, 0xd9]), imageDataStart(bytes)),
   png: (bytes) => bytes.includes('IEND', 8, 'latin1'),
   gif: (bytes) => bytes.includes(0x3b, bytes.length - 2),
   webp: (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length,
   avif: () => true,
-};
+} satisfies Record<keyof typeof pictureTypes, IsWhole>;
 
 async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
   // Checked by the header before decoding, and by the decoded size afterwards.

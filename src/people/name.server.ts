@@ -6,7 +6,8 @@ import { nameChange } from '#account/input.ts';
 import { type SignedIn, ownSession } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { isAdministrator } from '#master/may-change.server.ts';
-import { keepChange, needsSecond } from '#master/pending/change.server.ts';
+import { keepChange } from '#master/pending/change.server.ts';
+import { needsSecond } from '#master/pending/second.server.ts';
 import { pendingChange } from '#master/pending/table.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -18,6 +19,7 @@ const ownWaiting = (accountId: string) =>
   and(
     eq(pendingChange.resource, 'account'),
     eq(pendingChange.recordId, accountId),
+    eq(pendingChange.operation, 'rename'),
     eq(pendingChange.state, 'pending'),
   );
 

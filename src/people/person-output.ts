@@ -36,6 +36,10 @@ export const personShown = named(
         refusal: z.enum(['not-an-employee']).nullable(),
       })
       .meta({ description: 'The right to change rates and surcharges without an approval.' }),
+    waiting: z
+      .object({ id: z.uuid() })
+      .nullable()
+      .meta({ description: 'The change of these rights that waits for a second administrator.' }),
     employee: record
       .extend({
         position: text.nullable(),

@@ -39,6 +39,17 @@ test('an administrator sees a person’s rights on their page, grants and revoke
     .getByRole('dialog', { name: `${name}さんを管理者から外しますか？` })
     .getByRole('button', { name: '管理者から外す' })
     .click();
+  // There are two administrators now: the other one confirms it.
+  const waiting = page.getByRole('link', { name: /別の管理者の確認を待っています/ });
+  await expect(waiting).toBeVisible();
+  const id = (await waiting.getAttribute('href'))?.split('/').at(-1);
+  const second = await as('employee', 'ja', 'ownSession');
+  const confirmed = await second.request.post(`/api/v1/admin/change/${id}/confirm`, {
+    data: { version: 1 },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(confirmed.status()).toBe(200);
+  await page.reload();
   await expect(role).not.toBeChecked();
   await closeToasts(page);
 

@@ -11,7 +11,8 @@ import { type TestSession, cookiesOf, testPassword } from '#test/session.ts';
 let world: FreightWorld;
 let admin: TestSession;
 beforeAll(async () => {
-  world = await freightWorld();
+  // One administrator is enough here; that a second one confirms is tested in rights.db.test.ts.
+  world = await freightWorld({ secondConfirmation: false });
   admin = await world.api.person({ isEmployee: true, role: 'admin', name: '佐藤 健一' });
 });
 afterAll(() => world.close());

@@ -8,6 +8,7 @@ import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { shownSessions } from '#account/sessions.server.ts';
 import { apiKey, authPasskey, authUser } from '#account/tables.ts';
 import { readLog } from '#audit/log.server.ts';
+import { pendingChange } from '#master/pending/table.ts';
 import { masters } from '#master/schema.ts';
 import { oneOf } from '#platform/one-of.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -158,6 +159,18 @@ const readKeys = (db: Database, id: string, now: Date) =>
     )
     .orderBy(apiKey.name);
 
+/** The change of an account's rights that waits for a second administrator. */
+async function readWaiting(db: Database, id: string): Promise<{ id: string } | null> {
+  const { resource, recordId, state, operation } = pendingChange;
+  const [waiting] = await db
+    .select({ id: pendingChange.id })
+    .from(pendingChange)
+    .where(
+      and(eq(resource, 'account'), eq(recordId, id), eq(state, 'pending'), eq(operation, 'update')),
+    );
+  return waiting ?? null;
+}
+
 /** A person's page for administrators. */
 export const personRouter = {
   user: procedure('admin')
@@ -201,6 +214,7 @@ export const personRouter = {
           refusal:
             !account.isPriceManager && !standing.isEmployee ? ('not-an-employee' as const) : null,
         },
+        waiting: await readWaiting(db, id),
         ...affiliation,
         approver: await readApproverRules(db, affiliation.employee?.id),
         sessions: await shownSessions(context, id),

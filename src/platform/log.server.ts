@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { logLevels } from './config.server.ts';
+import { logLevels } from './environment.server.ts';
 import { describeError, fixedPart } from './describe-error.ts';
 import { observation } from './http/current-request.server.ts';
 

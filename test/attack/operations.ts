@@ -27,14 +27,20 @@ type Item = Readonly<{
   requestBody?: { content: Record<string, { schema: Json }> };
 }>;
 
-/** Every operation of a description. */
+/** They would end the run: nobody but administrators gets an answer afterwards, or somebody is signed out. */
+const leftOut: ReadonlySet<string> = new Set([
+  'admin.startMaintenance',
+  ...['signOut', 'revokeSessions', 'revokeOthers', 'deleteUser'].map((name) => `auth.${name}`),
+]);
+
+/** Every operation of a description, but those that would end the run. */
 export function operationsOf(document: {
   paths: Record<string, Record<string, Item>>;
 }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(
       ([method, { operationId, servers, parameters = [], requestBody }]) => {
-        if (typeof operationId !== 'string') return [];
+        if (typeof operationId !== 'string' || leftOut.has(operationId)) return [];
         const [content] = Object.entries(requestBody?.content ?? {});
         const body = content ? { type: content[0], schema: content[1].schema } : null;
         const base = servers?.[0]?.url ?? '/api/v1';

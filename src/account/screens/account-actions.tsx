@@ -40,14 +40,27 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
   const { principal } = useRouteContext({ from: '__root__' });
   const userId = account.id;
   const isSelf = principal?.accountId === userId;
-  async function runConfirmed(act: Confirmed, run: () => Promise<FaultName | null>) {
-    const question = {
-      prompt: 'askComplete' as const,
+  const askFor = (act: Confirmed) =>
+    dialog('confirm', {
+      prompt: 'askComplete',
       act: t(act),
       object: `${account.name} (${account.email})`,
       effect: t(`${act}Effect`, { name: account.name }),
-    };
-    if (await dialog('confirm', question)) await showResult(await run());
+    });
+  async function endSessions() {
+    if (!(await askFor('endSessions'))) return;
+    const { fault } = await callAuth((client) => client.admin.revokeUserSessions({ userId }));
+    await showResult(fault);
+  }
+  async function unban() {
+    if (!(await askFor('unban'))) return;
+    try {
+      const { pendingChange } = await api().admin.unban({ id: userId });
+      if (pendingChange) toast({ message: t('unbanWaits'), severity: 'success' });
+      else await showResult(null);
+    } catch (error) {
+      toast({ message: fault(error), severity: 'error' });
+    }
   }
   async function impersonate() {
     const { fault } = await callAuth((client) => client.admin.impersonateUser({ userId }));
@@ -78,34 +91,13 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         {!isSelf && account.role !== 'admin' && !account.banned && (
           <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
         )}
-        <Menu.Item
-          onClick={() =>
-            void runConfirmed(
-              'endSessions',
-              async () =>
-                (await callAuth((client) => client.admin.revokeUserSessions({ userId }))).fault,
-            )
-          }
-        >
-          {t('endSessions')}
-        </Menu.Item>
+        <Menu.Item onClick={() => void endSessions()}>{t('endSessions')}</Menu.Item>
         {!isSelf && !account.banned && (
           <Menu.Item color="red" onClick={onBan}>
             {t('ban')}
           </Menu.Item>
         )}
-        {account.banned && (
-          <Menu.Item
-            onClick={() =>
-              void runConfirmed(
-                'unban',
-                async () => (await callAuth((client) => client.admin.unbanUser({ userId }))).fault,
-              )
-            }
-          >
-            {t('unban')}
-          </Menu.Item>
-        )}
+        {account.banned && <Menu.Item onClick={() => void unban()}>{t('unban')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -18,8 +18,7 @@ export function PersonName() {
   const name = typed ?? data?.asked ?? data?.name ?? '';
   const save = async () => {
     setBusy(true);
-    await change(() => api().account.changeName({ name }), t('nameAsked'));
-    setTyped(null);
+    if (await change(() => api().account.changeName({ name }), t('nameAsked'))) setTyped(null);
     setBusy(false);
   };
   return (

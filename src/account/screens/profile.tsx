@@ -97,7 +97,7 @@ function AboutYou() {
         toast({ message: t('saved'), severity: 'success' });
         if (values.locale !== locale && values.locale !== principal?.locale) {
           // The language belongs to the page: the chosen one is served by loading it anew.
-          document.cookie = localeCookieText(values.locale);
+          document.cookie = localeCookieText(values.locale, location.protocol === 'https:');
           location.assign(inLocale('/user/profile', values.locale));
           return;
         }

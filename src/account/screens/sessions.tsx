@@ -2,6 +2,7 @@ import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { propertyOf } from '#platform/property.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -35,7 +36,10 @@ export function Sessions() {
       .account.endSession({ id })
       .then(
         () => null,
-        () => 'UNKNOWN_ERROR' as const,
+        (error: unknown) =>
+          propertyOf(error, 'code') === 'reauthentication-required'
+            ? ('REAUTHENTICATION_REQUIRED' as const)
+            : ('UNKNOWN_ERROR' as const),
       );
     await done(refused);
   }

@@ -1,3 +1,4 @@
+import { fileDialogs } from '#platform/file/accepted.ts';
 import type { EditorConfig } from '@editorjs/editorjs';
 import Checklist from '@editorjs/checklist';
 import Code from '@editorjs/code';
@@ -52,7 +53,7 @@ export function toolsOf(locale: Locale): EditorConfig['tools'] {
     image: {
       class: Image,
       config: {
-        types: 'image/*',
+        types: fileDialogs.picture,
         captionPlaceholder: words.caption,
         buttonContent: words.image,
         // An image of another site is not copied; readers' browsers load it from there.

@@ -10,7 +10,8 @@ export async function markRead(
   slug: string,
 ): Promise<void> {
   if (principal?.impersonatedBy) return;
-  if (!principal) document.cookie = readCookieWith(document.cookie, slug);
+  if (!principal)
+    document.cookie = readCookieWith(document.cookie, slug, location.protocol === 'https:');
   // If that fails it stays unread and is shown again.
   else
     await api()

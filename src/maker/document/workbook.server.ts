@@ -1,6 +1,7 @@
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
+import { contentOf } from '#platform/file/received.server.ts';
 import { readSheet as readRows } from '#platform/sheet/read.server.ts';
 import { sheetFile } from '#platform/sheet/write.server.ts';
 import {
@@ -50,5 +51,5 @@ export async function readWorkbook(
   file: File,
 ): Promise<{ changes: ReadChange[]; faults: ReadFault[] }> {
   const sheet = await readSheet(context, named);
-  return readPrices(sheet, await tableOf(new Uint8Array(await file.arrayBuffer())));
+  return readPrices(sheet, await tableOf((await contentOf(file)).bytes));
 }

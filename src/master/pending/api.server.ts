@@ -59,6 +59,7 @@ export const pendingRouter = (hooks: Hooks) => ({
     .handler(({ input, context }) => readChange(context, input.id)),
 
   confirm: admin
+    .meta({ reauthenticate: true })
     .route({
       method: 'POST',
       path: '/admin/change/{id}/confirm',

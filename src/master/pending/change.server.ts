@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { activeAdministrators } from '#account/administrators.server.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -14,6 +13,7 @@ import { tableNamed } from '../tables.ts';
 import type { Values } from '../write-row.server.ts';
 import { mailWaiting } from './mails.server.ts';
 import { previewWrite } from './preview.server.ts';
+import { needsSecond } from './second.server.ts';
 import type { ShownRecord } from './shown.ts';
 import { type PendingChange, pendingChange } from './table.ts';
 
@@ -43,16 +43,6 @@ export function applyChange(
       return setArchived(tx, resource, { ...change, archived }, context, hooks);
     }
   }
-}
-
-/**
- * Whether a change of an administrator waits for a second one: where there is another one, unless the settings say that
- * one is enough (docs/decisions/second-confirmation.md).
- */
-export async function needsSecond(tx: Transaction, context: ApiContext): Promise<boolean> {
-  if (context.secondConfirmation === false) return false;
-  const all = await activeAdministrators(tx);
-  return all.some(({ id }) => id !== context.principal?.accountId);
 }
 
 /** Whether a change is about the caller's own record, which some resources leave to the person. */
@@ -144,6 +134,8 @@ export async function keepChange(
           eq(pendingChange.resource, kept.resource),
           eq(pendingChange.recordId, kept.recordId),
           eq(pendingChange.state, 'pending'),
+          // A new name, which the account's owner asks for, does not hold up a change of its rights.
+          (kept.operation === 'rename' ? eq : ne)(pendingChange.operation, 'rename'),
         ),
       );
     if (waiting) throw new Refused('change-waiting');

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { authUser } from '#account/tables.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -8,6 +7,7 @@ import { Refused } from '#platform/refusal.ts';
 import { lockRow } from '#workflow/change.server.ts';
 import { resourceNamed } from '../registry.ts';
 import type { ResourceHooks } from '../store.server.ts';
+import { applyAccountChange } from './account.server.ts';
 import { type RecordChange, applyChange } from './change.server.ts';
 import { mailDecided } from './mails.server.ts';
 import { comparable, writtenBy } from './preview.server.ts';
@@ -78,26 +78,6 @@ async function decide(
   return decided;
 }
 
-/** Writes the name of an account that belongs to no master. */
-async function rename(tx: Transaction, context: SignedIn, change: PendingChange): Promise<void> {
-  const { recordId, values, shown } = change;
-  const before = shown[0]?.before?.name;
-  const [account] = await tx
-    .update(authUser)
-    .set({ name: String(values.name), updatedAt: context.now() })
-    .where(and(eq(authUser.id, recordId ?? ''), eq(authUser.name, String(before))))
-    .returning({ id: authUser.id, email: authUser.email });
-  if (!account) throw new Refused('change-stale');
-  await writeEvent(tx, context, {
-    resource: 'account',
-    recordId: account.id,
-    recordTitle: { en: account.email, ja: account.email },
-    action: 'account:renamed',
-    before: { name: before },
-    after: { name: values.name },
-  });
-}
-
 /** Writes what was shown, or nothing. @throws Refused change-stale where it would do something else now */
 async function write(
   tx: Transaction,
@@ -112,7 +92,7 @@ async function write(
     principal: { ...principal, accountId: change.authorId, name: change.authorName },
     confirmedBy: { accountId: principal.accountId, name: principal.name },
   };
-  if (change.operation === 'rename') return rename(tx, own, change);
+  if (change.resource === 'account') return applyAccountChange(tx, own, change);
   const resource = resourceNamed(change.resource);
   const since = context.now();
   try {

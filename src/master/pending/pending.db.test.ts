@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { authUser } from '#account/tables.ts';
+import { authSession, authUser } from '#account/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -245,6 +245,8 @@ test('a change is not applied to a record that has changed since, nor after a mo
 
   const { pendingChange: old } = await change({ position: '部長' });
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+  expect(codeOf(await decide(other, old!, 'confirm'))).toBe('reauthentication-required');
+  await db.update(authSession).set({ authenticatedAt: clock.now });
   expect(codeOf(await decide(other, old!, 'confirm'))).toBe('change-stale');
   await expireChanges(db, clock.now);
   const states = await db
@@ -318,6 +320,26 @@ test('the last administrator neither leaves, is archived, loses the role, is ban
   expect(await db.select().from(authUser).where(eq(authUser.id, one.accountId))).toMatchObject([
     { role: 'admin', banned: false },
   ]);
+});
+
+test('of two administrators whose last days are confirmed at once, one stays', async () => {
+  const leaving = async (by: Administrator, of: Administrator) =>
+    (
+      await world.done<Saved>(
+        by,
+        'PUT',
+        `/mst/employee/${of.employeeId}`,
+        await employeeBody(of.employeeId, { leftOn: '2026-12-31' }),
+      )
+    ).pendingChange!;
+  const [others, ones] = [await leaving(one, other), await leaving(other, one)];
+  const codes = await Promise.all([
+    decide(other, others, 'confirm').then(codeOf),
+    decide(one, ones, 'confirm').then(codeOf),
+  ]);
+  expect(new Set(codes)).toEqual(new Set([null, 'last-administrator']));
+  const days = [await employeeRow(one.employeeId), await employeeRow(other.employeeId)];
+  expect(days.filter(({ leftOn }) => leftOn === null)).toHaveLength(1);
 });
 
 test('names of employees and users are those of the masters, in the log with the account’s own; others are confirmed', async () => {

@@ -2,10 +2,12 @@ import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine
 import { IconFileUpload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { fileDialogs, largestFileText } from '#platform/file/accepted.ts';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
+import { maxRowsText } from '../transfer/limits.ts';
 import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { ImportFaults, ImportWarnings } from './import-faults.tsx';
 import { useImport } from './use-import.ts';
@@ -42,7 +44,8 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         <FileInput
           label={t('importFile')}
           placeholder={t('importChoose')}
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept={fileDialogs.sheet}
+          description={`${label(maxRowsText)} ${label(largestFileText)}`}
           leftSection={<IconFileUpload size={16} aria-hidden />}
           valueComponent={ChosenFile}
           value={file}

@@ -10,12 +10,14 @@ import { Rows } from './list-rows.tsx';
 import { type ListView, listShapeOf, viewOf } from './list-view.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { listQuery } from './queries.ts';
+import { useChangeRight } from './use-change-right.ts';
 
 /** Child records below the form of a record, e.g. the sites of a customer, added and edited in a dialog. */
 export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: readonly string[] }) {
   const t = useWords('master');
   const label = useLabel();
   const locale = useLocale();
+  const right = useChangeRight(resource)(null);
   const [sort, setSort] = useState(resource.sort);
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const view: ListView = { ...viewOf(listShapeOf(resource), {}), sort, size: 100 };
@@ -25,14 +27,16 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
     <section aria-label={title}>
       <Group justify="space-between" mt="xl" mb="xs">
         <Title order={2}>{title}</Title>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setEditing('new')}
-          aria-label={`${t('add')}: ${label(resource.label)}`}
-        >
-          {t('add')}
-        </Button>
+        {right !== 'none' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setEditing('new')}
+            aria-label={`${t('add')}: ${label(resource.label)}`}
+          >
+            {t('add')}
+          </Button>
+        )}
       </Group>
       {!data && <Loading rows={3} />}
       {data?.rows.length === 0 && <Text c="dimmed">{label(resource.about)}</Text>}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ReasonAlert } from '#ui/read-only-alert.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
@@ -17,6 +18,7 @@ import { listQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+import { useChangeLimit, useChangeRight } from './use-change-right.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -110,6 +112,7 @@ export function ListScreen({
         {actions}
         <AddButton resource={resource} ids={ids} href={addHref} onAdd={() => setEditing('new')} />
       </ScreenHeader>
+      <ChangeLimit resource={resource} />
       {above}
       <ListToolbar
         resource={resource}
@@ -172,6 +175,13 @@ export function ListScreen({
   );
 }
 
+/** Says why some records, or all, cannot be changed. */
+function ChangeLimit({ resource }: Pick<Props, 'resource'>) {
+  const label = useLabel();
+  const limit = useChangeLimit(resource);
+  return limit && <ReasonAlert reason={label(limit)} />;
+}
+
 function HistoryLink({ resource }: Pick<Props, 'resource'>) {
   const t = useWords('master');
   return (
@@ -205,6 +215,8 @@ type AddProps = Pick<Props, 'resource' | 'ids'> &
 /** Leads to the form of a new record, or calls `onAdd` where records are added in a dialog. */
 function AddButton({ resource, ids, href, onAdd }: AddProps) {
   const t = useWords('master');
+  const right = useChangeRight(resource)(null);
+  if (right === 'none') return null;
   const can = (operation: 'new' | 'in-place') => resource.operations.includes(operation);
   const address = href ?? (can('new') ? masterAddress(resource, 'new', ids) : undefined);
   const icon = <IconPlus size={16} aria-hidden />;

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -10,7 +10,8 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel } from '#words.ts';
+import { useLabel, useLocale } from '#words.ts';
+import { accountChanges } from '../pending/account-changes.ts';
 import { resourceLabel } from '../pending/labels.ts';
 import { operationNames, stateNames } from '../pending/states.ts';
 import { isResourceName } from '../registry.ts';
@@ -21,12 +22,11 @@ import { usePendingWords } from './pending-words.ts';
 
 const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
-const nameLabel = { en: 'Name', ja: '氏名' } as const;
-
 /** A change that waits for a second administrator: what it does, and what the reader may decide. */
 export function PendingScreen({ id, list }: { id: string; list: string }) {
   const t = usePendingWords();
   const label = useLabel();
+  const locale = useLocale();
   const instant = useInstant();
   const { data, error } = useQuery(pendingQuery(id));
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
@@ -64,15 +64,7 @@ export function PendingScreen({ id, list }: { id: string; list: string }) {
             <ShownRecordCard key={i} record={record} name={label(record.title)} />
           ) : (
             <Card key={i} withBorder>
-              <FieldChanges
-                changes={[
-                  {
-                    label: label(nameLabel),
-                    was: String(record.before?.name ?? ''),
-                    now: String(record.after?.name ?? ''),
-                  },
-                ]}
-              />
+              <FieldChanges changes={accountChanges(record, locale)} />
             </Card>
           ),
         )}
@@ -86,7 +78,7 @@ function Decisions({ change }: { change: Pending }) {
   const label = useLabel();
   const ask = useDialog();
   const inChanges = useChangeIn('change');
-  const inMasters = useChangeIn('mst');
+  const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const { id, version, isOwn } = change;
   const about = { id, version };
@@ -97,10 +89,12 @@ function Decisions({ change }: { change: Pending }) {
   };
   const confirm = async () => {
     if (await ask('confirm', question(t('pendingConfirm'), t('pendingConfirmEffect'))))
-      await inChanges(
-        () => inMasters(() => api().change.confirm(about), t('pendingConfirmed')),
-        undefined,
-      );
+      await inChanges(async () => {
+        await api().change.confirm(about);
+        await Promise.all(
+          ['mst', 'admin'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        );
+      }, t('pendingConfirmed'));
   };
   if (isOwn)
     return (

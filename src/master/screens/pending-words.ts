@@ -12,8 +12,8 @@ const words = {
   recordArchive: { en: 'Archived', ja: '保管' },
   recordRestore: { en: 'Restored', ja: '復元' },
   pendingAbout: {
-    en: 'Changes of employees, approvers and deputies, and of names, by an administrator. They take effect once another administrator confirms them.',
-    ja: '管理者による社員・承認者・代理者・氏名の変更です。別の管理者が確認すると反映されます。',
+    en: 'Changes of employees, approvers and deputies, and of accounts’ roles and names. They take effect once another administrator confirms them.',
+    ja: '社員・承認者・代理者と、アカウントの権限・氏名の変更です。別の管理者が確認すると反映されます。',
   },
   pendingNone: { en: 'Nothing is waiting.', ja: '確認待ちの変更はありません。' },
   pendingState: { en: 'State', ja: '状態' },

@@ -16,7 +16,7 @@ import type { NamedRow } from '../select.server.ts';
 import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
 import { proceduresOf, refetchResource } from './queries.ts';
-import { administratorsOnly, useChangeRight } from './use-change-right.ts';
+import { useChangeLimit, useChangeRight } from './use-change-right.ts';
 import { proposalOf, useMustPropose, useProposal } from './use-proposing.ts';
 import classes from './record-editor.module.css';
 
@@ -50,7 +50,8 @@ export function RecordEditor({
   const queries = useQueryClient();
   const acceptWarnings = useAcceptWarnings();
   const mustPropose = useMustPropose(resource);
-  const right = useChangeRight(resource);
+  const right = useChangeRight(resource)(record);
+  const limit = useChangeLimit(resource);
   const inherited = use(ReadOnlyContext);
   const { propose, open } = useProposal();
   const fields = Object.fromEntries(
@@ -113,7 +114,7 @@ export function RecordEditor({
   useImperativeHandle(unsaved, () => form.isUnsaved, [form]);
 
   return (
-    <ReadOnlyContext value={right === 'none' ? administratorsOnly : inherited}>
+    <ReadOnlyContext value={right === 'none' ? limit : inherited}>
       <RecordForm form={form}>
         <Stack gap="md">
           <Conflict saving={saving} form={form} />

@@ -10,6 +10,7 @@ import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { useChangeRight } from './use-change-right.ts';
 import { withQuery } from '#platform/href.ts';
 
 /** The menu of a row: child records, history, archive or restore. */
@@ -33,6 +34,7 @@ export function RowMenu({
   const ask = useDialog();
   const queries = useQueryClient();
   const isArchived = row.row.archivedAt !== null;
+  const right = useChangeRight(resource)(row);
   const toggleArchived = async () => {
     const name = label(row.label);
     const question = { act: t('archive'), object: name, effect: t('archiveEffect') };
@@ -87,7 +89,7 @@ export function RowMenu({
         >
           {t('history')}
         </Menu.Item>
-        {resource.operations.includes('archive') && (
+        {resource.operations.includes('archive') && right !== 'none' && (
           <Menu.Item
             leftSection={
               isArchived ? (

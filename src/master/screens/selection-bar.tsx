@@ -6,6 +6,7 @@ import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { useArchiveMany } from './use-archive-many.ts';
+import { useChangeRight } from './use-change-right.ts';
 import { formats, useExport } from './use-export.ts';
 
 type Props = {
@@ -26,8 +27,10 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
   const ask = useDialog();
   const { progress, exportAs } = useExport(resource, ids);
   const { isBusy, refused, dismissRefused, setArchived } = useArchiveMany(resource, ids, onChanged);
+  const rightTo = useChangeRight(resource);
+  const changeable = selected.filter((each) => rightTo(each) !== 'none');
   const change = async (archived: boolean) => {
-    const chosen = selected.filter(({ row }) => (row.archivedAt === null) === archived);
+    const chosen = changeable.filter(({ row }) => (row.archivedAt === null) === archived);
     const names = chosen.slice(0, maxNamed).map((each) => label(each.label));
     const question = {
       act: t('archive'),
@@ -44,7 +47,7 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
     );
     onClear();
   };
-  const activeCount = selected.filter(({ row }) => row.archivedAt === null).length;
+  const activeCount = changeable.filter(({ row }) => row.archivedAt === null).length;
   const canArchive = resource.operations.includes('archive');
   return (
     <>
@@ -83,7 +86,7 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
               {t('archiveMany', { count: activeCount })}
             </Button>
           )}
-          {canArchive && activeCount < selected.length && (
+          {canArchive && activeCount < changeable.length && (
             <Button
               size="xs"
               variant="default"
@@ -91,7 +94,7 @@ export function SelectionBar({ resource, ids, selected, onClear, onChanged, chil
               leftSection={<IconRestore size={16} aria-hidden />}
               onClick={() => void change(false)}
             >
-              {t('restoreMany', { count: selected.length - activeCount })}
+              {t('restoreMany', { count: changeable.length - activeCount })}
             </Button>
           )}
           {formats.map((format) => (

@@ -3,6 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconTable, IconUpload } from '@table
 import { Suspense, useState } from 'react';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
+import { useChangeLimit } from './use-change-right.ts';
 import { formats, useExport } from './use-export.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -27,7 +28,8 @@ export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props
   const t = useWords('master');
   const { progress, cancel, exportAs, template } = useExport(resource, ids);
   const [importing, setImporting] = useState(false);
-  const canEnter = resource.operations.some((operation) => operation !== 'archive');
+  const limit = useChangeLimit(resource);
+  const canEnter = !limit && resource.operations.some((operation) => operation !== 'archive');
   if (progress) {
     const { done } = progress;
     const percent = (100 * done) / Math.max(1, progress.total);

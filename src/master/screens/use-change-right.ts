@@ -1,23 +1,50 @@
 import { useRouteContext } from '@tanstack/react-router';
+import type { ShownPrincipal } from '#account/api.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from '../define.ts';
+import type { NamedRow } from '../select.server.ts';
 
-/** Why a form of an administrators' resource is disabled. */
-export const administratorsOnly: Bilingual = {
+/** Why records of an administrators' resource cannot be changed. */
+const administratorsOnly: Bilingual = {
   en: 'Only administrators change this, and a second one confirms it.',
   ja: '変更できるのは管理者のみです（別の管理者の確認が必要です）。',
 };
 
+/** The same where some records belong to a person, who changes them without an administrator. */
+const administratorsAndOwners: Bilingual = {
+  en: 'You change only your own entries. Administrators change those of others, and a second one confirms it.',
+  ja: '変更できるのはご自身の登録のみです。他の方の登録は管理者が変更します（別の管理者の確認が必要です）。',
+};
+
+type Changed = Pick<AnyResource, 'changedBy' | 'ownedBy'>;
+type Reader = Pick<ShownPrincipal, 'role' | 'employeeId'> | null;
+
 /**
- * How the reader changes records of a resource: at once or by proposal, with the confirmation of another administrator, or
- * not at all. Whose record it is, is known to the server.
+ * How a reader changes a record, or a new one: at once or by proposal, with the confirmation of another administrator, or
+ * not at all.
  */
-export function useChangeRight({
-  changedBy,
-  ownedBy,
-}: Pick<AnyResource, 'changedBy' | 'ownedBy'>): 'free' | 'confirmed' | 'none' {
-  const { principal } = useRouteContext({ from: '__root__' });
+export function changeRight(
+  { changedBy, ownedBy }: Changed,
+  reader: Reader,
+  record: Pick<NamedRow, 'row'> | null,
+): 'free' | 'confirmed' | 'none' {
   if (changedBy !== 'administrator') return 'free';
-  if (principal?.role === 'admin') return 'confirmed';
-  return ownedBy ? 'free' : 'none';
+  if (reader?.role === 'admin') return 'confirmed';
+  const isOwn = ownedBy !== undefined && (!record || record.row[ownedBy] === reader?.employeeId);
+  return isOwn ? 'free' : 'none';
+}
+
+/** Returns a function that says how the reader changes a record of a resource; null stands for a new one. */
+export function useChangeRight(
+  resource: Changed,
+): (record: Pick<NamedRow, 'row'> | null) => ReturnType<typeof changeRight> {
+  const { principal } = useRouteContext({ from: '__root__' });
+  return (record) => changeRight(resource, principal, record);
+}
+
+/** Why the reader cannot change some or all records of a resource; null where they can. */
+export function useChangeLimit(resource: Changed): Bilingual | null {
+  const { principal } = useRouteContext({ from: '__root__' });
+  if (resource.changedBy !== 'administrator' || principal?.role === 'admin') return null;
+  return resource.ownedBy ? administratorsAndOwners : administratorsOnly;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { toApiError } from '#account/answer.server.ts';
 import { type ApiContext, runOnceByKey, procedure } from '#account/procedure.server.ts';
 import { afterCommitQueue } from '#platform/http/after-commit.server.ts';
+import { contentOf } from '#platform/file/received.server.ts';
 import { file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
@@ -217,7 +218,7 @@ function importProcedure(
       // A file may be about anybody's records, not only one's own.
       assertMayChange({ changedBy: resource.changedBy }, context.principal);
       await assertParents(context.db, resource, input);
-      const bytes = new Uint8Array(await input.file.arrayBuffer());
+      const { bytes } = await contentOf(input.file);
       const { db, principal, idempotencyKey: key } = context;
       return withRefusals(
         importSteps(

@@ -29,7 +29,9 @@ import {
 import type { ExportStep } from './outcome.ts';
 import { type References, referencesOf } from './references.server.ts';
 
-const batchSize = 1000;
+const batchSize = 500;
+/** Rows that are written without a pause. */
+const rowsAtOnce = 50;
 
 function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn {
   const header = column.header[locale];
@@ -107,7 +109,9 @@ async function* sheetRows(
     const part = ids.slice(from, from + batchSize);
     const rows = await findRows(db, resource, part);
     await loadReferences(references, columns, rows);
-    for (const found of rows) {
+    for (const [i, found] of rows.entries()) {
+      // Lets other requests run: writing a row takes much longer than reading it.
+      if (i % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
       yield columns.map((column) => {
         if (!isField(column)) return standardCell(column.key, found.row);
         const own = valuesAt(column, found.row);

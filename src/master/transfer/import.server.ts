@@ -4,16 +4,17 @@ import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import { unstorableIn, unstorableMessage } from '#platform/text.ts';
 import type { AnyResource } from '../define.ts';
-import { needsSecond, writeOrRequest } from '../pending/change.server.ts';
+import { writeOrRequest } from '../pending/change.server.ts';
+import { needsSecond } from '../pending/second.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
 import { type Plan, type PlanFault, planImport } from './plan.server.ts';
+import { maxRows, maxRowsText } from './limits.ts';
 import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
 import { checkedToken, previewOf } from './preview.server.ts';
 import { referencesOf } from './references.server.ts';
 import { type RowFault, writeChanges } from './write.server.ts';
 
-const maxRows = 50_000;
 /** At most so many faults are listed in the answer; all are counted. */
 const maxFaults = 10_000;
 
@@ -21,10 +22,7 @@ const messages = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This list has no such column.', ja: 'このマスタにない列です。' },
   duplicate: { en: 'This column exists twice.', ja: '同じ列が2つあります。' },
-  tooMany: {
-    en: `At most ${maxRows.toLocaleString('en')} rows at a time.`,
-    ja: `一度に取り込めるのは${maxRows.toLocaleString('en')}行までです。`,
-  },
+  tooMany: maxRowsText,
   tooManyWaiting: {
     en: 'At most 200 rows at a time: a second administrator has to confirm each.',
     ja: '別の管理者の確認が必要なため、一度に取り込めるのは200行までです。',

@@ -34,6 +34,8 @@ export default {
   roleTaken: '{name} is no longer an administrator.',
   'refused-not-an-employee': 'Only an employee can be an administrator.',
   'refused-last-administrator': 'The last administrator keeps the role.',
+  rightWaits: 'The change takes effect once another administrator confirms it.',
+  rightWaiting: 'A change of these rights is waiting for a second administrator.',
   priceManager: 'Price manager',
   priceManagerText:
     'Changes rates and surcharges at once. Other employees propose changes, which an approver accepts.',

@@ -34,6 +34,8 @@ export default {
   roleTaken: '{name}さんを管理者から外しました。',
   'refused-not-an-employee': '管理者にできるのは社員のみです。',
   'refused-last-administrator': '最後の管理者を外すことはできません。',
+  rightWaits: '変更は、別の管理者が確認すると反映されます。',
+  rightWaiting: '権限の変更が、別の管理者の確認を待っています。',
   priceManager: '運賃管理者',
   priceManagerText:
     '運賃・割増料金を承認なしで変更できます。ほかの社員による変更には承認者の承認が必要です。',

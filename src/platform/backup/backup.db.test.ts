@@ -20,13 +20,8 @@ import { readSettings } from '#platform/config.server.ts';
 import { openPostgres } from '#platform/database/database.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
-import {
-  checkFile,
-  insertFile,
-  storeFile,
-  maxFileBytes,
-  sha256,
-} from '#platform/file/store.server.ts';
+import { maxFileBytes } from '#platform/file/accepted.ts';
+import { checkFile, insertFile, storeFile, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type EmptyDatabase, contentsOf, emptyDatabase, rulesOf } from '#test/backups.ts';
 import { onDatabase } from '#test/postgres.ts';

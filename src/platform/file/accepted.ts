@@ -1,5 +1,9 @@
 import type { Bilingual } from '../i18n/locale.ts';
 import { extensionOf } from './name.ts';
+import { sizeText } from './size.ts';
+
+/** The largest file that may be uploaded. */
+export const maxFileBytes = 20 * 1024 * 1024;
 
 /**
  * The accepted kinds of files: the media type that the content has, and the extensions that a name with it may have. No
@@ -26,6 +30,32 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
 };
 
 const extensions = Object.values(accepted).flat();
+
+/** Pictures of announcements: the name of the format, as it is detected, and its media type. */
+export const pictureTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const;
+
+const dialogOf = (endings: readonly string[]) => endings.map((each) => `.${each}`).join(',');
+
+/** What file dialogs offer, by what the file is for: the `accept` of their inputs. The server checks the content as well. */
+export const fileDialogs = {
+  document: dialogOf(extensions),
+  sheet: dialogOf(['xlsx', 'csv', 'tsv', 'txt']),
+  picture: Object.values(pictureTypes).join(','),
+  pdf: 'application/pdf',
+} as const;
+
+const largest = sizeText(maxFileBytes);
+/** The size of one file, for hints beside file dialogs. */
+export const largestFileText: Bilingual = {
+  en: `${largest} per file at most.`,
+  ja: `1ファイル${largest}までです。`,
+};
 
 export const acceptedText: Bilingual = {
   en: `Accepted: ${extensions.join(', ')}. The name has to fit the content.`,

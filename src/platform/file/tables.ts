@@ -14,7 +14,7 @@ export const storedContent = pgTable('stored_content', {
   sha256: text().notNull().unique(),
   /** Null when the content is in the object store, under the id. */
   bytes: bytea(),
-  /** How many files have it; it is deleted with the last one. */
+  /** How many files have it; it is deleted with the last one. In an object store it is deleted a little later: until then 0. */
   uses: integer().notNull(),
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Refused } from '../refusal.ts';
+import { fileDialogs, isAccepted } from './accepted.ts';
 import { fileName } from './name.ts';
 import { setScanner } from './scan.server.ts';
 import { checkFile } from './store.server.ts';
@@ -33,6 +34,18 @@ test.each([
   ['カ\u3099.pdf', 'ガ.pdf'],
   ['積付図（最終）.pdf', '積付図（最終）.pdf'],
 ])('%j is kept as %j', (given, name) => expect(fileName(given)).toBe(name));
+
+test('file dialogs offer what is accepted, and nothing else', () => {
+  const offered = fileDialogs.document.split(',');
+  expect(offered).toEqual(expect.arrayContaining(['.pdf', '.jpeg', '.xlsx', '.csv', '.zip']));
+  for (const ending of ['.exe', '.svg', '.html', '.docm', '.js'])
+    expect([ending, offered.includes(ending)]).toEqual([ending, false]);
+  for (const [type, ending] of [
+    ['application/pdf', '.pdf'],
+    ['text/plain', '.tsv'],
+  ] as const)
+    expect([isAccepted(type, `a${ending}`), offered.includes(ending)]).toEqual([true, true]);
+});
 
 test('a long name is cut before its extension', () => {
   const name = fileName(`${'積'.repeat(300)}.pdf`);

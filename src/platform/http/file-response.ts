@@ -1,4 +1,5 @@
 import { isShownInline } from '../file/accepted.ts';
+import { pdfPolicy } from './headers.ts';
 
 /**
  * Lets browsers show only pictures and PDFs by themselves, and save every other file. A picture is shown in a sandbox, where
@@ -11,10 +12,12 @@ export function asFileResponse(response: Response): Response {
   const type = (response.headers.get('content-type') ?? '').replace(/;.*/s, '').trim();
   if (!isShownInline(type))
     response.headers.set('content-disposition', disposition.replace(/^inline\b/i, 'attachment'));
-  else if (type !== 'application/pdf')
+  else
     response.headers.set(
       'content-security-policy',
-      "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox",
+      type === 'application/pdf'
+        ? pdfPolicy
+        : "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     );
   response.headers.set('x-content-type-options', 'nosniff');
   return response;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test, untilShown } from '#test/browser.ts';
 
 const screens = [
@@ -35,8 +36,6 @@ test('no page loads what the policy forbids, and an injected script does not run
     await untilShown(page);
     expect(await broken(), path).toEqual([]);
   }
-  const pdf = await page.goto('/quotation-list');
-  expect(pdf?.headers()['cache-control']).toBe('private, no-cache');
   await page.goto('/quotation-list?state=agreed');
   await page.locator('a[href^="/quotation-detail/"]').first().click();
   await page.waitForURL('**/quotation-detail/*');
@@ -58,6 +57,43 @@ test('no page loads what the policy forbids, and an injected script does not run
   });
   await expect.poll(broken).toHaveLength(2);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('a browser keeps no copy of what a signed-in person sees', async ({ as }) => {
+  const cacheControl = async (who: 'admin' | null, path: string) =>
+    (await (await as(who)).request.get(path)).headers()['cache-control'];
+  for (const path of ['/quotation-list', '/ja/user/profile', '/nowhere'])
+    expect(await cacheControl('admin', path), path).toBe('no-store');
+  expect(await cacheControl(null, '/ja')).toBe('private, no-cache');
+});
+
+/** Sends what no browser sends, past everything that could put it right. */
+const sendRaw = (head: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(test.info().project.use.baseURL ?? '');
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    let answer = '';
+    socket
+      .setEncoding('utf8')
+      .on('data', (text) => (answer += String(text)))
+      .on('end', () => resolve(answer))
+      .on('error', reject);
+  });
+
+test('also what is refused before anything reads it has the security headers', async () => {
+  for (const [head, status] of [
+    ['TRACE / HTTP/1.1\r\nHost: umiji.example\r\n\r\n', '405'],
+    ['GET / HTTP/1.1\r\nHost: evil:99999\r\n\r\n', '400'],
+  ] as const) {
+    const answer = await sendRaw(head.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    for (const header of [
+      /^x-content-type-options: nosniff\r$/im,
+      /^x-frame-options: DENY\r$/im,
+      /^content-security-policy: .*base-uri 'none'.*frame-ancestors 'none'/im,
+    ])
+      expect(answer.split('\r\n\r\n')[0] + '\r', head).toMatch(header);
+  }
 });
 
 test('every response has the security headers; each page has its own nonce', async ({ as }) => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { securityHeaders, pagePolicy } from './headers.ts';
 
 test('only a site served over https sends Strict-Transport-Security', () => {
-  expect(securityHeaders('/', true)['strict-transport-security']).toBe('max-age=31536000');
+  expect(securityHeaders('/', true)['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
   expect(securityHeaders('/', false)).not.toHaveProperty('strict-transport-security');
 });
 

@@ -20,8 +20,13 @@ export function pagePolicy(nonce?: string): string {
   ].join('; ');
 }
 
-/** The policy of API responses, in case a browser opens one as a page (e.g. an uploaded file): display only. */
-const dataPolicy = `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/**
+ * The policy of API responses, in case a browser opens one as a page (e.g. an uploaded file): display only.
+ * @param objects a PDF is one in the browser's own viewer
+ */
+const dataPolicy = (objects: 'none' | 'self') =>
+  `default-src 'none'; object-src '${objects}'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pdfPolicy = dataPolicy('self');
 
 const yearSeconds = 365 * 86_400;
 
@@ -31,7 +36,7 @@ export function securityHeaders(
   isSecure: boolean,
 ): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': pathname.startsWith('/api/') ? dataPolicy : pagePolicy(),
+    'content-security-policy': pathname.startsWith('/api/') ? dataPolicy('none') : pagePolicy(),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
@@ -39,6 +44,8 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
-    ...(isSecure ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
+    ...(isSecure
+      ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }
+      : {}),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.server.ts';
+import { contentOf } from '../file/received.server.ts';
 import { Refused } from '../refusal.ts';
 import { idempotentCall } from './tables.ts';
 import { causesOf, codeOf } from '../error.ts';
@@ -42,13 +43,10 @@ function fromStored(answer: string): unknown {
 async function fingerprintOf(input: unknown): Promise<string> {
   const [json, meta, places, files] = serializer.serialize(input);
   const hashes: string[] = [];
-  for (const file of files)
-    hashes.push(
-      createHash('sha256')
-        .update(`${file instanceof File ? file.name : ''}\n${file.type}\n`)
-        .update(await file.bytes())
-        .digest('hex'),
-    );
+  for (const each of files) {
+    const file = each instanceof File ? each : new File([each], '', { type: each.type });
+    hashes.push(`${file.name}\n${file.type}\n${(await contentOf(file)).sha256}`);
+  }
   const text = JSON.stringify([json, meta, places, hashes], (_, value: unknown) =>
     value instanceof Blob ? null : value,
   );

@@ -1,5 +1,6 @@
 import { sizeText } from '../file/size.ts';
 import { Refused } from '../refusal.ts';
+import { readForm } from './form.server.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -8,11 +9,12 @@ const megabyte = 1024 * kilobyte;
 type Budget = Readonly<{ bytes: number; values: number }>;
 
 /**
- * What calls may send, by what their procedure takes: `call` for ordinary calls, `sheet` for many lines or long
+ * What calls may send, by what their procedure takes: `guest` for all that guests call, `call` for ordinary calls, `sheet` for many lines or long
  * texts, `large` for the cells of a whole price sheet and for records with pictures, `file` for a file of 20 MB and the
- * form around it. Guests have that of `call` whatever they call.
+ * form around it.
  */
 export const bodyBudgets = {
+  guest: { bytes: 64 * kilobyte, values: 500 },
   call: { bytes: 64 * kilobyte, values: 5_000 },
   sheet: { bytes: megabyte, values: 60_000 },
   large: { bytes: 5 * megabyte, values: 150_000 },
@@ -64,26 +66,9 @@ function limitBytes(
   return new Request(url, init);
 }
 
-/** No form has more than a dozen parts. */
-const mostParts = 100;
-
-/**
- * The same request, whose form is only parsed if it has at most 100 parts: each costs more to parse than to send.
- * `formData` fails with `Refused('invalid')` for a form with more, or a broken one.
- */
+/** The same request, whose form is read while it arrives. */
 function limitParts(request: Request): Request {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return request;
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  const formData = async (): Promise<FormData> => {
-    const bytes = Buffer.from(await request.arrayBuffer());
-    const mark = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
-    let parts = 0;
-    for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
-      if (++parts > mostParts) throw new Refused('invalid');
-    return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-      throw new Refused('invalid');
-    });
-  };
-  return Object.defineProperty(request, 'formData', { value: formData });
+  return Object.defineProperty(request, 'formData', { value: () => readForm(request) });
 }

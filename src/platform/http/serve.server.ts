@@ -65,9 +65,9 @@ const securityHeadersOn =
   (isSecure: boolean): Middleware =>
   async (request, next) => {
     const response = await next();
-    for (const [name, value] of Object.entries(
-      securityHeaders(new URL(request.url).pathname, isSecure),
-    )) {
+    // The host of a malformed request may be none.
+    const { pathname } = URL.canParse(request.url) ? new URL(request.url) : { pathname: '/' };
+    for (const [name, value] of Object.entries(securityHeaders(pathname, isSecure))) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
@@ -105,10 +105,10 @@ export async function serveApplication({
     gracefulShutdown: false,
     node: { keepAliveTimeout, headersTimeout },
     middleware: [
+      securityHeadersOn(baseUrl.startsWith('https:')),
       trustedProxies(proxies),
       handler.observed,
       (request, next) => refuseMalformed(request) ?? next(),
-      securityHeadersOn(baseUrl.startsWith('https:')),
       clientFiles(join(process.cwd(), 'dist/client')),
       compressing,
     ],

@@ -29,7 +29,7 @@ export function rememberedLocale(cookies: string | null): Locale | null {
   return isLocale(found) ? found : null;
 }
 
-/** The value for `Set-Cookie` and `document.cookie`. */
-export function localeCookieText(locale: Locale): string {
-  return `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax`;
+/** The value for `Set-Cookie` and `document.cookie`; `isSecure` where the site is served over https. */
+export function localeCookieText(locale: Locale, isSecure: boolean): string {
+  return `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -123,6 +123,8 @@ export class WorkPool<Task, Result> {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
+      // What answers requests goes first.
+      niceIncrement: 10,
       atomics: 'disabled',
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },

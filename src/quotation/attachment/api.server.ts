@@ -44,7 +44,7 @@ export const attachmentProcedures = {
         input.quotationId,
         input.documentId,
       );
-      return new File([Buffer.from(bytes)], name, { type });
+      return new File([bytes], name, { type });
     }),
   detach: signedIn
     .route(route('DELETE', '/{quotationId}/document/{documentId}', 'Remove a document'))

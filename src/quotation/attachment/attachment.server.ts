@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { contentOf } from '#platform/file/received.server.ts';
 import { checkFile, deleteFile, storeFile, readFile } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -49,10 +50,7 @@ export async function attach(
   context: SignedIn,
   { quotationId, answerId, file, internal }: NewAttachment,
 ): Promise<{ id: string }> {
-  const checked = await checkFile({
-    name: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  });
+  const checked = await checkFile({ name: file.name, ...(await contentOf(file)) });
   return context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, quotationId, answerId);
     await assertNotFrozen(tx, locked);

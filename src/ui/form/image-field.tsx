@@ -1,9 +1,12 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { pictureTypes } from './rules/strings.ts';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { useText, words } from './words.ts';
+
+const accepted = pictureTypes.map((type) => `image/${type}`).join(',');
 
 /** The file as a data URI, for the rule to accept or refuse. */
 function readFile(file: File): Promise<string> {
@@ -46,7 +49,7 @@ export function ImageField(props: FieldProps) {
       <Group gap="sm" align="flex-end" mt={4}>
         {value && isImage && <img className={classes.preview} src={value} alt={name} />}
         {!readOnly && (
-          <FileButton onChange={(file) => void take(file)} accept="image/*" resetRef={resetFile}>
+          <FileButton onChange={(file) => void take(file)} accept={accepted} resetRef={resetFile}>
             {(button) => (
               <Button
                 {...button}

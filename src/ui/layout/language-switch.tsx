@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       size="compact-sm"
       aria-label={other === 'ja' ? '日本語に切り替え' : 'Switch to English'}
       onClick={() => {
-        document.cookie = localeCookieText(other);
+        document.cookie = localeCookieText(other, window.location.protocol === 'https:');
       }}
     >
       {t('language')}

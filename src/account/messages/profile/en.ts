@@ -173,6 +173,7 @@ export default {
   checkUser: 'Confirm your affiliation',
   department: 'Department',
   endSessionsEffect: '{name} is signed out on every device and has to sign in again.',
+  unbanWaits: 'The ban ends once another administrator confirms it.',
   unbanEffect: '{name} can sign in again.',
   deleteAccountEffect:
     'A link for confirmation is sent to your address. Once it is opened, your account can’t be restored.',

@@ -174,6 +174,7 @@ export default {
   department: '部署',
   endSessionsEffect:
     '{name}さんをすべての端末からログアウトさせます。再度ログインが必要になります。',
+  unbanWaits: '別の管理者が確認すると、利用停止が解除されます。',
   unbanEffect: '{name}さんは、再びログインできるようになります。',
   deleteAccountEffect:
     '確認用のリンクをメールでお送りします。リンクを開くとアカウントは削除され、元に戻せません。',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
+import { fileDialogs, largestFileText } from '#platform/file/accepted.ts';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import type { CellWrite } from '#ui/sheet/block.ts';
@@ -53,6 +54,7 @@ function useWorkbook(maker: Maker, id: string) {
 /** Shows what a workbook would change, and applies it to the sheet as unsaved changes. */
 export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
   const t = useWords('maker');
+  const label = useLabel();
   const { preview, name, fault, busy, read } = useWorkbook(maker, id);
   const changes = preview?.changes ?? [];
   return (
@@ -60,7 +62,8 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
       <Stack>
         <FileInput
           label={t('chooseFile')}
-          accept=".xlsx,.csv"
+          accept={fileDialogs.sheet}
+          description={label(largestFileText)}
           valueComponent={ChosenFile}
           disabled={busy}
           error={fault}

@@ -2,9 +2,9 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSessionReset } from '#account/screens/session-reset.ts';
 import { api } from '#api.ts';
-import { useChangeIn } from '#saving.ts';
 import { useWords } from '#words.ts';
 import type { Person } from './data.ts';
+import { useChangeRight } from './use-change-right.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 /** The right to change the tariff without an approval, with a switch. */
@@ -12,6 +12,7 @@ export function PriceManager({
   person: {
     id,
     name,
+    waiting,
     priceManager: { has, refusal },
   },
 }: {
@@ -19,7 +20,7 @@ export function PriceManager({
 }) {
   const t = useWords('person');
   const resetSession = useSessionReset();
-  const change = useChangeIn('admin');
+  const changeRight = useChangeRight();
   const { ask, dialog } = useConfirm();
   const { principal } = useRouteContext({ from: '__root__' });
   const askForIt = () => {
@@ -42,7 +43,7 @@ export function PriceManager({
       act: t(act),
       isDangerous: has,
       run: async () => {
-        const isDone = await change(
+        const isDone = await changeRight(
           () => api().admin.setPriceManager({ id, isPriceManager: !has }),
           t(done, { name }),
         );
@@ -57,7 +58,7 @@ export function PriceManager({
         label={t('priceManager')}
         description={t('priceManagerText')}
         checked={has}
-        disabled={refusal !== null}
+        disabled={refusal !== null || waiting !== null}
         onChange={askForIt}
       />
       {refusal && <Text size="sm">{t(`refusedPriceManager-${refusal}`)}</Text>}

@@ -2,13 +2,14 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSessionReset } from '#account/screens/session-reset.ts';
 import { api } from '#api.ts';
-import { useChangeIn } from '#saving.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Person, ScreensOpenTo } from './data.ts';
 import { PriceManager } from './price-manager.tsx';
 import { Section } from './section.tsx';
+import { useChangeRight } from './use-change-right.ts';
 import { useConfirm } from './use-confirm.tsx';
+import { WaitingAlert } from './waiting-alert.tsx';
 
 /** The roles of an account, each with a switch and with what it lets its holder open. */
 export function Roles({ person, screensOpenTo }: { person: Person; screensOpenTo: ScreensOpenTo }) {
@@ -16,7 +17,7 @@ export function Roles({ person, screensOpenTo }: { person: Person; screensOpenTo
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();
-  const change = useChangeIn('admin');
+  const changeRight = useChangeRight();
   const { ask, dialog } = useConfirm();
   const { principal } = useRouteContext({ from: '__root__' });
   const { id, name } = person;
@@ -42,7 +43,7 @@ export function Roles({ person, screensOpenTo }: { person: Person; screensOpenTo
       act: t(act),
       isDangerous: has,
       run: async () => {
-        const isDone = await change(
+        const isDone = await changeRight(
           () => api().admin.setRole({ id, role, has: !has }),
           t(done, { name }),
         );
@@ -57,13 +58,14 @@ export function Roles({ person, screensOpenTo }: { person: Person; screensOpenTo
       <Text size="sm" c="dimmed">
         {t('rolesText')}
       </Text>
+      {person.waiting && <WaitingAlert id={person.waiting.id} />}
       {person.roles.map((each) => (
         <Stack key={each.role} gap={4}>
           <Switch
             label={t(each.role)}
             description={t('opens', { screens: added(each.role) })}
             checked={each.has}
-            disabled={each.refusal !== null}
+            disabled={each.refusal !== null || person.waiting !== null}
             onChange={() => askFor(each)}
           />
           {each.refusal && <Text size="sm">{t(`refused-${each.refusal}`)}</Text>}

@@ -1,12 +1,14 @@
 import { Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
+import { acceptedText, fileDialogs, largestFileText } from '#platform/file/accepted.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { NamedFile } from '#ui/file/named-file.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { limitTexts } from '#quotation/limit-texts.ts';
 import type { QuotationState } from '#quotation/state-lists.ts';
 import { acceptsDocuments } from '../frozen.ts';
 
@@ -25,6 +27,7 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
   const ask = useDialog();
   const [internal, setInternal] = useState(false);
   const readOnly = useReadOnly();
+  const label = useLabel();
   const isEmployee = view.inside !== null;
   const canAttach = view.id === null ? acceptsDocuments(view.state) : may(view, 'edit-answer');
   return (
@@ -64,6 +67,7 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
       {canAttach && (
         <Group>
           <FileButton
+            accept={fileDialogs.document}
             onChange={(file) =>
               file &&
               void change(
@@ -97,6 +101,13 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
             />
           )}
         </Group>
+      )}
+      {canAttach && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[largestFileText, limitTexts.documents, limitTexts.documentBytes, acceptedText]
+            .map(label)
+            .join(' ')}
+        </Text>
       )}
     </Stack>
   );

@@ -10,6 +10,7 @@ import { useLabel, useWords } from '#words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { defined } from '#platform/expect.ts';
+import { fileDialogs } from '#platform/file/accepted.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 const hex = (bytes: ArrayBuffer) =>
@@ -60,7 +61,7 @@ export function CheckScreen({ title }: { title: string }) {
           valueComponent={ChosenFile}
           value={file}
           label={label(words.file)}
-          accept="application/pdf"
+          accept={fileDialogs.pdf}
           clearable
           clearButtonProps={{ 'aria-label': t('remove') }}
           onChange={(chosen) => void chooseFile(chosen)}

@@ -10,8 +10,12 @@ import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import { FreightByRoute, useCargoText } from './cargo.tsx';
 import { targetOf } from '#quotation/screens/data.ts';
+import { limitTexts } from '#quotation/limit-texts.ts';
+import { limits } from '#quotation/limits.ts';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
 
+/** The share of a limit from which it is told beside the button that adds more. */
+const nearly = 0.9;
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
 
 /** The freight lines by route, of all kinds or of one. */
@@ -83,6 +87,11 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
             </Button>
           )}
         </Group>
+      )}
+      {editable && lines.length >= limits.lines * nearly && (
+        <Text size="sm" c="dimmed" role="status">
+          {label(limitTexts.lines)}
+        </Text>
       )}
       {pasting && (
         <Suspense>

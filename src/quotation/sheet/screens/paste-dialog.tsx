@@ -15,6 +15,7 @@ import { useRouteText } from '#quotation/screens/route-text.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { usePastedLines } from './use-pasted-lines.ts';
+import { limitTexts } from '#quotation/limit-texts.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const maxLines = limits.lines;
@@ -79,6 +80,7 @@ export default function PasteDialog({
         </Text>
         <Textarea
           label={p('here')}
+          description={label(limitTexts.lines)}
           rows={cells.length > 0 ? 2 : 8}
           onChange={(event) => setCells(parseCells(event.currentTarget.value))}
           data-autofocus

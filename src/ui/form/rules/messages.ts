@@ -35,7 +35,10 @@ export const messages = {
   },
   duplicate: { en: 'Duplicate.', ja: '既に登録されています。' },
   select: { en: 'Please select a value.', ja: '値を選択してください。' },
-  image: { en: 'Please select an image file.', ja: '画像ファイルを選択してください。' },
+  image: {
+    en: 'Please select an image file such as PNG or JPEG, not SVG.',
+    ja: 'PNG、JPEGなどの画像ファイルを選択してください。SVGは使用できません。',
+  },
   check: { en: 'Please check.', ja: 'チェックを入れてください。' },
   uncheck: { en: 'Please uncheck.', ja: 'チェックを外してください。' },
   unique: { en: 'Please enter a unique value.', ja: '重複しない値を入力してください。' },

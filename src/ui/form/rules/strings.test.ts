@@ -71,9 +71,12 @@ describe('text in general', () => {
     },
     'image data URI': {
       schema: strings.imageDataUri(),
-      good: ['data:image/png;base64,iVBORw0KGgo=', 'data:image/svg+xml;base64,PHN2Zy8+'],
+      good: ['data:image/png;base64,iVBORw0KGgo=', 'data:image/JPEG;base64,/9j/4A=='],
       bad: [
         'data:text/html;base64,PGI+',
+        'data:image/svg+xml;base64,PHN2Zy8+',
+        'data:image/SVG+xml;base64,PHN2Zy8+',
+        'data:image/x-svg;base64,PHN2Zy8+',
         'https://umiji.example/a.png',
         'data:image/png,abc',
         'data:image/png;base64,',

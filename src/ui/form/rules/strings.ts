@@ -43,9 +43,26 @@ export function startsWithUrl(prefix: string, base?: Base): Base {
   });
 }
 
+/** Kinds of pictures; SVG is a document that may have scripts and links. */
+export const pictureTypes = [
+  'png',
+  'apng',
+  'jpeg',
+  'jpg',
+  'gif',
+  'webp',
+  'avif',
+  'bmp',
+  'tiff',
+] as const;
+const picture = new RegExp(
+  `^data:image/(?:${pictureTypes.join('|')});base64,[A-Za-z0-9+/]+={0,2}$`,
+  'i',
+);
+
 /** A picture as a data URI: data:image/…;base64,… */
 export function imageDataUri(base?: Base): Base {
-  return textRule('image', /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, { base });
+  return textRule('image', picture, { base });
 }
 
 /** ASCII and half-width katakana; full-width letters, digits and signs are converted first. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { resourceList, resourceNamed } from '../registry.ts';
+import { changeRight } from './use-change-right.ts';
+
+const employee = { role: null, employeeId: 'e1' };
+const admin = { role: 'admin', employeeId: 'e2' };
+const of = (id: string) => ({ row: { employee: id } }) as never;
+
+test('what administrators change is offered to administrators, and to whose record it is', () => {
+  for (const name of ['employee', 'quotation-approver'] as const) {
+    const resource = resourceNamed(name);
+    for (const record of [null, of('e1')])
+      expect([
+        changeRight(resource, employee, record),
+        changeRight(resource, null, record),
+        changeRight(resource, admin, record),
+      ]).toEqual(['none', 'none', 'confirmed']);
+  }
+  const deputies = resourceNamed('approval-deputy');
+  expect([null, of('e1'), of('e3')].map((each) => changeRight(deputies, employee, each))).toEqual([
+    'free',
+    'free',
+    'none',
+  ]);
+  expect(changeRight(deputies, admin, of('e3'))).toBe('confirmed');
+});
+
+test('everything else is offered to every employee', () => {
+  for (const resource of resourceList)
+    if (resource.changedBy !== 'administrator')
+      expect(changeRight(resource, employee, null)).toBe('free');
+});

@@ -37,7 +37,6 @@ import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
 import { Route as AppPriceProposalIndexRouteImport } from './routes/_app.price-proposal.index'
-import { Route as AppSailingIndexRouteImport } from './routes/_app.sailing.index'
 import { Route as AppPriceProposalIdRouteImport } from './routes/_app.price-proposal.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
 import { Route as AppQuotationAnswerSplatRouteImport } from './routes/_app.quotation-answer.$'
@@ -46,10 +45,11 @@ import { Route as AppQuotationApprovalSplatRouteImport } from './routes/_app.quo
 import { Route as AppQuotationDetailIdRouteImport } from './routes/_app.quotation-detail.$id'
 import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quotation-request.index'
 import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quotation-request.$'
+import { Route as AppSailingIndexRouteImport } from './routes/_app.sailing.index'
+import { Route as AppSailingSeasonRouteImport } from './routes/_app.sailing.season'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
-import { Route as AppSailingSeasonRouteImport } from './routes/_app.sailing.season'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as AppUserSecondFactorRouteImport } from './routes/_app.user.second-factor'
 import { Route as AppChar123makerChar125QuotationIndexRouteImport } from './routes/_app.{$maker}-quotation.index'
@@ -221,11 +221,6 @@ const AppPriceProposalIndexRoute = AppPriceProposalIndexRouteImport.update({
   path: '/price-proposal/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSailingIndexRoute = AppSailingIndexRouteImport.update({
-  id: '/sailing/',
-  path: '/sailing/',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppPriceProposalIdRoute = AppPriceProposalIdRouteImport.update({
   id: '/price-proposal/$id',
   path: '/price-proposal/$id',
@@ -271,6 +266,16 @@ const AppQuotationRequestSplatRoute =
     path: '/quotation-request/$',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSailingIndexRoute = AppSailingIndexRouteImport.update({
+  id: '/sailing/',
+  path: '/sailing/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSailingSeasonRoute = AppSailingSeasonRouteImport.update({
+  id: '/sailing/season',
+  path: '/sailing/season',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   id: '/sdsi/$',
   path: '/sdsi/$',
@@ -284,11 +289,6 @@ const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
 const AppUserPasskeyRoute = AppUserPasskeyRouteImport.update({
   id: '/user/passkey',
   path: '/user/passkey',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSailingSeasonRoute = AppSailingSeasonRouteImport.update({
-  id: '/sailing/season',
-  path: '/sailing/season',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
@@ -478,10 +478,10 @@ export interface FileRoutesByFullPath {
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
+  '/sailing/season': typeof AppSailingSeasonRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
-  '/sailing/season': typeof AppSailingSeasonRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/second-factor': typeof AppUserSecondFactorRoute
   '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
@@ -490,9 +490,9 @@ export interface FileRoutesByFullPath {
   '/contact/': typeof AppContactIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/price-proposal/': typeof AppPriceProposalIndexRoute
-  '/sailing/': typeof AppSailingIndexRoute
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/sailing/': typeof AppSailingIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
@@ -550,10 +550,10 @@ export interface FileRoutesByTo {
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
+  '/sailing/season': typeof AppSailingSeasonRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
-  '/sailing/season': typeof AppSailingSeasonRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/second-factor': typeof AppUserSecondFactorRoute
   '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
@@ -562,9 +562,9 @@ export interface FileRoutesByTo {
   '/contact': typeof AppContactIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/price-proposal': typeof AppPriceProposalIndexRoute
-  '/sailing': typeof AppSailingIndexRoute
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
+  '/sailing': typeof AppSailingIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
@@ -624,10 +624,10 @@ export interface FileRoutesById {
   '/_app/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
   '/_app/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/_app/quotation-request/$': typeof AppQuotationRequestSplatRoute
+  '/_app/sailing/season': typeof AppSailingSeasonRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
   '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/passkey': typeof AppUserPasskeyRoute
-  '/_app/sailing/season': typeof AppSailingSeasonRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/_app/user/second-factor': typeof AppUserSecondFactorRoute
   '/_app/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
@@ -636,9 +636,9 @@ export interface FileRoutesById {
   '/_app/contact/': typeof AppContactIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/price-proposal/': typeof AppPriceProposalIndexRoute
-  '/_app/sailing/': typeof AppSailingIndexRoute
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/_app/sailing/': typeof AppSailingIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/_app/admin/change/$id': typeof AppAdminChangeIdRoute
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
@@ -698,10 +698,10 @@ export interface FileRouteTypes {
     | '/quotation-approval/$'
     | '/quotation-detail/$id'
     | '/quotation-request/$'
+    | '/sailing/season'
     | '/sdsi/$'
     | '/user/dashboard'
     | '/user/passkey'
-    | '/sailing/season'
     | '/user/profile'
     | '/user/second-factor'
     | '/{$maker}-quotation/$'
@@ -710,9 +710,9 @@ export interface FileRouteTypes {
     | '/contact/'
     | '/price-freight-route/'
     | '/price-proposal/'
-    | '/sailing/'
     | '/quotation-approval/'
     | '/quotation-request/'
+    | '/sailing/'
     | '/{$maker}-quotation/'
     | '/admin/change/$id'
     | '/admin/user/$id'
@@ -770,10 +770,10 @@ export interface FileRouteTypes {
     | '/quotation-approval/$'
     | '/quotation-detail/$id'
     | '/quotation-request/$'
+    | '/sailing/season'
     | '/sdsi/$'
     | '/user/dashboard'
     | '/user/passkey'
-    | '/sailing/season'
     | '/user/profile'
     | '/user/second-factor'
     | '/{$maker}-quotation/$'
@@ -782,9 +782,9 @@ export interface FileRouteTypes {
     | '/contact'
     | '/price-freight-route'
     | '/price-proposal'
-    | '/sailing'
     | '/quotation-approval'
     | '/quotation-request'
+    | '/sailing'
     | '/{$maker}-quotation'
     | '/admin/change/$id'
     | '/admin/user/$id'
@@ -843,10 +843,10 @@ export interface FileRouteTypes {
     | '/_app/quotation-approval/$'
     | '/_app/quotation-detail/$id'
     | '/_app/quotation-request/$'
+    | '/_app/sailing/season'
     | '/_app/sdsi/$'
     | '/_app/user/dashboard'
     | '/_app/user/passkey'
-    | '/_app/sailing/season'
     | '/_app/user/profile'
     | '/_app/user/second-factor'
     | '/_app/{$maker}-quotation/$'
@@ -855,9 +855,9 @@ export interface FileRouteTypes {
     | '/_app/contact/'
     | '/_app/price-freight-route/'
     | '/_app/price-proposal/'
-    | '/_app/sailing/'
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
+    | '/_app/sailing/'
     | '/_app/{$maker}-quotation/'
     | '/_app/admin/change/$id'
     | '/_app/admin/user/$id'
@@ -1100,13 +1100,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPriceProposalIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/sailing/': {
-      id: '/_app/sailing/'
-      path: '/sailing'
-      fullPath: '/sailing/'
-      preLoaderRoute: typeof AppSailingIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/price-proposal/$id': {
       id: '/_app/price-proposal/$id'
       path: '/price-proposal/$id'
@@ -1163,6 +1156,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuotationRequestSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sailing/': {
+      id: '/_app/sailing/'
+      path: '/sailing'
+      fullPath: '/sailing/'
+      preLoaderRoute: typeof AppSailingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sailing/season': {
+      id: '/_app/sailing/season'
+      path: '/sailing/season'
+      fullPath: '/sailing/season'
+      preLoaderRoute: typeof AppSailingSeasonRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sdsi/$': {
       id: '/_app/sdsi/$'
       path: '/sdsi/$'
@@ -1182,13 +1189,6 @@ declare module '@tanstack/react-router' {
       path: '/user/passkey'
       fullPath: '/user/passkey'
       preLoaderRoute: typeof AppUserPasskeyRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/sailing/season': {
-      id: '/_app/sailing/season'
-      path: '/sailing/season'
-      fullPath: '/sailing/season'
-      preLoaderRoute: typeof AppSailingSeasonRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/profile': {
@@ -1423,10 +1423,10 @@ interface AppRouteChildren {
   AppQuotationApprovalSplatRoute: typeof AppQuotationApprovalSplatRoute
   AppQuotationDetailIdRoute: typeof AppQuotationDetailIdRoute
   AppQuotationRequestSplatRoute: typeof AppQuotationRequestSplatRoute
+  AppSailingSeasonRoute: typeof AppSailingSeasonRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
-  AppSailingSeasonRoute: typeof AppSailingSeasonRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppUserSecondFactorRoute: typeof AppUserSecondFactorRoute
   AppChar123makerChar125QuotationSplatRoute: typeof AppChar123makerChar125QuotationSplatRoute
@@ -1434,9 +1434,9 @@ interface AppRouteChildren {
   AppContactIndexRoute: typeof AppContactIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppPriceProposalIndexRoute: typeof AppPriceProposalIndexRoute
-  AppSailingIndexRoute: typeof AppSailingIndexRoute
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
+  AppSailingIndexRoute: typeof AppSailingIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
   AppAdminChangeIdRoute: typeof AppAdminChangeIdRoute
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
@@ -1484,10 +1484,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationApprovalSplatRoute: AppQuotationApprovalSplatRoute,
   AppQuotationDetailIdRoute: AppQuotationDetailIdRoute,
   AppQuotationRequestSplatRoute: AppQuotationRequestSplatRoute,
+  AppSailingSeasonRoute: AppSailingSeasonRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
-  AppSailingSeasonRoute: AppSailingSeasonRoute,
   AppUserProfileRoute: AppUserProfileRoute,
   AppUserSecondFactorRoute: AppUserSecondFactorRoute,
   AppChar123makerChar125QuotationSplatRoute:
@@ -1496,9 +1496,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactIndexRoute: AppContactIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppPriceProposalIndexRoute: AppPriceProposalIndexRoute,
-  AppSailingIndexRoute: AppSailingIndexRoute,
   AppQuotationApprovalIndexRoute: AppQuotationApprovalIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
+  AppSailingIndexRoute: AppSailingIndexRoute,
   AppChar123makerChar125QuotationIndexRoute:
     AppChar123makerChar125QuotationIndexRoute,
   AppAdminChangeIdRoute: AppAdminChangeIdRoute,

@@ -97,16 +97,18 @@ describe('a customer', () => {
   });
   it('can not find out what others have booked by asking for more and more', () => {
     for (const asked of [1, 10, 15, 16, 50, 100])
-      expect([0, 40, 80].map((taken) => customerSpaceOf(lanes, metres(taken), metres(asked)))).toEqual(
-        Array.from({ length: 3 }, () => (asked > 15 ? 'ask' : 'space')),
-      );
+      expect(
+        [0, 40, 80].map((taken) => customerSpaceOf(lanes, metres(taken), metres(asked))),
+      ).toEqual(Array.from({ length: 3 }, () => (asked > 15 ? 'ask' : 'space')));
   });
 });
 
 describe('the limits of a ship', () => {
   const limits = { maxHeightM: '4.10', maxPieceT: '50.00', takes: ['vehicle', 'container'] };
   it('are to the millimetre and kilogram, and of the kinds that it takes', () => {
-    expect(limitsExceeded(limits, truck(12_000, 1, { heightMm: 4100, weightKg: 50_000 }))).toEqual([]);
+    expect(limitsExceeded(limits, truck(12_000, 1, { heightMm: 4100, weightKg: 50_000 }))).toEqual(
+      [],
+    );
     expect(limitsExceeded(limits, truck(12_000, 1, { heightMm: 4101, weightKg: 50_001 }))).toEqual([
       'height',
       'weight',

@@ -93,8 +93,7 @@ export const timetableRule = z
     shipId: z.uuid().optional(),
   })
   .refine(
-    ({ from, to }) =>
-      from <= to && Date.parse(to) - Date.parse(from) < mostDays * 24 * 3_600_000,
+    ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostDays * 24 * 3_600_000,
     { path: ['to'] },
   );
 

@@ -1,6 +1,9 @@
 /** The pattern that the values of the form mean. */
 export const patternOf = <
-  V extends Readonly<{ weekdays: readonly string[]; skipDays: readonly Readonly<{ day: string }>[] }>,
+  V extends Readonly<{
+    weekdays: readonly string[];
+    skipDays: readonly Readonly<{ day: string }>[];
+  }>,
 >({
   weekdays,
   skipDays,

@@ -34,6 +34,7 @@ const locales = {
     tomakomai: 'Tomakomai',
     separator: '-',
     shipName: 'Yuimaru',
+    days: 200,
   },
   ja: {
     base: '/ja',
@@ -67,6 +68,7 @@ const locales = {
     tomakomai: '苫小牧',
     separator: '/',
     shipName: 'ゆいまーる',
+    days: 300,
   },
 } as const;
 
@@ -117,8 +119,8 @@ for (const [locale, words] of [
     };
     await pick(words.ship, words.shipName);
     // Far from the voyages of the demonstration.
-    await box(words.firstDay).fill(dayFromNow(200));
-    await box(words.lastDay).fill(dayFromNow(227));
+    await box(words.firstDay).fill(dayFromNow(words.days));
+    await box(words.lastDay).fill(dayFromNow(words.days + 27));
     await page.getByRole('checkbox', { name: words.weekday, exact: true }).check();
     await box(words.prefix).fill(`B${locale}`);
     for (const [n, port] of [
@@ -137,16 +139,19 @@ for (const [locale, words] of [
     await expect(preview.getByRole('row').nth(4)).toContainText(`B${locale}`);
     await axe(page);
     await page.getByRole('button', { name: words.make }).click();
-    const undo = page.getByRole('button', { name: words.undo, exact: true }).first();
+    const undo = page.getByRole('button', { name: `${words.undo}: ${words.shipName}` });
     await expect(undo).toBeVisible();
     await undo.click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await axe(page);
-    await dialog.getByRole('button', { name: words.undo }).click();
+    await dialog.getByRole('button', { name: /^(?:Delete|削除)/ }).click();
     await expect(page.getByText(words.undone, { exact: true }).first()).toBeVisible();
+    await expect(undo).toHaveCount(0);
   });
 
-  test(`a customer picks one of the next sailings, or leaves it open (${locale})`, async ({ as }) => {
+  test(`a customer picks one of the next sailings, or leaves it open (${locale})`, async ({
+    as,
+  }) => {
     const page = await as('customer', locale);
     const { id } = await draftRequest(page, `Next sailings (${locale})`);
     await page.goto(`${words.base}/quotation-request/${id}/route/new`);

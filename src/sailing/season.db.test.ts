@@ -85,8 +85,8 @@ test('a season is previewed, made with its events in one step, and undone while 
   const { id, made } = await create(4);
   expect(made).toBe(4);
   const voyages = await ofShip();
-  expect(voyages.map(({ number, status }) => [number, status]).toSorted()).toEqual(
-    ['S01', 'S02', 'S03', 'S04'].map((number) => [number, 'open']),
+  expect(voyages.map(({ number, status }) => `${number} ${status}`).toSorted()).toEqual(
+    ['S01', 'S02', 'S03', 'S04'].map((number) => `${number} open`),
   );
   expect(voyages[0]?.calls[0]).toMatchObject({
     eta: '2027-01-04 08:00',

@@ -50,11 +50,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Sailing = { number: string; space: string; closing: string; etd: string; eta: string };
-type Shown = { sailings: (Sailing & { free: { laneM: number | null }; calls: { space: string | null }[] })[] };
+type Shown = {
+  sailings: (Sailing & { free: { laneM: number | null }; calls: { space: string | null }[] })[];
+};
 const timetable = async () =>
-  (
-    await world.done<Shown>(world.author, 'GET', '/sailing?from=2026-11-01&to=2026-11-30')
-  ).sailings[0];
+  (await world.done<Shown>(world.author, 'GET', '/sailing?from=2026-11-01&to=2026-11-30'))
+    .sailings[0];
 const next = (by: typeof world.author | typeof world.customer, id: string, rest: object = {}) =>
   world.done<Sailing[]>(
     by,
@@ -132,10 +133,24 @@ test('employees see the state with what is asked for, customers words that no fi
     (await next(world.author, sent.id, { routeId: sent.routeId })).map(({ space }) => space),
   ).toEqual(['full']);
   // The request of another customer does not exist, and neither does the timetable.
-  expect((await world.call(world.stranger, 'GET', `/quotation/${id}/sailing?fromPortId=${world.ports.hitachinaka}&toPortId=${world.ports.tomakomai}`)).status).toBe(404);
-  expect((await world.call(world.customer, 'GET', '/sailing?from=2026-11-01&to=2026-11-30')).status).toBe(403);
-  expect((await world.call(null, 'GET', '/sailing?from=2026-11-01&to=2026-11-30')).status).toBe(401);
-  expect((await world.call(world.author, 'GET', '/sailing?from=2026-11-01&to=2027-11-30')).status).toBe(400);
+  expect(
+    (
+      await world.call(
+        world.stranger,
+        'GET',
+        `/quotation/${id}/sailing?fromPortId=${world.ports.hitachinaka}&toPortId=${world.ports.tomakomai}`,
+      )
+    ).status,
+  ).toBe(404);
+  expect(
+    (await world.call(world.customer, 'GET', '/sailing?from=2026-11-01&to=2026-11-30')).status,
+  ).toBe(403);
+  expect((await world.call(null, 'GET', '/sailing?from=2026-11-01&to=2026-11-30')).status).toBe(
+    401,
+  );
+  expect(
+    (await world.call(world.author, 'GET', '/sailing?from=2026-11-01&to=2027-11-30')).status,
+  ).toBe(400);
 });
 
 test('sailings past their closing time, of other ports, or whose ship does not take the freight are not listed', async () => {
@@ -170,14 +185,15 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   };
   expect((await world.view(world.customer, id, answerId)).routes[0]?.voyage).toMatchObject(offered);
   const english = (await world.pdf(world.customer, id, answerId, 'en')).text;
-  for (const part of ['HokutoMaru100N', 'Cargountil25Nov16:00', 'ETD25Nov18:00', 'ETA26Nov13:00'])
+  for (const part of ['HokutoMaru100N', 'Cut-off25Nov16:00', 'ETD25Nov18:00', 'ETA26Nov13:00'])
     expect(english).toContain(part);
   const japanese = (await world.pdf(world.customer, id, answerId, 'ja')).text;
   for (const part of ['ほくと丸100N', '搬入締切11月25日16:00', '出港11月25日18:00'])
     expect(japanese).toContain(part);
 
   const record = async () =>
-    (await world.done<{ row: { version: number } }>(world.author, 'GET', `/mst/voyage/${voyage}`)).row;
+    (await world.done<{ row: { version: number } }>(world.author, 'GET', `/mst/voyage/${voyage}`))
+      .row;
   const save = async (change: object) =>
     world.call(world.author, 'PUT', `/mst/voyage/${voyage}`, {
       ship,
@@ -198,12 +214,17 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   expect(JSON.stringify(refusal.fields[0].message)).toContain(`${number}-1`);
   const mails = async () => {
     const all = await world.db.select().from(outboxMail);
-    return all.filter(({ subject }) => subject.includes('便の変更') || subject.includes('欠航') || /^Voyage /.test(subject));
+    return all.filter(
+      ({ subject }) =>
+        subject.includes('便の変更') || subject.includes('欠航') || subject.startsWith('Voyage '),
+    );
   };
   expect(await mails()).toEqual([]);
   // A change that no offer sees needs no confirmation: the call at Kushiro is none of theirs.
   const [, , last] = calls();
-  expect((await save({ calls: [...calls().slice(0, 2), { ...last, etd: '2026-11-27 19:00' }] })).status).toBe(200);
+  expect(
+    (await save({ calls: [...calls().slice(0, 2), { ...last, etd: '2026-11-27 19:00' }] })).status,
+  ).toBe(200);
   expect(await mails()).toEqual([]);
 
   expect((await save({ calls: later, acceptWarnings: true })).status).toBe(200);
@@ -220,7 +241,9 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   );
   expect(archived.status).toBe(400);
   expect((await save({ calls: later, status: 'cancelled' })).status).toBe(409);
-  expect((await save({ calls: later, status: 'cancelled', acceptWarnings: true })).status).toBe(200);
+  expect((await save({ calls: later, status: 'cancelled', acceptWarnings: true })).status).toBe(
+    200,
+  );
   expect((await mails()).some(({ subject }) => /欠航|cancelled/.test(subject))).toBe(true);
 });
 

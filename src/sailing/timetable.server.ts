@@ -96,11 +96,7 @@ export async function readTimetable(db: Database, query: TimetableQuery, now: Da
       .filter((leg) => dayOfLeg(leg) >= from && dayOfLeg(leg) <= to)
       .map((leg) => ({ row, leg })),
   );
-  const taken = await takenOn(
-    db,
-    [...new Set(shown.map(({ row }) => row))],
-    { today: dayOf(now) },
-  );
+  const taken = await takenOn(db, [...new Set(shown.map(({ row }) => row))], { today: dayOf(now) });
   return {
     ...(await filterChoices(db)),
     sailings: shown

@@ -17,7 +17,12 @@ const { ship, customer } = masters;
 /** The routes of valid offers and of agreements that are on a voyage. One query, by quotation_route_voyage_index. */
 const offersOn = (tx: Transaction, voyageId: string, now: Date) =>
   tx
-    .select({ route: quotationRoute, answer: quotationAnswer, q: quotation, customer: customer.name })
+    .select({
+      route: quotationRoute,
+      answer: quotationAnswer,
+      q: quotation,
+      customer: customer.name,
+    })
     .from(quotationRoute)
     .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationRoute.answerId))
     .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
@@ -58,7 +63,11 @@ const timesText = ({ closing, etd, eta }: Times, locale: 'en' | 'ja') =>
 /** What a route sees of a voyage. */
 const timesOn = ({ calls }: Voyage, { route }: Offer): Times => {
   const sailing = sailingOf({ id: '', number: '', name: '', nameEn: '', calls }, route);
-  return { closing: sailing?.closing ?? null, etd: sailing?.etd ?? null, eta: sailing?.eta ?? null };
+  return {
+    closing: sailing?.closing ?? null,
+    etd: sailing?.etd ?? null,
+    eta: sailing?.eta ?? null,
+  };
 };
 
 /** The offers that a change of a voyage is about: those whose ship, times or ports change, or all when it is cancelled. */
@@ -89,7 +98,8 @@ function namesOf(offers: readonly Offer[], separator: string): string {
   const names = [
     ...new Set(
       offers.map(
-        (offer) => `${answerNumber(offer.q.number ?? '', offer.answer.revision)} (${offer.customer})`,
+        (offer) =>
+          `${answerNumber(offer.q.number ?? '', offer.answer.revision)} (${offer.customer})`,
       ),
     ),
   ];

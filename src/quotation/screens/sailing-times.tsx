@@ -4,10 +4,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useLocale } from '#words.ts';
 import type { AnswerView } from './data.ts';
 
-type Times = Pick<
-  NonNullable<AnswerView['routes'][number]['voyage']>,
-  'closing' | 'etd' | 'eta'
->;
+type Times = Pick<NonNullable<AnswerView['routes'][number]['voyage']>, 'closing' | 'etd' | 'eta'>;
 
 const words = {
   closing: { en: 'Closing time for cargo', ja: '搬入締切' },

@@ -49,7 +49,12 @@ export function SeasonFields({ today }: { today: string }) {
           <>
             <RefField name={`${name}.port`} label={w.port} required {...pickerOf('port')} />
             <IntegerField name={`${name}.arrivalDay`} label={w.arrivalDay} required />
-            <TextField name={`${name}.arrival`} label={w.arrivalTime} required placeholder="HH:MM" />
+            <TextField
+              name={`${name}.arrival`}
+              label={w.arrivalTime}
+              required
+              placeholder="HH:MM"
+            />
             <IntegerField name={`${name}.closingDay`} label={w.closingDay} />
             <TextField name={`${name}.closing`} label={w.closingTime} placeholder="HH:MM" />
             <IntegerField name={`${name}.departureDay`} label={w.departureDay} required />

@@ -60,7 +60,12 @@ export function SeasonList() {
                   )}
                 </div>
                 {undoneAt === null ? (
-                  <Button severity="danger" disabled={requested > 0} onClick={() => void undo()}>
+                  <Button
+                    severity="danger"
+                    disabled={requested > 0}
+                    aria-label={`${label(w.undo)}: ${name}`}
+                    onClick={() => void undo()}
+                  >
                     {label(w.undo)}
                   </Button>
                 ) : (

@@ -98,9 +98,11 @@ export function TimetableScreen({ title, search }: { title: string; search: Time
         {data ? (
           <Suspense>
             {data.sailings.length === 0 && <Text role="status">{label(w.noSailings)}</Text>}
-            {search.view === 'list'
-              ? data.sailings.length > 0 && <SailingList timetable={data} />
-              : <Calendar timetable={data} month={month} today={today} />}
+            {search.view === 'list' ? (
+              data.sailings.length > 0 && <SailingList timetable={data} />
+            ) : (
+              <Calendar timetable={data} month={month} today={today} />
+            )}
           </Suspense>
         ) : (
           <LoadingOrFailure error={error} rows={5} height={60} />

@@ -7,7 +7,9 @@ import { rows } from '../../kinds/rows.ts';
 import { text } from '../../kinds/text.ts';
 import { localTime } from '../local-time.ts';
 
-const statuses = voyageStatuses.map((status) => option(status, voyageStatusWords[status].en, voyageStatusWords[status].ja));
+const statuses = voyageStatuses.map((status) =>
+  option(status, voyageStatusWords[status].en, voyageStatusWords[status].ja),
+);
 
 export const voyage = defineResource({
   name: 'voyage',

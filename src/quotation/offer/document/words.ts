@@ -34,7 +34,7 @@ const documentWords = {
   destination: { en: 'Place of delivery', ja: '着地' },
   departure: { en: 'Departure', ja: '出港予定' },
   voyage: { en: 'Voyage', ja: '便名' },
-  closing: { en: 'Cargo until', ja: '搬入締切' },
+  closing: { en: 'Cut-off', ja: '搬入締切' },
   etd: { en: 'ETD', ja: '出港' },
   eta: { en: 'ETA', ja: '入港' },
   item: { en: 'Description', ja: '品名・項目' },

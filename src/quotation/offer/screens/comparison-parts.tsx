@@ -61,9 +61,7 @@ function useRouteParts() {
     [t('departs'), dayText(route.departure, locale)],
     [
       t('voyage'),
-      route.voyage
-        ? [sailing(route.voyage), times(route.voyage)].filter(Boolean).join(' · ')
-        : '',
+      route.voyage ? [sailing(route.voyage), times(route.voyage)].filter(Boolean).join(' · ') : '',
     ],
     [
       t('routeBreakdown'),

@@ -31,8 +31,7 @@ export type Facts = Readonly<{
   >;
   containers: ReadonlyMap<
     string,
-    Readonly<{ code: string; isReefer: boolean; tareKg: number; payloadKg: number }> &
-      ContainerSize
+    Readonly<{ code: string; isReefer: boolean; tareKg: number; payloadKg: number }> & ContainerSize
   >;
 }>;
 

@@ -62,8 +62,14 @@ const facts: Facts = {
     ],
   ]),
   containers: new Map([
-    ['dry', { code: '22G1', isReefer: false, tareKg: 2300, payloadKg: 28_000, teu: '1', lengthFt: '20' }],
-    ['reefer', { code: '22R1', isReefer: true, tareKg: 3000, payloadKg: 27_000, teu: '1', lengthFt: '20' }],
+    [
+      'dry',
+      { code: '22G1', isReefer: false, tareKg: 2300, payloadKg: 28_000, teu: '1', lengthFt: '20' },
+    ],
+    [
+      'reefer',
+      { code: '22R1', isReefer: true, tareKg: 3000, payloadKg: 27_000, teu: '1', lengthFt: '20' },
+    ],
   ]),
 };
 const route: CheckedRoute = {

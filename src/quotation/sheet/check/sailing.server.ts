@@ -1,5 +1,12 @@
 import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
-import { type Leg, type Sailing, bookableStatuses, dayOfLeg, legsOf, portsOf } from '#freight/voyage.ts';
+import {
+  type Leg,
+  type Sailing,
+  bookableStatuses,
+  dayOfLeg,
+  legsOf,
+  portsOf,
+} from '#freight/voyage.ts';
 import { columnsAndReferences, listConditions } from '#master/list-query.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
@@ -75,7 +82,9 @@ export async function findSailings(
   return (await voyagesCallingAt(db, ports, query))
     .flatMap(({ id, number, name, nameEn, calls }) => {
       const leg = legsOf(calls, ports).find((each) => fits(each));
-      return leg ? [{ id, number, name, nameEn, closing: leg.closing, etd: leg.etd, eta: leg.eta }] : [];
+      return leg
+        ? [{ id, number, name, nameEn, closing: leg.closing, etd: leg.etd, eta: leg.eta }]
+        : [];
     })
     .toSorted((a, b) => (a.etd < b.etd ? -1 : a.etd > b.etd ? 1 : a.id < b.id ? -1 : 1))
     .slice(0, most);

@@ -342,6 +342,11 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.addRoute': { ...target, ...route, voyageId: null },
     'quotation.saveRoute': { ...target, ...route, voyageId: null, id: routeId },
     'quotation.removeRoute': { ...target, id: routeId },
+    'quotation.nextSailings': {
+      quotationId,
+      fromPortId: ports.hitachinaka,
+      toPortId: ports.tomakomai,
+    },
     'quotation.checkRoute': { quotationId, answerId: null, ...route, voyageId: null },
     'quotation.checkLine': { quotationId, answerId: null, ...line },
     'quotation.addLine': { ...target, ...line },

@@ -81,7 +81,7 @@ export const mostOf = (loads: readonly Load[]): Load => ({
 });
 
 /** The share of a ship's space from which on it is tight. */
-export const tightFrom = 0.85;
+const tightFrom = 0.85;
 // Sums of lengths in binary floats: a millimetre is far below what is measured.
 const tolerance = 0.001;
 
@@ -105,8 +105,7 @@ export function spaceOf(ship: Capacity, taken: Load, asked: Load = emptyLoad): S
 }
 
 /** What a customer is told; never a number. */
-export const customerSpaceStates = ['space', 'tight', 'ask'] as const;
-export type CustomerSpace = (typeof customerSpaceStates)[number];
+export type CustomerSpace = 'space' | 'tight' | 'ask';
 
 /**
  * What a customer is told about space. It does not depend on how what others booked and what is asked for add up: somebody

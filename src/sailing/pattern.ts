@@ -7,7 +7,7 @@ import { type Pattern, callOn, mostVoyages } from './calls.ts';
 // The voyages of a season from a pattern. Pure.
 
 export const skipReasons = ['holiday', 'dock', 'day'] as const;
-export type SkipReason = (typeof skipReasons)[number];
+type SkipReason = (typeof skipReasons)[number];
 
 /** A voyage of the season: one with a number, or a day that is skipped. */
 export type SeasonVoyage = Readonly<{
@@ -26,12 +26,12 @@ function* daysFrom(first: Day, last: Day): Generator<Day> {
 
 type Span = Readonly<{ from: string; to: string }>;
 /** From the first arrival of a voyage to its last: then its ship is free again. */
-export function spanOf(calls: readonly Call[]): Span {
+function spanOf(calls: readonly Call[]): Span {
   return { from: calls[0]?.eta ?? '', to: calls.at(-1)?.eta ?? '' };
 }
 
 /** Whether two voyages of one ship are under way at the same time. */
-export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
+const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 function skippedOn(pattern: Pattern, day: Day, calls: readonly Call[]): SkipReason | null {
   const span = spanOf(calls);
@@ -66,7 +66,7 @@ export function seasonOf(pattern: Pattern): SeasonVoyage[] {
 export type KnownVoyage = Readonly<{ number: string; calls: readonly Call[] }>;
 export const conflictKinds = ['ship', 'number', 'port-closed'] as const;
 /** Why a voyage can't be made: the ship is on another one, its number is taken, or a port is closed by then. */
-export type SeasonConflict = Readonly<{ kind: (typeof conflictKinds)[number]; with: string }>;
+type SeasonConflict = Readonly<{ kind: (typeof conflictKinds)[number]; with: string }>;
 export type PlannedVoyage = SeasonVoyage & Readonly<{ conflicts: readonly SeasonConflict[] }>;
 
 /** The voyages with what speaks against each; `closedOn` are the ports that close, by their last day. */

@@ -48,7 +48,7 @@ async function knownVoyages(db: Reader, pattern: Pattern, numbers: readonly stri
 }
 
 /** The voyages of a pattern with what speaks against each; nothing is written. Two queries. */
-export async function previewSeason(db: Reader, pattern: Pattern): Promise<PlannedVoyage[]> {
+async function previewSeason(db: Reader, pattern: Pattern): Promise<PlannedVoyage[]> {
   const season = seasonOf(pattern);
   const numbers = season.flatMap(({ number }) => number ?? []);
   const closed = await db

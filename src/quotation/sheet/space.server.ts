@@ -1,14 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import {
-  type Capacity,
-  type Load,
-  type SpaceState,
-  emptyLoad,
-  loadByLeg,
-  loadOn,
-  mostOf,
-  spaceOf,
-} from '#freight/space.ts';
+import { type Capacity, type Load, emptyLoad, loadByLeg, loadOn, mostOf } from '#freight/space.ts';
 import { type Call, legOn } from '#freight/voyage.ts';
 import { masters } from '#master/schema.ts';
 import type { Day } from '#freight/types.ts';
@@ -135,7 +126,3 @@ export function takenBetween(
 ): Load {
   return legs ? mostOf(legs.slice(from, to)) : emptyLoad;
 }
-
-/** The space on the fullest leg of a voyage. */
-export const spaceOfVoyage = (capacity: Capacity, legs: readonly Load[]): SpaceState =>
-  spaceOf(capacity, mostOf(legs));

@@ -7,6 +7,7 @@ import { resourceList } from '#master/registry.ts';
 import { examplesWithin, recordBodies } from '#master/record-examples.ts';
 import { fieldTexts } from './api-fields.server.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
+import { sailingExamples } from '#sailing/api-examples.ts';
 import { type App } from './app.server.ts';
 import { propertyOf } from '#platform/property.ts';
 import { schemaConverter } from './api-schema.server.ts';
@@ -14,6 +15,7 @@ import { apiRouter } from './api.server.ts';
 
 const bodies: Readonly<Record<string, object>> = {
   ...quotationExamples,
+  ...sailingExamples,
   'tariff.propose': {
     change: {
       kind: 'update',
@@ -44,6 +46,8 @@ const tagTexts: Readonly<Record<string, string>> = {
     'Signing in and up, sessions and passkeys, below /api/auth. / ログイン、登録、セッション、パスキーです（/api/auth）。',
   Reports: 'Quotations by month, lane, customer and employee. / 見積の集計です。',
   Webhooks: 'Notifications to other systems. / 他システムへの通知です。',
+  Sailings:
+    'The timetable: voyages by day, with their space, and seasons of them. / 運航スケジュールと航海の一括作成です。',
   'What if': 'Open quotations at assumed prices. / 想定価格での試算です。',
 };
 const tagText = (tag: string): string => {

@@ -24,6 +24,8 @@ import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
+import { sailingRouter } from '#sailing/api.server.ts';
+import { voyageHooks } from '#sailing/voyage-hooks.server.ts';
 import { tariffRouter } from '#tariff/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
@@ -39,6 +41,7 @@ const hooks = {
   'provisional-customer': provisionalHooks,
   announce: announceHooks,
   employee: employeeHooks,
+  voyage: voyageHooks,
 };
 
 /** Every procedure of the API; addresses mirror the screens. */
@@ -56,6 +59,7 @@ export const apiRouter = {
   tariff: tariffRouter,
   quotation: quotationRouter,
   report: reportRouter,
+  sailing: sailingRouter,
   maker: makerRouter,
   webhook: webhookRouter,
   media: mediaRouter,

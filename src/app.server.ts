@@ -55,6 +55,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
   });
   const { expireChanges } = await import('#master/pending/decide.server.ts');
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
+  const { sailingJobs } = await import('#sailing/status.server.ts');
   const transport = transportOf(settings);
   const workers: Workers = startWorkers({
     ...(transport
@@ -79,6 +80,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
         'rate-limits': { everySeconds: 3600, run: () => deleteOldCounts(db, now()) },
         deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
         ...quotationJobs(db, now, settings.baseUrl),
+        ...sailingJobs(db, now, settings.baseUrl),
       },
       now,
     ),

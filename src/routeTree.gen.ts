@@ -45,6 +45,8 @@ import { Route as AppQuotationApprovalSplatRouteImport } from './routes/_app.quo
 import { Route as AppQuotationDetailIdRouteImport } from './routes/_app.quotation-detail.$id'
 import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quotation-request.index'
 import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quotation-request.$'
+import { Route as AppSailingIndexRouteImport } from './routes/_app.sailing.index'
+import { Route as AppSailingSeasonRouteImport } from './routes/_app.sailing.season'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
@@ -264,6 +266,16 @@ const AppQuotationRequestSplatRoute =
     path: '/quotation-request/$',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSailingIndexRoute = AppSailingIndexRouteImport.update({
+  id: '/sailing/',
+  path: '/sailing/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSailingSeasonRoute = AppSailingSeasonRouteImport.update({
+  id: '/sailing/season',
+  path: '/sailing/season',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   id: '/sdsi/$',
   path: '/sdsi/$',
@@ -466,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
+  '/sailing/season': typeof AppSailingSeasonRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
@@ -479,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/price-proposal/': typeof AppPriceProposalIndexRoute
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/sailing/': typeof AppSailingIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
@@ -536,6 +550,7 @@ export interface FileRoutesByTo {
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
+  '/sailing/season': typeof AppSailingSeasonRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
@@ -549,6 +564,7 @@ export interface FileRoutesByTo {
   '/price-proposal': typeof AppPriceProposalIndexRoute
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
+  '/sailing': typeof AppSailingIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
@@ -608,6 +624,7 @@ export interface FileRoutesById {
   '/_app/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
   '/_app/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/_app/quotation-request/$': typeof AppQuotationRequestSplatRoute
+  '/_app/sailing/season': typeof AppSailingSeasonRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
   '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/passkey': typeof AppUserPasskeyRoute
@@ -621,6 +638,7 @@ export interface FileRoutesById {
   '/_app/price-proposal/': typeof AppPriceProposalIndexRoute
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/_app/sailing/': typeof AppSailingIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/_app/admin/change/$id': typeof AppAdminChangeIdRoute
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
@@ -680,6 +698,7 @@ export interface FileRouteTypes {
     | '/quotation-approval/$'
     | '/quotation-detail/$id'
     | '/quotation-request/$'
+    | '/sailing/season'
     | '/sdsi/$'
     | '/user/dashboard'
     | '/user/passkey'
@@ -693,6 +712,7 @@ export interface FileRouteTypes {
     | '/price-proposal/'
     | '/quotation-approval/'
     | '/quotation-request/'
+    | '/sailing/'
     | '/{$maker}-quotation/'
     | '/admin/change/$id'
     | '/admin/user/$id'
@@ -750,6 +770,7 @@ export interface FileRouteTypes {
     | '/quotation-approval/$'
     | '/quotation-detail/$id'
     | '/quotation-request/$'
+    | '/sailing/season'
     | '/sdsi/$'
     | '/user/dashboard'
     | '/user/passkey'
@@ -763,6 +784,7 @@ export interface FileRouteTypes {
     | '/price-proposal'
     | '/quotation-approval'
     | '/quotation-request'
+    | '/sailing'
     | '/{$maker}-quotation'
     | '/admin/change/$id'
     | '/admin/user/$id'
@@ -821,6 +843,7 @@ export interface FileRouteTypes {
     | '/_app/quotation-approval/$'
     | '/_app/quotation-detail/$id'
     | '/_app/quotation-request/$'
+    | '/_app/sailing/season'
     | '/_app/sdsi/$'
     | '/_app/user/dashboard'
     | '/_app/user/passkey'
@@ -834,6 +857,7 @@ export interface FileRouteTypes {
     | '/_app/price-proposal/'
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
+    | '/_app/sailing/'
     | '/_app/{$maker}-quotation/'
     | '/_app/admin/change/$id'
     | '/_app/admin/user/$id'
@@ -1132,6 +1156,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuotationRequestSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sailing/': {
+      id: '/_app/sailing/'
+      path: '/sailing'
+      fullPath: '/sailing/'
+      preLoaderRoute: typeof AppSailingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sailing/season': {
+      id: '/_app/sailing/season'
+      path: '/sailing/season'
+      fullPath: '/sailing/season'
+      preLoaderRoute: typeof AppSailingSeasonRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sdsi/$': {
       id: '/_app/sdsi/$'
       path: '/sdsi/$'
@@ -1385,6 +1423,7 @@ interface AppRouteChildren {
   AppQuotationApprovalSplatRoute: typeof AppQuotationApprovalSplatRoute
   AppQuotationDetailIdRoute: typeof AppQuotationDetailIdRoute
   AppQuotationRequestSplatRoute: typeof AppQuotationRequestSplatRoute
+  AppSailingSeasonRoute: typeof AppSailingSeasonRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
@@ -1397,6 +1436,7 @@ interface AppRouteChildren {
   AppPriceProposalIndexRoute: typeof AppPriceProposalIndexRoute
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
+  AppSailingIndexRoute: typeof AppSailingIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
   AppAdminChangeIdRoute: typeof AppAdminChangeIdRoute
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
@@ -1444,6 +1484,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationApprovalSplatRoute: AppQuotationApprovalSplatRoute,
   AppQuotationDetailIdRoute: AppQuotationDetailIdRoute,
   AppQuotationRequestSplatRoute: AppQuotationRequestSplatRoute,
+  AppSailingSeasonRoute: AppSailingSeasonRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
@@ -1457,6 +1498,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPriceProposalIndexRoute: AppPriceProposalIndexRoute,
   AppQuotationApprovalIndexRoute: AppQuotationApprovalIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
+  AppSailingIndexRoute: AppSailingIndexRoute,
   AppChar123makerChar125QuotationIndexRoute:
     AppChar123makerChar125QuotationIndexRoute,
   AppAdminChangeIdRoute: AppAdminChangeIdRoute,

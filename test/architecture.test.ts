@@ -21,11 +21,12 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   maker: ['approval', 'price'],
   quotation: ['approval', 'webhook', 'price'],
   whatif: ['quotation', 'maker'],
+  sailing: ['quotation'],
   media: ['account'],
   report: ['quotation'],
   announce: ['media', 'master'],
   contact: ['people'],
-  routes: ['report', 'whatif', 'tariff', 'announce', 'contact', 'maintenance'],
+  routes: ['report', 'sailing', 'whatif', 'tariff', 'announce', 'contact', 'maintenance'],
 };
 const below = (room: string): readonly string[] =>
   (uses[room] ?? []).flatMap((used) => [used, ...below(used)]);

@@ -87,6 +87,10 @@ const callsByQuotation = (): readonly Readonly<{ method: string; path: string }>
   return found;
 };
 
+/** What the next sailings of a route are asked with. */
+const betweenPorts = () =>
+  `?fromPortId=${world.ports.hitachinaka}&toPortId=${world.ports.tomakomai}`;
+
 /** Each kind of record whose list hides some: by whom, where it is listed, which is hidden, and by which addresses it is read. */
 const kinds = (): readonly Readonly<{
   kind: string;
@@ -99,7 +103,10 @@ const kinds = (): readonly Readonly<{
   const byId = (id: string) =>
     callsByQuotation()
       .filter(({ method, path }) => method === 'GET' && !/\{(?!quotationId)/.test(path))
-      .map(({ path }) => path.replace('{quotationId}', id));
+      .map(
+        ({ path }) =>
+          `${path.replace('{quotationId}', id)}${path.endsWith('/sailing') ? betweenPorts() : ''}`,
+      );
   const sheets = (id: string) =>
     ['', '/sheet', '/pdf', '/xlsx'].map((rest) => `/nissan-quotation/${id}${rest}`);
   return [

@@ -82,6 +82,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     title?: string;
     by?: typeof customer;
     submit?: boolean;
+    voyageId?: string | null;
   }>;
   /** A customer's request for these pieces on one route, sent. */
   async function request(
@@ -92,6 +93,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
       title = '油圧ショベル輸送',
       by = customer,
       submit = true,
+      voyageId = null,
     }: Asked = {},
   ): Promise<{ id: string; routeId: string; number: string }> {
     const header = {
@@ -111,7 +113,7 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
       toDoorId: null,
       viaPortIds: [],
       departure,
-      voyageId: null,
+      voyageId,
     };
     const { id: routeId } = await done(by, 'POST', `/quotation/${id}/route`, {
       ...route,

@@ -26,6 +26,7 @@ const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
   mst: 'master',
   price: 'master',
   tariff: 'master',
+  sailing: 'master',
   audit: 'log',
 };
 const decisions = new Set(['quotation.agree', 'quotation.decline']);

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Basis, FreightKind, Reach, RouteCondition, Segment, TaxKind } from './types.ts';
+import type { VoyageStatus } from './voyage.ts';
 
 // Labels of the trade's terms, for screens, logs, documents and the initial masters.
 
@@ -65,4 +66,13 @@ export const taxKindWords: Readonly<Record<TaxKind, Bilingual>> = {
   standard: { en: '10 %', ja: '課税10%' },
   exempt: { en: 'Exempt', ja: '免税・非課税' },
   'out-of-scope': { en: 'Out of scope', ja: '不課税' },
+};
+
+export const voyageStatusWords: Readonly<Record<VoyageStatus, Bilingual>> = {
+  planned: { en: 'Planned', ja: '計画' },
+  open: { en: 'Open', ja: '受付中' },
+  closed: { en: 'Closed', ja: '締切' },
+  departed: { en: 'Departed', ja: '出港済み' },
+  done: { en: 'Done', ja: '完了' },
+  cancelled: { en: 'Cancelled', ja: '欠航' },
 };

@@ -163,10 +163,18 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
     speedKnots: '21.5',
     laneMeters: 2100,
     carCapacity: 100,
+    unitCapacity: 160,
+    maxHeightM: '4.5',
+    maxPieceT: '60',
     builtYear: 2019,
     owner: '海路海運株式会社',
   },
-  voyage: { number: '2701N', eta: '2027-04-01 06:00', etd: '2027-04-01 18:00' },
+  voyage: {
+    number: '2701N',
+    eta: '2027-04-01 06:00',
+    closing: '2027-04-01 16:00',
+    etd: '2027-04-01 18:00',
+  },
   'driver-company': {
     code: 'DC-TMK',
     ...called('北海陸運株式会社', 'Hokkai Land Transport Co., Ltd.'),
@@ -197,8 +205,18 @@ export const recordBodies: Readonly<Record<string, object>> = {
   surcharge: { amount: null },
   voyage: {
     calls: [
-      { port: id(1), eta: '2027-04-01 06:00', etd: '2027-04-01 18:00' },
-      { port: id(2), eta: '2027-04-02 13:30', etd: '2027-04-02 20:00' },
+      {
+        port: id(1),
+        eta: '2027-04-01 06:00',
+        closing: '2027-04-01 16:00',
+        etd: '2027-04-01 18:00',
+      },
+      {
+        port: id(2),
+        eta: '2027-04-02 13:30',
+        closing: '2027-04-02 18:00',
+        etd: '2027-04-02 20:00',
+      },
     ],
   },
 };

@@ -7,6 +7,14 @@ export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + zoneHours * hour).toISOString().slice(0, 10);
 }
 
+/** The day and minute in Asia/Tokyo at an instant, `YYYY-MM-DD HH:MM`, which as text sorts by time. */
+export function localMinuteOf(instant: Date): string {
+  return new Date(instant.getTime() + zoneHours * hour)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
+}
+
 /** The end of a day in Asia/Tokyo, exclusive: the first instant of the next day. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (24 - zoneHours) * hour);

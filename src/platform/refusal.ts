@@ -94,6 +94,21 @@ export const refusals = {
     en: 'Someone else saved this in the meantime.',
     ja: '他の方が先に保存しています。内容をご確認ください。',
   },
+  'season-changed': {
+    status: 409,
+    en: 'Voyages or ports were changed since the preview. Please make a new one.',
+    ja: 'プレビューの後に航海または港が変更されました。もう一度プレビューしてください。',
+  },
+  'season-requested': {
+    status: 409,
+    en: 'A quotation refers to a voyage of this season, so it can’t be undone.',
+    ja: 'この一括作成の航海が見積で指定されているため、取り消せません。',
+  },
+  'season-undone': {
+    status: 409,
+    en: 'This season has been undone already.',
+    ja: 'この一括作成は既に取り消されています。',
+  },
   duplicate: { status: 409, en: 'Duplicate.', ja: '既に登録されています。' },
   overlap: {
     status: 409,

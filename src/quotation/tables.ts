@@ -19,6 +19,7 @@ import { storedFile } from '#platform/file/tables.ts';
 import { type Bilingual, locales } from '#platform/i18n/locale.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import type { Cargo } from '#freight/cargo.ts';
+import type { Sailing } from '#freight/voyage.ts';
 import {
   type Manual,
   type MissingRate,
@@ -186,6 +187,8 @@ export const quotationRoute = pgTable(
     viaPortIds: jsonb('via_port_ids').$type<string[]>().notNull().default([]),
     departure: date({ mode: 'string' }).notNull(),
     voyageId: uuid('voyage_id').references(() => masters.voyage.id),
+    /** The voyage with its times as it was offered: it stays so when the voyage is moved. Null before the offer. */
+    sailing: jsonb().$type<Sailing>(),
     /** The route breakdown: the charged segments in order, with their carriers. */
     breakdown: jsonb().$type<RoutePart[]>().notNull(),
   },
@@ -200,6 +203,9 @@ export const quotationRoute = pgTable(
       sql`${t.toDoorId} is null or ${t.toAddress} is null`,
     ),
     index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position),
+    index('quotation_route_voyage_index')
+      .on(t.voyageId)
+      .where(sql`${t.voyageId} is not null`),
   ],
 );
 

@@ -23,6 +23,7 @@ import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { proposalEventNames, stateNames as proposalStateNames } from '#tariff/states.ts';
+import { voyageActions } from '#sailing/actions.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 import { defined } from '#platform/expect.ts';
 import { type Href, withQuery } from '#platform/href.ts';
@@ -149,6 +150,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   proposal: proposalEventNames,
   mail: mailActions,
   change: changeActions,
+  voyage: voyageActions,
 };
 
 /** The label of an action. */
@@ -196,6 +198,7 @@ export function actionsOf(resources: readonly string[]): string[] {
     'archive',
     'restore',
     ...(resources.includes('price-proposal') ? of('proposal') : []),
+    ...(resources.includes('voyage') ? of('voyage') : []),
     ...(resources.some(
       (resource) =>
         isResourceName(resource) && resourceNamed(resource).changedBy === 'administrator',

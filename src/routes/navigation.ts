@@ -61,6 +61,11 @@ const inquiries = {
   label: { en: 'Inquiries', ja: 'お問い合わせ一覧' },
 } as const;
 
+const timetable = {
+  href: '/sailing',
+  label: { en: 'Timetable', ja: '運航スケジュール' },
+} as const;
+
 /** The navigation of an employee: quotations, prices, masters by area, logs. */
 function employeeNavigation(isAdmin: boolean): NavGroup[] {
   const top = resourceList.filter(
@@ -81,7 +86,9 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
     .map((group) =>
       group.items.some(({ href }) => href.startsWith('/sdsi'))
         ? { ...group, items: [...group.items, inquiries] }
-        : group,
+        : group.items.some(({ href }) => href === '/mst/voyage')
+          ? { ...group, items: [timetable, ...group.items] }
+          : group,
     )
     .map((group, i) => ({
       ...group,

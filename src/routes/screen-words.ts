@@ -23,6 +23,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/quotation-/, ['quotation']],
   [/^\/quotation-(list|approval)$/, ['master']],
   [/^\/report/, ['report', 'quotation']],
+  [/^\/sailing/, ['master', 'order']],
   [/^\/sdsi\//, ['contact', 'master']],
   [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
   [/^\/user\/(profile|passkey|second-factor)/, ['account', 'profile']],

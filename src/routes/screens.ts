@@ -92,6 +92,8 @@ export const screens: readonly Screen[] = [
   screen('/report', 'full-width', 'employee', 'Report', 'レポート'),
   screen('/quotation-check', 'quotation', 'signed-in', 'Check a PDF', 'PDFの照合'),
   screen('/what-if', 'full-width', 'employee', 'What if', '価格シミュレーション'),
+  screen('/sailing', 'full-width', 'employee', 'Timetable', '運航スケジュール'),
+  screen('/sailing/season', 'full-width', 'employee', 'Voyages of a season', '航海の一括作成'),
   screen('/quotation-detail/{id}', 'quotation', 'signed-in', 'Quotation', '見積詳細'),
   screen('/quotation-detail/{id}/pdf', 'pdfa4', 'signed-in', 'Quotation PDF', '見積書PDF'),
   ...quotationScreens,

@@ -1,26 +1,44 @@
+import { type Call, statusAt } from '#freight/voyage.ts';
 import { masters } from '#master/schema.ts';
-import { addDays } from '#platform/clock.ts';
+import { addDays, localMinuteOf } from '#platform/clock.ts';
 import { services, ships as shipRows } from '../data/ships.ts';
 import * as trucking from '../data/trucking.ts';
 import { type Filling, by, found, monthsLater } from './filling.ts';
+import { fillSeason } from './season.server.ts';
 import type { Places } from './places.server.ts';
-import { firstOf, lastOf } from '#platform/expect.ts';
 
 /** The range of demo voyages around today. */
 const daysBack = 14;
 const daysAhead = 60;
 
-/** The state of a voyage on a day, by the days on which it leaves its first port and reaches its last. */
-function statusOf(
-  leaves: string,
-  ends: string,
-  today: string,
-): (typeof masters.voyage)['$inferInsert']['status'] {
-  if (ends < today) return 'done';
-  if (leaves < today) return 'departed';
-  if (leaves <= addDays(today, 1)) return 'closed';
-  return leaves <= addDays(today, 21) ? 'open' : 'planned';
+/** Cargo is taken until two hours before the departure; a departure after midnight closes on the evening before. */
+function closingBefore(day: string, etd: string): string {
+  const hour = Number(etd.slice(0, 2)) - 2;
+  return hour < 0
+    ? `${addDays(day, -1)} 20:00`
+    : `${day} ${String(hour).padStart(2, '0')}${etd.slice(2)}`;
 }
+
+/** The state of a voyage: open for the next three weeks, then as far as its times have come. */
+const statusOf = (calls: readonly Call[], { now, today }: Filling) =>
+  statusAt(
+    (calls[0]?.etd ?? '') < addDays(today, 22) ? 'open' : 'planned',
+    calls,
+    localMinuteOf(now),
+  );
+
+/** What ships of a kind take: heights of decks, ramps, and what is driven or carried aboard. */
+const limitsOf: Readonly<
+  Record<
+    'roro' | 'ferry' | 'pcc' | 'container',
+    Pick<(typeof masters.ship)['$inferInsert'], 'maxHeightM' | 'maxPieceT' | 'takes'>
+  >
+> = {
+  roro: { maxHeightM: '5.20', maxPieceT: '75.00', takes: null },
+  ferry: { maxHeightM: '4.10', maxPieceT: '50.00', takes: null },
+  pcc: { maxHeightM: '3.20', maxPieceT: '20.00', takes: ['vehicle', 'heavy-equipment'] },
+  container: { maxHeightM: null, maxPieceT: null, takes: ['container'] },
+};
 
 /** Ships with their voyages around today; hauliers with drivers, tractor heads and trailers. */
 export async function fillTransport(filling: Filling, { ports }: Places): Promise<void> {
@@ -56,6 +74,7 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
           carCapacity,
           builtYear,
           owner,
+          ...limitsOf[kind],
         }),
       ),
     ),
@@ -65,21 +84,26 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
   const voyages = services.flatMap(({ ship, every, calls }) =>
     Array.from({ length: Math.ceil((daysBack + daysAhead) / every) }, (_, n) => {
       const start = addDays(today, n * every - daysBack);
-      const [first, last] = [firstOf(calls), lastOf(calls)];
-      const [leaves, ends] = [addDays(start, first[1]), addDays(start, last[1])];
+      const times = calls.map(([port, day, eta, etd]) => ({
+        port: found(ports, port).id,
+        eta: `${addDays(start, day)} ${eta}`,
+        closing: closingBefore(addDays(start, day), etd),
+        etd: `${addDays(start, day)} ${etd}`,
+      }));
       return {
         ship: found(ships, ship).id,
         number: String(101 + n),
-        status: statusOf(leaves, ends, today),
-        calls: calls.map(([port, day, eta, etd]) => ({
-          port: found(ports, port).id,
-          eta: `${addDays(start, day)} ${eta}`,
-          etd: `${addDays(start, day)} ${etd}`,
-        })),
+        status: statusOf(times, filling),
+        calls: times,
       };
     }),
   );
   await tx.insert(masters.voyage).values(made(voyages));
+  await fillSeason(filling, found(ships, 'なんよう丸').id, [
+    found(ports, 'JPTYO').id,
+    found(ports, 'JPOSA').id,
+    found(ports, 'JPNAH').id,
+  ]);
 
   const hauliers = by(
     made(

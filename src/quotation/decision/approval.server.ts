@@ -7,6 +7,7 @@ import { closeChangeRequests } from '#quotation/thread/message.server.ts';
 import { createPdfs } from '#quotation/offer/pdf.server.ts';
 import { storeOfferedDocument } from '#quotation/offer/offered-document.server.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
+import { keepSailings } from '#quotation/sheet/route-sailing.server.ts';
 import { updateSearchText } from '#quotation/search-text.server.ts';
 import { quotationApproval } from '#quotation/tables.ts';
 import {
@@ -22,6 +23,7 @@ async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit)
   const { held } = permit;
   await assertOfferable(tx, held.answer, context.now());
   const after = await answerFlow.move(tx, context, permit, { offeredAt: context.now() });
+  await keepSailings(tx, held.answer.id);
   await storeOfferedDocument(tx, held.answer.id, context.now());
   await updateSearchText(tx, held.quotation.id);
   await closeChangeRequests(tx, held.quotation.id);

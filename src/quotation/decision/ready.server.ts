@@ -146,7 +146,7 @@ export const checkAnswer = async (
   db: Database | Transaction,
   { id: answerId, quotationId }: Pick<AnswerRow, 'id' | 'quotationId'>,
   now: Date,
-) => checkSheet(db, await loadSheet(db, { quotationId, answerId }), now, 'answer');
+) => checkSheet(db, await loadSheet(db, { quotationId, answerId }), now, 'answer', quotationId);
 
 /** @throws Refused invalid if the masters speak against an answer that is about to be offered */
 export async function assertOfferable(

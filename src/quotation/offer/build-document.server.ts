@@ -221,6 +221,13 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     routes: sheet.routes.map((route) => ({
       condition: route.condition,
       departure: route.departure,
+      sailing: route.voyage && {
+        ship: nameOf(route.voyage),
+        number: route.voyage.number,
+        closing: route.voyage.closing,
+        etd: route.voyage.etd,
+        eta: route.voyage.eta,
+      },
       stops: stopsOf(route),
     })),
     groups: sheet.lines.map((line) => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#words.ts';
 import type { AnswerView, QuotationView } from './data.ts';
 import { useRouteText } from './route-text.ts';
+import { SailingTimes } from './sailing-times.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** Title, state (`badge`) and customer of a quotation, and the routes of `sheet`: of the revision that the page is about. */
@@ -30,9 +31,10 @@ export function AboutCard({
       </Group>
       <Text>{nameIn(locale, view.customer)}</Text>
       {sheet?.routes.map((route) => (
-        <Text key={route.id} size="sm">
-          {routeText(route)}
-        </Text>
+        <div key={route.id}>
+          <Text size="sm">{routeText(route)}</Text>
+          <SailingTimes route={route} />
+        </div>
       ))}
       {children}
     </Card>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
+import { spaceStates } from '#freight/space.ts';
 import {
   type Place,
   type UnreviewedAddress,
@@ -7,9 +8,11 @@ import {
   routeConditions,
   segments,
 } from '#freight/types.ts';
+import type { Sailing } from '#freight/voyage.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
+import type { NextSailing } from './check/next-sailings.server.ts';
 import type { SailingOfRoute } from './check/sailing.server.ts';
-import type { Sailing, SheetLine, SheetRoute } from './sheet.server.ts';
+import type { SheetLine, SheetRoute } from './sheet.server.ts';
 
 // Routes and freight lines, as the API answers them.
 
@@ -38,17 +41,28 @@ const unreviewedAddress: Shape<UnreviewedAddress> = named(
   }),
 );
 
-const sailingShape = z
-  .object({ id, number: text, name: text, nameEn: text })
-  .meta({ description: 'A voyage: its number and the names of its ship.' });
-const sailing: Shape<Sailing> = named('Sailing', sailingShape);
 const moment = text.meta({ description: 'Day and time in Japan, YYYY-MM-DD HH:MM.' });
-export const sailingOfRoute: Shape<SailingOfRoute> = sailingShape
-  .extend({ etd: moment, eta: moment })
-  .meta({
+const voyageShape = z.object({ id, number: text, name: text, nameEn: text });
+const sailing: Shape<Sailing> = named(
+  'Sailing',
+  voyageShape
+    .extend({ closing: moment.nullable(), etd: moment.nullable(), eta: moment.nullable() })
+    .meta({
+      description:
+        'A voyage: its number, the names of its ship, and its times at the ports of the route: closing time for cargo and departure at the port of loading, arrival at the port of discharge. Of an offer: as it was offered.',
+    }),
+);
+const sailingOfRouteShape = voyageShape.extend({ closing: moment, etd: moment, eta: moment });
+export const sailingOfRoute: Shape<SailingOfRoute> = sailingOfRouteShape.meta({
+  description:
+    'A voyage with its closing time for cargo at and departure from the port of loading, and its arrival at the port of discharge.',
+});
+export const nextSailing: Shape<NextSailing> = sailingOfRouteShape.extend({
+  space: z.enum([...spaceStates, 'ask']).meta({
     description:
-      'A voyage with its departure from the port of loading and its arrival at the port of discharge.',
-  });
+      'How much space there is for the freight of the route. For customers space, tight or ask (please ask us); for employees also full and unknown.',
+  }),
+});
 
 const routeShape = z.object({
   id,

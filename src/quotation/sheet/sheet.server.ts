@@ -6,13 +6,12 @@ import { quotationCharge, quotationLine, quotationRoute } from '#quotation/table
 import { manualSurchargeKinds } from '#pricing/surcharge-kinds.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Charge, Line, Place, Route } from '#freight/types.ts';
+import type { Sailing } from '#freight/voyage.ts';
 import { valueAt } from '#platform/expect.ts';
 import { measuresOf } from './measures.ts';
+import { sailingOf, voyagesById } from './route-sailing.server.ts';
 
 type Reader = Database | Transaction;
-
-/** The voyage that a route is booked on, with the names of its ship. */
-export type Sailing = Readonly<{ id: string; number: string; name: string; nameEn: string }>;
 
 /** A route as stored, with its places and voyage. */
 export type SheetRoute = Route & {
@@ -37,18 +36,6 @@ export async function placesById(db: Reader, ids: readonly string[]): Promise<Ma
     .from(door)
     .where(inArray(door.id, [...ids]));
   return new Map([...ports, ...doors].map((place) => [place.id, place]));
-}
-
-/** Voyages by id, with the names of their ships. One query, none without ids. */
-async function voyagesById(db: Reader, ids: readonly string[]): Promise<Map<string, Sailing>> {
-  if (ids.length === 0) return new Map();
-  const { voyage, ship } = masters;
-  const found = await db
-    .select({ id: voyage.id, number: voyage.number, name: ship.name, nameEn: ship.nameEn })
-    .from(voyage)
-    .innerJoin(ship, eq(ship.id, voyage.ship))
-    .where(inArray(voyage.id, [...ids]));
-  return new Map(found.map((each) => [each.id, each]));
 }
 
 /** Identifies a sheet: that of the request (answerId null) or of an answer. */
@@ -76,7 +63,9 @@ async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<She
     ...route.viaPortIds,
   ]);
   const places = await placesById(db, [...new Set(ids.filter((id) => id !== null))]);
-  const voyageIds = rows.map((route) => route.voyageId).filter((id) => id !== null);
+  const voyageIds = rows.flatMap((route) =>
+    route.voyageId === null || route.sailing !== null ? [] : [route.voyageId],
+  );
   const voyages = await voyagesById(db, [...new Set(voyageIds)]);
   const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   return rows.map((route) => ({
@@ -93,7 +82,9 @@ async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<She
     via: route.viaPortIds.map((id) => places.get(id)).filter((found) => found !== undefined),
     departure: route.departure,
     voyageId: route.voyageId,
-    voyage: route.voyageId === null ? null : (voyages.get(route.voyageId) ?? null),
+    voyage:
+      route.sailing ??
+      (route.voyageId === null ? null : sailingOf(voyages.get(route.voyageId), route)),
     segments: route.breakdown.map((part) => part.segment),
     breakdown: route.breakdown,
   }));

@@ -112,6 +112,42 @@ export const letters = {
       body: [`見積 ${number} の承諾が取り消されました。`, `理由：${reason}`],
     }),
   },
+  voyageMoved: {
+    en: ({ number, title, voyage, before, after }) => ({
+      subject: `Voyage moved: ${number}`,
+      body: [
+        `The voyage ${voyage} was changed, which “${title}” (${number}) offers:`,
+        `Before: ${before}`,
+        `Now: ${after}`,
+        'The offer stays as it was. Please tell the customer, or offer another voyage.',
+      ],
+    }),
+    ja: ({ number, title, voyage, before, after }) => ({
+      subject: `【便の変更】${number}`,
+      body: [
+        `見積「${title}」（${number}）で提示した航海 ${voyage} が変更されました。`,
+        `変更前：${before}`,
+        `変更後：${after}`,
+        '提示済みの見積は変わりません。お客様へのご連絡、または別の便のご提案をお願いします。',
+      ],
+    }),
+  },
+  voyageCancelled: {
+    en: ({ number, title, voyage, before }) => ({
+      subject: `Voyage cancelled: ${number}`,
+      body: [
+        `The voyage ${voyage} was cancelled, which “${title}” (${number}) offers: ${before}`,
+        'The offer stays as it was. Please tell the customer, or offer another voyage.',
+      ],
+    }),
+    ja: ({ number, title, voyage, before }) => ({
+      subject: `【欠航】${number}`,
+      body: [
+        `見積「${title}」（${number}）で提示した航海 ${voyage} が欠航となりました（${before}）。`,
+        '提示済みの見積は変わりません。お客様へのご連絡、または別の便のご提案をお願いします。',
+      ],
+    }),
+  },
   withdrawn: {
     en: ({ number, reason }) => ({
       subject: `Withdrawn: ${number}`,

@@ -153,6 +153,19 @@ export async function mailAnswer(
   });
 }
 
+/** Sends mail about an answer to the contact in charge; to its author where there is none. */
+export async function mailContactInCharge(
+  tx: Transaction,
+  caller: Caller,
+  name: LetterName,
+  q: QuotationRow,
+  answer: AnswerRow,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const email = (await employeeEmail(tx, q.salesEmployeeId)) ?? (await authorEmail(tx, answer));
+  if (email !== null) await mailAnswer(tx, caller, name, [email], q, answer, values);
+}
+
 async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string | null> {
   const [account] = await tx
     .select({ email: authUser.email })

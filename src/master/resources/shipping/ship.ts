@@ -1,9 +1,16 @@
 import { defineResource } from '../../define.ts';
+import { freightKinds } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
 import { choice, option } from '../../kinds/choice.ts';
+import { choices } from '../../kinds/choices.ts';
 import { decimal } from '../../kinds/decimal.ts';
 import { integer } from '../../kinds/integer.ts';
 import { text } from '../../kinds/text.ts';
 import { names } from '../../names.ts';
+
+const freightOptions = freightKinds.map((kind) =>
+  option(kind, freightKindWords[kind].en, freightKindWords[kind].ja),
+);
 
 export const ship = defineResource({
   name: 'ship',
@@ -51,6 +58,32 @@ export const ship = defineResource({
     }),
     carCapacity: integer('Cars', '乗用車積載台数', { optional: true }),
     teu: integer('TEU', 'TEU', { optional: true }),
+    unitCapacity: integer('Vehicles and machines', '車両・重機の積載台数', {
+      optional: true,
+      min: 1,
+      help: {
+        en: 'Of every size together. Blank: only the lane metres count.',
+        ja: '大きさを問わない合計です。空欄の場合はレーンメーターだけで計算します。',
+      },
+    }),
+    maxHeightM: decimal('Maximum height', '最大高さ', {
+      precision: 5,
+      scale: 2,
+      min: 1,
+      optional: true,
+      suffix: { en: 'm', ja: 'm' },
+    }),
+    maxPieceT: decimal('Maximum weight of a piece', '1個の最大重量', {
+      precision: 7,
+      scale: 2,
+      min: 1,
+      optional: true,
+      suffix: { en: 't', ja: 'トン' },
+    }),
+    takes: choices('Freight taken', '積載できる貨物', freightOptions, {
+      optional: true,
+      help: { en: 'None chosen: all kinds.', ja: '未選択の場合はすべての種類です。' },
+    }),
     builtYear: integer('Built', '建造年', { min: 1900, max: 2100, optional: true }),
     owner: text('Owner', '船主', { max: 80, optional: true }),
   },
@@ -62,7 +95,9 @@ export const ship = defineResource({
     ['kind', 'imo', 'callSign'],
     ['grossTonnage', 'deadweight'],
     ['loaM', 'beamM', 'speedKnots'],
-    ['laneMeters', 'carCapacity', 'teu'],
+    ['laneMeters', 'unitCapacity', 'carCapacity', 'teu'],
+    ['maxHeightM', 'maxPieceT'],
+    ['takes'],
     ['builtYear', 'owner'],
   ],
   log: 'shipping/ship',

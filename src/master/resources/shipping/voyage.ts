@@ -1,3 +1,5 @@
+import { voyageStatuses } from '#freight/voyage.ts';
+import { voyageStatusWords } from '#freight/words.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { ref } from '../../kinds/ref.ts';
@@ -5,13 +7,9 @@ import { rows } from '../../kinds/rows.ts';
 import { text } from '../../kinds/text.ts';
 import { localTime } from '../local-time.ts';
 
-const statuses = [
-  option('planned', 'Planned', '計画'),
-  option('open', 'Open', '受付中'),
-  option('closed', 'Closed', '締切'),
-  option('departed', 'Departed', '出港済み'),
-  option('done', 'Done', '完了'),
-];
+const statuses = voyageStatuses.map((status) =>
+  option(status, voyageStatusWords[status].en, voyageStatusWords[status].ja),
+);
 
 export const voyage = defineResource({
   name: 'voyage',
@@ -35,6 +33,13 @@ export const voyage = defineResource({
       {
         port: ref('Port', '港', 'port'),
         eta: localTime('Arrival', '入港'),
+        closing: localTime('Closing time for cargo', '搬入締切', {
+          optional: true,
+          help: {
+            en: 'Japan time. Without one, cargo is taken until the departure.',
+            ja: '日本時間。未入力の場合は出港時刻まで搬入できます。',
+          },
+        }),
         etd: localTime('Departure', '出港'),
       },
       { min: 2, max: 20 },
@@ -48,7 +53,7 @@ export const voyage = defineResource({
   log: 'shipping/voyage',
   pickableBy: 'signed-in',
   check: ({ calls }) =>
-    calls.flatMap(({ eta, etd }, i) => {
+    calls.flatMap(({ eta, closing, etd }, i) => {
       const previous = calls[i - 1];
       return [
         ...(etd < eta
@@ -57,6 +62,15 @@ export const voyage = defineResource({
                 `calls[${i}].etd`,
                 'Not before the arrival.',
                 '入港以降の時刻を入力してください。',
+              ),
+            ]
+          : []),
+        ...(closing && closing > etd
+          ? [
+              fault(
+                `calls[${i}].closing`,
+                'Not after the departure.',
+                '出港以前の時刻を入力してください。',
               ),
             ]
           : []),

@@ -55,7 +55,16 @@ export type Stop = Readonly<{ role: StopRole; name: Bilingual }>;
 type PrintedRoute = Readonly<{
   condition: RouteCondition;
   departure: Day;
+  /** The sailing that is offered, with times in Japan. Offers stored before there were times have none. */
+  sailing?: PrintedSailing | null;
   stops: readonly Stop[];
+}>;
+export type PrintedSailing = Readonly<{
+  ship: Bilingual;
+  number: string;
+  closing: string | null;
+  etd: string | null;
+  eta: string | null;
 }>;
 
 /** A freight line with its charges. `route` counts from 0. */

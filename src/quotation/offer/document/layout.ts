@@ -1,9 +1,10 @@
-import { dayText } from '#platform/i18n/day-text.ts';
+import { dayAndTimeText, dayText } from '#platform/i18n/day-text.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
 import {
+  type PrintedSailing,
   type QuotationDocument,
   addresseeText,
   documentMoney,
@@ -107,6 +108,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
       notes: [
         routeConditionWords[route.condition][locale],
         `${words('departure')} ${dayText(route.departure, locale)}`,
+        ...sailingNotes(route.sailing ?? null, locale, words),
       ],
       stops: route.stops.map(({ role, name }) => ({
         label: words(role),
@@ -142,6 +144,22 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     }),
     pageText: words('page'),
   };
+}
+
+/** The column is narrow, and the departure above has the year. */
+const withoutYear = (text: string) => text.replace(/^\d{4}年| \d{4}(?= )/, '');
+
+/** Ship and voyage, and the times that are known. */
+function sailingNotes(sailing: PrintedSailing | null, locale: Locale, words: Words): string[] {
+  if (!sailing) return [];
+  const time = (label: 'closing' | 'etd' | 'eta', value: string | null) =>
+    value === null ? [] : [`${words(label)} ${withoutYear(dayAndTimeText(value, locale))}`];
+  return [
+    `${words('voyage')} ${textIn(sailing.ship, locale)} ${sailing.number}`,
+    ...time('closing', sailing.closing),
+    ...time('etd', sailing.etd),
+    ...time('eta', sailing.eta),
+  ];
 }
 
 function issuerOf({ issuer }: QuotationDocument, locale: Locale, words: Words): Layout['issuer'] {

@@ -5,6 +5,7 @@ import { routeConditionWords, segmentWords } from '#freight/words.ts';
 import type { RevisionChanges } from '#quotation/contract.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { addressText, usePlaceName, useSailingText } from '#quotation/screens/route-text.ts';
+import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 
 /** A value before and after. */
@@ -49,6 +50,7 @@ function useRouteParts() {
   const locale = useLocale();
   const place = usePlaceName();
   const sailing = useSailingText();
+  const times = useSailingTimes();
   return (route: ComparedRoute): readonly (readonly [string, string])[] => [
     [label(f.condition), label(routeConditionWords[route.condition])],
     [label(f.fromDoor), route.fromAddress ? addressText(route.fromAddress) : place(route.fromDoor)],
@@ -57,7 +59,10 @@ function useRouteParts() {
     [label(f.toPort), place(route.toPort)],
     [label(f.toDoor), route.toAddress ? addressText(route.toAddress) : place(route.toDoor)],
     [t('departs'), dayText(route.departure, locale)],
-    [t('voyage'), sailing(route.voyage)],
+    [
+      t('voyage'),
+      route.voyage ? [sailing(route.voyage), times(route.voyage)].filter(Boolean).join(' · ') : '',
+    ],
     [
       t('routeBreakdown'),
       route.breakdown

@@ -3,9 +3,10 @@ import { procedure } from '#account/procedure.server.ts';
 import { type Shape, bilingual } from '#platform/http/output.ts';
 import { lineRule, routeRule } from '#quotation/input.ts';
 import { id, route } from '#quotation/routes.ts';
-import { sailingOfRoute } from '#quotation/sheet/output.ts';
+import { nextSailing, sailingOfRoute } from '#quotation/sheet/output.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { type EntryCheck, checkLineEntry, checkRouteEntry } from './entry.server.ts';
+import { nextSailings } from './next-sailings.server.ts';
 import { findSailings } from './sailing.server.ts';
 import { checkIds } from './table.ts';
 
@@ -40,6 +41,27 @@ export const checkProcedures = {
     )
     .output(z.array(sailingOfRoute))
     .handler(({ input, context }) => findSailings(context.db, input, context.now())),
+  nextSailings: procedure('signed-in')
+    .route(
+      route(
+        'GET',
+        '/{quotationId}/sailing',
+        'List the next five sailings that take the freight of a route, with how much space they have',
+      ),
+    )
+    .input(
+      routeRule.pick({ fromPortId: true, toPortId: true }).extend({
+        quotationId: id,
+        answerId: id.optional(),
+        routeId: id.optional(),
+        viaPortIds: routeRule.shape.viaPortIds.optional(),
+        departure: strings.date().optional(),
+      }),
+    )
+    .output(z.array(nextSailing))
+    .handler(({ input: { quotationId, answerId = null, ...query }, context }) =>
+      nextSailings(context, { quotationId, answerId }, query),
+    ),
   checkRoute: signedIn
     .route(route('POST', '/{quotationId}/check-route', 'Check a route that is being entered'))
     .input(routeRule.extend(owner))

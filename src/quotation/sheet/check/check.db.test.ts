@@ -29,8 +29,8 @@ beforeAll(async () => {
     number: '2701N',
     status: 'open',
     calls: [
-      { port: ports.hitachinaka, eta: '2026-12-07 06:00', etd: '2026-12-07 18:00' },
-      { port: ports.tomakomai, eta: '2026-12-08 13:00', etd: '2026-12-08 20:00' },
+      { port: ports.hitachinaka, eta: '2026-12-07 06:00', closing: null, etd: '2026-12-07 18:00' },
+      { port: ports.tomakomai, eta: '2026-12-08 13:00', closing: null, etd: '2026-12-08 20:00' },
     ],
   });
 });

@@ -4,10 +4,11 @@ import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import type { LineInput, RouteInput } from '#quotation/input.ts';
 import { findAnswer, findQuotation } from '#quotation/scope.server.ts';
 import { checkedRoute, loadFacts } from './facts.server.ts';
-import { type Check, lineChecks, routeChecks } from './rules.ts';
+import type { Check } from './facts.ts';
+import { lineChecks, routeChecks } from './rules.ts';
 import { type Severity, checkTable } from './table.ts';
 
-type Owner = Readonly<{ quotationId: string; answerId: string | null }>;
+export type Owner = Readonly<{ quotationId: string; answerId: string | null }>;
 export type EntryCheck = Check & Readonly<{ severity: Severity }>;
 
 const withSeverity = (check: Check): EntryCheck => ({
@@ -15,7 +16,8 @@ const withSeverity = (check: Check): EntryCheck => ({
   severity: checkTable[check.code].entry,
 });
 
-const findOwner = ({ answerId, quotationId }: Owner, context: SignedIn) =>
+/** @throws Refused not-found, also for a quotation or answer that the caller may not see */
+export const findOwner = ({ answerId, quotationId }: Owner, context: SignedIn) =>
   answerId === null
     ? findQuotation(context, quotationId)
     : findAnswer(context, quotationId, answerId);

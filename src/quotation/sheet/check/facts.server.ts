@@ -1,16 +1,12 @@
 import { type AnyColumn, eq, inArray } from 'drizzle-orm';
 import type { Cargo } from '#freight/cargo.ts';
 import { masters } from '#master/schema.ts';
-import { dayOf } from '#platform/clock.ts';
+import { dayOf, localMinuteOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Route } from '#freight/types.ts';
-import {
-  type Check,
-  type CheckedLine,
-  type CheckedRoute,
-  type Facts,
-  sheetChecks,
-} from './rules.ts';
+import type { Check, CheckedLine, CheckedRoute, Facts } from './facts.ts';
+import { sheetChecks } from './rules.ts';
+import { capacityColumns, takenOn } from '../space.server.ts';
 import { type Stage, divideChecks } from './table.ts';
 
 type Reader = Database | Transaction;
@@ -19,11 +15,15 @@ type Checked = Readonly<{ routes: readonly CheckedRoute[]; cargos: readonly Carg
 const byId = <R extends { id: string }>(rows: readonly R[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** What the masters say about routes and cargos. At most four queries, none for what is not referred to. */
+/**
+ * What the masters say about routes and cargos. At most four queries, none for what is not referred to; a fifth where
+ * `spaceBeside` names a quotation: what the others take of its voyages. Only employees may see that.
+ */
 export async function loadFacts(
   db: Reader,
   { routes, cargos }: Checked,
   now: Date,
+  spaceBeside: string | null = null,
 ): Promise<Facts> {
   const { port, door, ship, voyage, 'container-type': container } = masters;
   const read = async <R>(
@@ -68,6 +68,8 @@ export async function loadFacts(
           status: voyage.status,
           calls: voyage.calls,
           laneMeters: ship.laneMeters,
+          limits: { maxHeightM: ship.maxHeightM, maxPieceT: ship.maxPieceT, takes: ship.takes },
+          capacity: capacityColumns(),
         })
         .from(voyage)
         .innerJoin(ship, eq(ship.id, voyage.ship))
@@ -84,15 +86,22 @@ export async function loadFacts(
           isReefer: container.isReefer,
           tareKg: container.tareKg,
           payloadKg: container.payloadKg,
+          teu: container.teu,
+          lengthFt: container.lengthFt,
         })
         .from(container)
         .where(condition),
   );
+  const taken =
+    spaceBeside === null
+      ? null
+      : await takenOn(db, voyages, { today: dayOf(now), except: spaceBeside });
   return {
     today: dayOf(now),
+    minute: localMinuteOf(now),
     ports: byId(ports),
     doors: byId(doors),
-    voyages: byId(voyages),
+    voyages: byId(voyages.map((each) => ({ ...each, taken: taken?.get(each.id) ?? null }))),
     containers: byId(containers),
   };
 }
@@ -116,9 +125,10 @@ export async function checkSheet(
   sheet: Readonly<{ routes: readonly Route[]; lines: readonly CheckedLine[] }>,
   now: Date,
   stage: Stage,
+  spaceBeside: string | null = null,
 ): Promise<Readonly<{ refused: Check[]; warnings: Check[] }>> {
   const routes = sheet.routes.map((route) => checkedRoute(route));
   const cargos = sheet.lines.map(({ cargo }) => cargo);
-  const facts = await loadFacts(db, { routes, cargos }, now);
+  const facts = await loadFacts(db, { routes, cargos }, now, spaceBeside);
   return divideChecks(sheetChecks({ routes, lines: sheet.lines }, facts), stage);
 }

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Cargo } from '#freight/cargo.ts';
-import { type CheckedRoute, type Facts, lineChecks, routeChecks, sheetChecks } from './rules.ts';
+import type { CheckedRoute, Facts } from './facts.ts';
+import { lineChecks, routeChecks, sheetChecks } from './rules.ts';
 import { checkTable, divideChecks } from './table.ts';
 
 const port = (name: string, closedOn: string | null = null) => ({ name, nameEn: name, closedOn });
-const call = (at: string, day: string) => ({ port: at, eta: `${day} 06:00`, etd: `${day} 18:00` });
+const call = (at: string, day: string, closing: string | null = null) => ({
+  port: at,
+  eta: `${day} 06:00`,
+  closing,
+  etd: `${day} 18:00`,
+});
+const ship = {
+  limits: { maxHeightM: '4.10', maxPieceT: '50.00', takes: null },
+  capacity: { laneM: 100, units: null, teu: null },
+  taken: null,
+};
 const facts: Facts = {
   today: '2026-11-23',
+  minute: '2026-11-23 12:00',
   ports: new Map([
     ['HIC', port('常陸那珂')],
     ['TMK', port('苫小牧')],
@@ -20,7 +32,22 @@ const facts: Facts = {
         number: '2701N',
         status: 'open',
         laneMeters: 100,
+        ...ship,
         calls: [call('HIC', '2026-12-07'), call('TMK', '2026-12-08'), call('HIC', '2026-12-09')],
+      },
+    ],
+    [
+      'closing',
+      {
+        number: '2699N',
+        status: 'open',
+        laneMeters: null,
+        ...ship,
+        calls: [
+          call('HIC', '2026-11-24', '2026-11-23 12:00'),
+          call('TMK', '2026-11-25', '2026-11-25 16:00'),
+          call('HIC', '2026-11-26'),
+        ],
       },
     ],
     [
@@ -29,13 +56,20 @@ const facts: Facts = {
         number: '2700N',
         status: 'departed',
         laneMeters: null,
+        ...ship,
         calls: [call('HIC', '2026-12-07'), call('TMK', '2026-12-08')],
       },
     ],
   ]),
   containers: new Map([
-    ['dry', { code: '22G1', isReefer: false, tareKg: 2300, payloadKg: 28_000 }],
-    ['reefer', { code: '22R1', isReefer: true, tareKg: 3000, payloadKg: 27_000 }],
+    [
+      'dry',
+      { code: '22G1', isReefer: false, tareKg: 2300, payloadKg: 28_000, teu: '1', lengthFt: '20' },
+    ],
+    [
+      'reefer',
+      { code: '22R1', isReefer: true, tareKg: 3000, payloadKg: 27_000, teu: '1', lengthFt: '20' },
+    ],
   ]),
 };
 const route: CheckedRoute = {
@@ -105,6 +139,16 @@ describe('a route', () => {
       { voyageId: 'north', departure: '2026-12-09' },
       [['voyage-day', 'voyageId']],
     ],
+    [
+      'in the minute its voyage stops to take cargo',
+      { voyageId: 'closing', departure: '2026-11-24' },
+      [['voyage-closing', 'voyageId']],
+    ],
+    [
+      'from a later call of the same voyage',
+      { voyageId: 'closing', fromPortId: 'TMK', toPortId: 'HIC', departure: '2026-11-25' },
+      [],
+    ],
     ['with a voyage that has left', { voyageId: 'gone' }, [['voyage-closed', 'voyageId']]],
   ])('%s', (_, change, found) => expect(ofRoute(change)).toEqual(found));
 });
@@ -161,11 +205,11 @@ it('adds up the lane metres of the vehicles on a voyage', () => {
   expect([of(8), of(9)]).toEqual([[], ['lane-metres']]);
 });
 
-it('refuses later what it refused at entry, and an answer that a request was refused for, except a past day', () => {
+it('refuses later what it refused at entry, and an answer that a request was refused for, except what is past', () => {
   for (const [code, stages] of Object.entries(checkTable)) {
     if (stages.entry === 'refuse')
       expect(stages, code).toMatchObject({ request: 'refuse', answer: 'refuse' });
-    if (stages.request === 'refuse' && code !== 'departure-past')
+    if (stages.request === 'refuse' && code !== 'departure-past' && code !== 'voyage-closing')
       expect(stages.answer, code).toBe('refuse');
   }
   const checks = ofRoute({ departure: '2026-11-22' }).map(() => ({

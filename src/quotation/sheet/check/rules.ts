@@ -1,99 +1,9 @@
-import type { Cargo } from '#freight/cargo.ts';
 import { doorsOf } from '#freight/segments.ts';
-import type { Day, RouteCondition } from '#freight/types.ts';
-import type { FieldFault } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { type Call, dayOfLeg, legsOf, portsOf, takesBookings } from './sailing.ts';
-import { checkTable } from './table.ts';
+import { type Check, type CheckedLine, type CheckedRoute, type Facts, check } from './facts.ts';
+import { aboardChecks, shipChecks, voyageChecks } from './voyage-rules.ts';
 
 // What the masters say against a route or its freight. Pure: the facts are loaded by facts.server.ts.
-
-/** What the masters say about the places, voyages and containers of a sheet, by id. */
-export type Facts = Readonly<{
-  today: Day;
-  ports: ReadonlyMap<string, Readonly<{ name: string; nameEn: string; closedOn: Day | null }>>;
-  doors: ReadonlyMap<
-    string,
-    Readonly<{ name: string; nameEn: string; maxVehicleLengthM: string | null }>
-  >;
-  voyages: ReadonlyMap<
-    string,
-    Readonly<{
-      number: string;
-      status: string;
-      calls: readonly Call[];
-      /** Of its ship; null where it is not known. */
-      laneMeters: number | null;
-    }>
-  >;
-  containers: ReadonlyMap<
-    string,
-    Readonly<{ code: string; isReefer: boolean; tareKg: number; payloadKg: number }>
-  >;
-}>;
-
-export type CheckedRoute = Readonly<{
-  id: string;
-  condition: RouteCondition;
-  fromDoorId: string | null;
-  fromPortId: string;
-  viaPortIds: readonly string[];
-  toPortId: string;
-  toDoorId: string | null;
-  departure: Day;
-  voyageId: string | null;
-}>;
-export type CheckedLine = Readonly<{ routeId: string; cargo: Cargo }>;
-
-type CheckId = keyof typeof checkTable;
-/** The code of a check's fault is the id of its rule in the table. */
-export type Check = FieldFault & Readonly<{ code: CheckId }>;
-
-const check = (code: CheckId, path: string, en: string, ja: string): Check => ({
-  code,
-  path,
-  message: { en, ja },
-});
-
-function voyageChecks(route: CheckedRoute, { voyages }: Facts, at: string): Check[] {
-  const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
-  if (!voyage) return [];
-  const path = `${at}voyageId`;
-  const { number } = voyage;
-  const days = [...new Set(legsOf(voyage.calls, portsOf(route)).map((leg) => dayOfLeg(leg)))];
-  return [
-    ...(days.length === 0
-      ? [
-          check(
-            'voyage-ports',
-            path,
-            `Voyage ${number} does not call at the ports of this route in their order.`,
-            `航海${number}は、この経路の港にこの順序で寄港しません。`,
-          ),
-        ]
-      : []),
-    ...(takesBookings(voyage.status)
-      ? []
-      : [
-          check(
-            'voyage-closed',
-            path,
-            `Voyage ${number} no longer takes bookings.`,
-            `航海${number}の受付は終了しています。`,
-          ),
-        ]),
-    ...(days.length > 0 && !days.includes(route.departure)
-      ? [
-          check(
-            'voyage-day',
-            path,
-            `Voyage ${number} sails on ${days.join(', ')}, not on ${route.departure}.`,
-            `航海${number}の出港日は${days.join('、')}です（経路の出港日は${route.departure}）。`,
-          ),
-        ]
-      : []),
-  ];
-}
 
 /** What speaks against a route; `at` is its place in the sheet, e.g. `routes[0].`, '' for a form. */
 export function routeChecks(route: CheckedRoute, facts: Facts, at: string): Check[] {
@@ -208,37 +118,8 @@ export function lineChecks(
 ): Check[] {
   return [
     ...(route ? doorChecks(line, route, facts, at) : []),
+    ...(route ? shipChecks(line, route, facts, at) : []),
     ...containerChecks(line, facts, at),
-  ];
-}
-
-/** The lane metres of the vehicles and machines on a route: their lengths one behind the other. */
-const laneMetresOf = (lines: readonly CheckedLine[]): Decimal =>
-  lines.reduce(
-    (sum, { cargo }) =>
-      cargo.kind === 'vehicle' || cargo.kind === 'heavy-equipment'
-        ? sum.plus(new Decimal(cargo.size.lengthMm).times(cargo.count).div(1000))
-        : sum,
-    new Decimal(0),
-  );
-
-function laneChecks(
-  route: CheckedRoute,
-  lines: readonly CheckedLine[],
-  { voyages }: Facts,
-  at: string,
-): Check[] {
-  const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
-  const needed = laneMetresOf(lines.filter(({ routeId }) => routeId === route.id));
-  if (!voyage || voyage.laneMeters === null || needed.lte(voyage.laneMeters)) return [];
-  const [wanted, most] = [needed.toFixed(), voyage.laneMeters.toLocaleString('en')];
-  return [
-    check(
-      'lane-metres',
-      `${at}voyageId`,
-      `The vehicles and machines need ${wanted} lane metres, the ship of voyage ${voyage.number} has ${most}.`,
-      `車両・重機に${wanted} mのレーンが必要です（航海${voyage.number}の船舶は${most} m）。`,
-    ),
   ];
 }
 
@@ -255,7 +136,7 @@ export function sheetChecks(
     ...routes.flatMap((route, i) =>
       [
         ...routeChecks(route, facts, `routes[${i}].`),
-        ...laneChecks(route, lines, facts, `routes[${i}].`),
+        ...aboardChecks(route, lines, facts, `routes[${i}].`),
       ].map(numbered('Route', '経路', i + 1)),
     ),
     ...lines.flatMap((line, i) =>

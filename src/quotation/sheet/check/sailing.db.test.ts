@@ -31,6 +31,7 @@ beforeAll(async () => {
   const call = (port: keyof typeof ports, day: string, hour = 18) => ({
     port: ports[port],
     eta: `2026-12-${day} 06:00`,
+    closing: null,
     etd: `2026-12-${day} ${hour}:00`,
   });
   const voyage = async (
@@ -85,6 +86,7 @@ test('from Tomakomai to Tokyo on 14 December the sailings of that day are offere
       number: '14S',
       name: 'ほくと丸',
       nameEn: 'Hokuto Maru',
+      closing: '2026-12-14 18:00',
       etd: '2026-12-14 18:00',
       eta: '2026-12-16 06:00',
     },

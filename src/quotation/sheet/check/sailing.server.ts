@@ -1,15 +1,23 @@
 import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
+import {
+  type Leg,
+  type Sailing,
+  bookableStatuses,
+  dayOfLeg,
+  legsOf,
+  portsOf,
+} from '#freight/voyage.ts';
 import { columnsAndReferences, listConditions } from '#master/list-query.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import { quotedText } from '#platform/database/columns.ts';
-import { dayOf } from '#platform/clock.ts';
+import { localMinuteOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import type { Sailing } from '#quotation/sheet/sheet.server.ts';
-import { type Leg, bookableStatuses, dayOfLeg, legsOf, portsOf } from './sailing.ts';
+import { capacityColumns } from '#quotation/sheet/space.server.ts';
 
 /** A voyage that carries a route, with its departure from the first port and its arrival at the last. */
-export type SailingOfRoute = Sailing & Leg;
+export type SailingOfRoute = Pick<Sailing, 'id' | 'number' | 'name' | 'nameEn'> &
+  Pick<Leg, 'closing' | 'etd' | 'eta'>;
 
 /** A route whose voyage is chosen; any day from today on where no departure is given. */
 export type SailingQuery = Readonly<{
@@ -42,6 +50,8 @@ export function voyagesCallingAt(
       name: ship.name,
       nameEn: ship.nameEn,
       calls: voyage.calls,
+      limits: { maxHeightM: ship.maxHeightM, maxPieceT: ship.maxPieceT, takes: ship.takes },
+      capacity: capacityColumns(),
     })
     .from(voyage)
     .innerJoin(ship, eq(ship.id, voyage.ship))
@@ -66,13 +76,15 @@ export async function findSailings(
   now: Date,
 ): Promise<SailingOfRoute[]> {
   const ports = portsOf({ ...query, viaPortIds: query.viaPortIds ?? [] });
-  const today = dayOf(now);
+  const minute = localMinuteOf(now);
   const fits = (leg: Leg) =>
-    query.departure === undefined ? dayOfLeg(leg) >= today : dayOfLeg(leg) === query.departure;
+    leg.closing > minute && (query.departure === undefined || dayOfLeg(leg) === query.departure);
   return (await voyagesCallingAt(db, ports, query))
-    .flatMap(({ calls, ...sailing }) => {
+    .flatMap(({ id, number, name, nameEn, calls }) => {
       const leg = legsOf(calls, ports).find((each) => fits(each));
-      return leg ? [{ ...sailing, ...leg }] : [];
+      return leg
+        ? [{ id, number, name, nameEn, closing: leg.closing, etd: leg.etd, eta: leg.eta }]
+        : [];
     })
     .toSorted((a, b) => (a.etd < b.etd ? -1 : a.etd > b.etd ? 1 : a.id < b.id ? -1 : 1))
     .slice(0, most);

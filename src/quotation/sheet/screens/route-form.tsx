@@ -31,6 +31,8 @@ const RouteChecks = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).RouteChecks,
 }));
 
+const NextSailings = lazyPart(() => import('./next-sailings.tsx'));
+
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
   sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
 
@@ -111,6 +113,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         <RouteEnd end="to" picker={doorPicker} />
         <DateField name="departure" label={f.departure} required today={today} />
         <VoyageField />
+        <Suspense>
+          <NextSailings sheet={sheet} routeId={routeId} />
+        </Suspense>
         {form.dirty && (
           <Suspense>
             <RouteChecks sheet={sheet} />

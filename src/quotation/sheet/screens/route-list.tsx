@@ -12,6 +12,9 @@ import { type Unreviewed, UnreviewedAddresses } from './unreviewed-addresses.tsx
 import { RoutesMap } from './routes-map.tsx';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
 
+const SailingTimes = lazyPart(async () => ({
+  default: (await import('#quotation/screens/sailing-times.tsx')).SailingTimes,
+}));
 const RegisterDoorDialog = lazyPart(() => import('./register-door-dialog.tsx'));
 
 /** The routes of a request or an answer. */
@@ -36,6 +39,7 @@ export function RouteList({ sheet, base }: SheetProps) {
             <div>
               <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
               <Text>{routeText(route)}</Text>
+              <Suspense>{route.voyage && <SailingTimes route={route} />}</Suspense>
               <UnreviewedAddresses
                 route={route}
                 {...(editable && answer ? { action: registerButton } : {})}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '#api.ts';
+import { dayOfLeg } from '#freight/voyage.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayAndTimeText, dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -9,7 +10,6 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { isDay } from '#ui/form/rules/calendar.ts';
 import { useLocale, useWords } from '#words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { dayOfLeg } from '../check/sailing.ts';
 
 /** The voyage of a route, of those that sail it; picking one fills in the departure if there is none yet. */
 export function VoyageField() {

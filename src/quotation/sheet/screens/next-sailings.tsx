@@ -1,0 +1,104 @@
+import { Group, Radio, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { dayOfLeg } from '#freight/voyage.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { isText, isTextList } from '#platform/type-guards.ts';
+import { type SheetView, targetOf } from '#quotation/screens/data.ts';
+import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
+import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
+import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { isDay } from '#ui/form/rules/calendar.ts';
+import { useLabel, useLocale } from '#words.ts';
+
+const words = {
+  next: { en: 'Next sailings', ja: '次の便' },
+  hint: {
+    en: 'Those that take the freight of this route, from the departure wanted. You can leave it open.',
+    ja: '希望出港日以降で、この経路の貨物を積載できる便です。未定のままでもかまいません。',
+  },
+  open: { en: 'Leave it open', ja: '便を指定しない' },
+  none: {
+    en: 'No sailing is planned yet. We will tell you which one fits.',
+    ja: '該当する便はまだありません。当社より便をご案内いたします。',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The next sailings of the route as it is entered, with times and space; picking one sets voyage and departure. */
+export default function NextSailings({
+  sheet,
+  routeId,
+}: {
+  sheet: SheetView;
+  routeId: string | null;
+}) {
+  const label = useLabel();
+  const locale = useLocale();
+  const times = useSailingTimes();
+  const { api: form } = useRecordFormContext();
+  const fromPortId = useFormValue('fromPortId', isText);
+  const toPortId = useFormValue('toPortId', isText);
+  const viaPortIds = useFormValue('viaPortIds', isTextList) ?? [];
+  const voyageId = useFormValue('voyageId', isText) ?? '';
+  const day = useFormValue('departure', isText) ?? '';
+  /** The day from which sailings were listed when one was picked: the list stays although it sets the departure. */
+  const [picked, setPicked] = useState({ from: '', departure: '' });
+  const from = picked.departure !== '' && picked.departure === day ? picked.from : day;
+  const { quotationId, answerId } = targetOf(sheet);
+  const asked = {
+    quotationId,
+    ...(answerId === null ? {} : { answerId }),
+    ...(routeId === null ? {} : { routeId }),
+    ...(isDay(from) ? { departure: from } : {}),
+    fromPortId: fromPortId ?? '',
+    toPortId: toPortId ?? '',
+    viaPortIds: [...viaPortIds],
+  };
+  const isRoute = !!fromPortId && !!toPortId && fromPortId !== toPortId;
+  const { data } = useQuery({
+    queryKey: ['next-sailings', asked],
+    queryFn: () => api().quotation.nextSailings(asked),
+    enabled: isRoute,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (!isRoute || !data) return null;
+  const pick = (id: string) => {
+    const sailing = data.find((each) => each.id === id);
+    if (sailing) {
+      setPicked({ from, departure: dayOfLeg(sailing) });
+      form.setFieldValue('departure', dayOfLeg(sailing));
+    }
+    form.setFieldValue('voyageId', sailing ? id : null);
+  };
+  if (data.length === 0)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {label(words.none)}
+      </Text>
+    );
+  return (
+    <Radio.Group
+      label={label(words.next)}
+      description={label(words.hint)}
+      value={data.some(({ id }) => id === voyageId) ? voyageId : ''}
+      onChange={pick}
+    >
+      <Stack gap="xs" mt="xs">
+        {data.map((sailing) => (
+          <Group key={`${sailing.id} ${sailing.etd}`} justify="space-between" gap="xs">
+            <Radio
+              value={sailing.id}
+              label={`${nameIn(locale, sailing)} ${sailing.number}`}
+              description={times(sailing)}
+            />
+            <SpaceBadge space={sailing.space} />
+          </Group>
+        ))}
+        <Radio value="" label={label(words.open)} />
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -17,6 +17,7 @@ import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
+import * as tariffFile from '#price/file/tables.ts';
 import * as tariff from '#tariff/tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
 import * as queue from '#platform/queue/tables.ts';
@@ -45,6 +46,7 @@ export const tables = {
   ...quotation,
   ...request,
   ...tariff,
+  ...tariffFile,
   ...thread,
   ...webhook,
 };

@@ -60,21 +60,34 @@ export type Overlap = Readonly<{
   message: Bilingual;
 }>;
 
+/** Every two of some rates once. */
+function* pairsOf(rates: readonly PlannedRate[]): Generator<[PlannedRate, PlannedRate]> {
+  for (const [i, rate] of rates.entries())
+    for (const other of rates.slice(0, i)) yield [rate, other];
+}
+
+const unitOf = ({ values }: PlannedRate) => textOf(values.unitKey);
+
+/** The rates of a lane and customer that may overlap: those of one unit, and bands of two. */
+function* candidates(owned: readonly PlannedRate[]) {
+  for (const alike of Map.groupBy(owned, unitOf).values()) yield* pairsOf(alike);
+  const bands = owned.filter((rate) => /^m3?:/.test(unitOf(rate)));
+  for (const [rate, other] of pairsOf(bands))
+    if (unitOf(rate) !== unitOf(other) && unitsOverlap(unitOf(rate), unitOf(other)))
+      yield [rate, other] as const;
+}
+
 /** The overlaps of rates that the file writes with each other and with those that stay, each told at the row of the file. */
 export function overlapsOf(rates: readonly PlannedRate[]): Overlap[] {
   const found: Overlap[] = [];
   for (const owned of Map.groupBy(rates, ({ values }) => ownerKey(values)).values())
-    for (const [i, rate] of owned.entries())
-      for (const other of owned.slice(0, i)) {
-        const number = rate.number ?? other.number;
-        if (number === null) continue;
-        const [unit, otherUnit] = [textOf(rate.values.unitKey), textOf(other.values.unitKey)];
-        if (!unitsOverlap(unit, otherUnit)) continue;
-        const days = commonDays(periodOf(rate.values), periodOf(other.values));
-        if (!days) continue;
-        const blocking = rate.number === null ? rate : other;
-        found.push(overlapOf(number, blocking, unit === otherUnit, days));
-      }
+    for (const [rate, other] of candidates(owned)) {
+      const number = rate.number ?? other.number;
+      const days = commonDays(periodOf(rate.values), periodOf(other.values));
+      if (number === null || !days) continue;
+      const blocking = rate.number === null ? rate : other;
+      found.push(overlapOf(number, blocking, unitOf(rate) === unitOf(other), days));
+    }
   return found;
 }
 

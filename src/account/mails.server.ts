@@ -2,7 +2,8 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
-import { type MailName, type MailValues, mailTemplates } from './mail-templates.ts';
+import type { MailValues } from './mail-template.ts';
+import { type MailName, mailTemplates } from './mail-templates.ts';
 
 /** The site's address and name, for links and signatures. */
 export type Site = Readonly<{ baseUrl: string; siteName: string }>;

@@ -20,6 +20,8 @@ const { serving, administrator, end } = programs(() => ({
   DATA_DIR: data,
   PORT: String(port),
   DEMO: 'off',
+  // One administrator takes the other one's role.
+  SECOND_CONFIRMATION: 'off',
   SMTP_URL: smtp.url,
 }));
 const at = (path: string) => `http://localhost:${port}${path}`;

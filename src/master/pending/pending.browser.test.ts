@@ -153,6 +153,8 @@ for (const [locale, viewport] of [
       .getByRole('dialog')
       .getByRole('button', { name: word('Reject', '却下') })
       .click();
+    // The dialog has the reason too, until the rejection is stored.
+    await expect(second.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByText('発令前のため')).toBeVisible();
     await author.goto(second.url());
     await expect(author.getByText('発令前のため')).toBeVisible();

@@ -6,12 +6,15 @@ import { uuidv7 } from '#platform/id.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import { freight } from '../test/cargo.ts';
 import { freightWorld } from '../test/freight.ts';
+import { defined } from '#platform/expect.ts';
 import { addCustomers } from './people.ts';
+import { addRates, tariffFile } from './tariff.ts';
 import type { Figure } from './measure.ts';
 
 const rounds = 5;
 const lines = 1000;
 const customers = 20_000;
+const rates = 10_000;
 /** The parts in which a body arrives from a connection. */
 const partBytes = 64 * 1024;
 
@@ -120,6 +123,35 @@ export async function run(): Promise<Figure[]> {
   await measured('print 1,000 lines', () =>
     answerApi(app, request(`/quotation/${id}/answer/${answerId}/pdf`, {}, author.cookie)),
   );
+  const lanes = await addRates(world.db, rates);
+  const tariff = async (write: boolean) => {
+    const form = new FormData();
+    form.append('file', new File([await tariffFile(world.db, lanes)], 'tariff.csv'));
+    if (write) form.append('write', 'true');
+    form.append('acceptWarnings', 'true');
+    return arriving(form);
+  };
+  await measured(`export ${rates.toLocaleString('en')} base rates`, () =>
+    answerApi(app, request('/price/tariff/export?format=xlsx', {}, author.cookie)),
+  );
+  for (const write of [false, true]) {
+    const ready = await Promise.all(Array.from({ length: rounds }, () => tariff(write)));
+    await measured(
+      `${write ? 'import' : 'check'} a tariff of ${rates.toLocaleString('en')} base rates`,
+      async () => {
+        const { type, body } = defined(ready.pop(), 'form');
+        const headers = { 'content-type': type };
+        return answerApi(
+          app,
+          request(
+            '/price/tariff/import',
+            { method: 'POST', headers, body, duplex: 'half' },
+            author.cookie,
+          ),
+        );
+      },
+    );
+  }
   await world.close();
   return figures;
 }

@@ -17,16 +17,19 @@ import { promotionRouter } from '#people/promotion.server.ts';
 import { provisionalHooks } from '#people/provisional.server.ts';
 import { bafMonthHooks, bafHooks, bafYearHooks, crudeHooks } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
+import { tariffFileRouter } from '#price/file/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { laneHooks, surchargeHooks } from '#price/tariff.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
 import { voyageHooks } from '#sailing/voyage-hooks.server.ts';
 import { tariffRouter } from '#tariff/api.server.ts';
+import { proposeFile } from '#tariff/approval.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
 
@@ -55,7 +58,7 @@ export const apiRouter = {
   place: placeRouter,
   provisional: promotionRouter,
   user: invitationRouter,
-  price: priceRouter,
+  price: { ...priceRouter, ...tariffFileRouter({ propose: proposeFile, quotationsOf }) },
   tariff: tariffRouter,
   quotation: quotationRouter,
   report: reportRouter,

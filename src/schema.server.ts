@@ -18,6 +18,7 @@ import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
 import * as sailing from '#sailing/tables.ts';
+import * as tariffFile from '#price/file/tables.ts';
 import * as tariff from '#tariff/tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
 import * as queue from '#platform/queue/tables.ts';
@@ -47,6 +48,7 @@ export const tables = {
   ...request,
   ...sailing,
   ...tariff,
+  ...tariffFile,
   ...thread,
   ...webhook,
 };

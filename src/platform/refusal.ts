@@ -34,6 +34,11 @@ export const refusals = {
     en: 'This link is invalid or has already been used. Sign in once more to get a new one.',
     ja: 'このリンクは無効か、すでに使用されています。もう一度ログインの操作を行うと、新しいリンクが送信されます。',
   },
+  'import-not-undone': {
+    status: 409,
+    en: 'This import can’t be undone.',
+    ja: 'この取り込みは取り消せません。',
+  },
   'not-price-manager': {
     status: 403,
     en: 'Only price managers change the tariff. Propose the change: an approver can accept it.',

@@ -23,6 +23,7 @@ const plannedChange = z.object({
   before: amount,
   after: amount,
   minimum: z.object({ before: amount, after: amount }).nullable(),
+  cost: z.object({ before: amount, after: amount }),
   inTheWay: z.object({ validFrom: day, validTo: day.nullable() }).nullable(),
   warnings: z.array(z.object({ code: z.string(), message: bilingual })),
 });
@@ -143,21 +144,24 @@ export const priceRouter = {
         db,
         planned.map(({ row }) => row.freightRoute),
       );
-      return planned.map(({ row, currency, after, minimumAfter, inTheWay, warnings }) => ({
-        id: row.id,
-        version: row.version,
-        lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
-        unitKey: row.unitKey,
-        currency,
-        before: row.sell,
-        after,
-        minimum:
-          minimumAfter === null
-            ? null
-            : { before: defined(row.minimumAmount), after: minimumAfter },
-        inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
-        warnings: warnings.map(({ code, message }) => ({ code, message })),
-      }));
+      return planned.map(
+        ({ row, currency, after, minimumAfter, inTheWay, warnings, costAfter }) => ({
+          id: row.id,
+          version: row.version,
+          lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
+          unitKey: row.unitKey,
+          currency,
+          before: row.sell,
+          after,
+          minimum:
+            minimumAfter === null
+              ? null
+              : { before: defined(row.minimumAmount), after: minimumAfter },
+          cost: { before: row.cost, after: costAfter },
+          inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
+          warnings: warnings.map(({ code, message }) => ({ code, message })),
+        }),
+      );
     }),
 
   change: procedure('employee')

@@ -10,6 +10,14 @@ const id = z.uuid();
 const shape = {
   /** Selected lanes; null for all that match the next four fields. */
   lanes: z.array(id).min(1).max(200).nullable(),
+  /** In place of the next four fields: the lanes that a list shows, by its search and filters. */
+  list: z
+    .strictObject({
+      q: z.string().max(200).optional(),
+      filter: z.record(z.string().max(60), z.string().max(2000)),
+    })
+    .nullable()
+    .optional(),
   segment: id.nullable(),
   freightType: id.nullable(),
   fromPort: id.nullable(),
@@ -19,6 +27,8 @@ const shape = {
   roundTo: z.enum(roundings),
   /** Minimum charges change by the same percent and rounding as the prices; otherwise they stay. */
   minimums: z.boolean(),
+  /** Costs change by the same percent and rounding; otherwise they stay. */
+  costs: z.boolean().optional(),
   validFrom: strings.date(),
   /** With a customer, a contract is created from the tariff, with or without a last day; without one, the tariff itself changes. */
   customer: id.nullable(),

@@ -3,7 +3,7 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import { recordChanges } from '#master/record-events.server.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
-import { findChoices } from '#master/select.server.ts';
+import { findChoices, listIds } from '#master/select.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { translateConflicts } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
@@ -26,6 +26,7 @@ export type Planned = Readonly<{
   currency: string;
   after: string;
   minimumAfter: string | null;
+  costAfter: string;
   closes: BaseRate | null;
   inTheWay: BaseRate | null;
   /** What a person has to know before the change is saved: a price below its cost, a big change. */
@@ -40,6 +41,10 @@ const batchSize = 500;
 
 /** The tariff rates of the lanes in force on the first day of the change; locked if the change is going to be written. */
 async function tariffOn(db: Database | Transaction, input: ChangeInput, forUpdate: boolean) {
+  const listed =
+    input.list && !input.lanes
+      ? await listIds(db, resourceNamed('price-freight-route'), { ...input.list, archived: 'no' })
+      : null;
   const conditions: (SQL | undefined)[] = [
     eq(rate.scope, 'tariff'),
     isNull(rate.archivedAt),
@@ -47,6 +52,7 @@ async function tariffOn(db: Database | Transaction, input: ChangeInput, forUpdat
     lte(rate.validFrom, input.validFrom),
     or(isNull(rate.validTo), gte(rate.validTo, input.validFrom)),
     input.lanes ? inArray(lane.id, input.lanes) : undefined,
+    listed ? inArray(lane.id, listed) : undefined,
     input.segment ? eq(lane.segment, input.segment) : undefined,
     input.freightType ? eq(lane.freightType, input.freightType) : undefined,
     input.fromPort ? eq(lane.fromPort, input.fromPort) : undefined,
@@ -94,7 +100,7 @@ export async function planChange(
   input: ChangeInput,
   forUpdate = false,
 ): Promise<Planned[]> {
-  const { percent, roundTo, minimums, validFrom, customer } = input;
+  const { percent, roundTo, minimums, costs = false, validFrom, customer } = input;
   if (!customer && Number(percent) === 0)
     throw invalidField('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
   if (!customer && input.validTo)
@@ -132,16 +138,18 @@ export async function planChange(
     const price = (sell: string) => ({ sell, currency: code, validFrom: row.validFrom });
     const changed = (amount: string) => changedPrice(amount, percent, stepOf(roundTo, minorUnit));
     const after = changed(row.sell);
+    const costAfter = costs ? changed(row.cost) : row.cost;
     return {
       row,
       currency: code,
       after,
       minimumAfter:
         minimums && row.minimumAmount !== null ? changed(row.minimumAmount) : row.minimumAmount,
+      costAfter,
       closes: others.find(ends) ?? null,
       inTheWay: others.find((other) => !ends(other)) ?? null,
       warnings: [
-        ...belowCost(price(after), row.cost),
+        ...belowCost(price(after), costAfter),
         ...bigChange(price(after), price((own && others.find(ends)?.sell) ?? row.sell), limit),
       ],
     };
@@ -254,12 +262,12 @@ async function writeRates(
     const created = await tx
       .insert(rate)
       .values(
-        planned.map(({ row, after, minimumAfter }) => {
+        planned.map(({ row, after, minimumAfter, costAfter }) => {
           const { searchText: _, ...values } = row;
           const scope = input.customer
             ? ({ scope: 'customer', customer: input.customer, validTo: input.validTo } as const)
             : {};
-          const prices = { sell: after, minimumAmount: minimumAfter };
+          const prices = { sell: after, minimumAmount: minimumAfter, cost: costAfter };
           return {
             ...values,
             ...scope,

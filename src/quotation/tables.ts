@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -227,6 +228,10 @@ export const quotationLine = pgTable(
   ],
 );
 
+/** The base rate that a charge was priced by. */
+export const chargeRateId = ({ trace }: Readonly<{ trace: AnyPgColumn }>): SQL =>
+  sql`(${trace} -> 'rate' ->> 'id')`;
+
 export const quotationCharge = pgTable(
   'quotation_charge',
   {
@@ -259,6 +264,10 @@ export const quotationCharge = pgTable(
     optionsCheck(t.basis, bases),
     optionsCheck(t.taxKind, taxKinds),
     index('quotation_charge_line_index').on(t.lineId),
+    // Which quotations were priced by a base rate: asked before the import of a tariff is undone.
+    index('quotation_charge_rate_index')
+      .on(chargeRateId(t))
+      .where(sql`${chargeRateId(t)} is not null`),
   ],
 );
 

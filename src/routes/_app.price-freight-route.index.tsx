@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { readListSearch } from '#master/screens/list-search.ts';
+import { filtersOf, readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import type { ChangeProps } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
@@ -14,6 +14,8 @@ const ChangeDialog = lazyPart(async () => ({
   default: (await import('#price/screens/change-dialog.tsx')).ChangeDialog,
 }));
 
+const TariffFileDialog = lazyPart(() => import('#price/screens/tariff-file-dialog.tsx'));
+
 const RateFinder = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/rate-finder.tsx')).RateFinder,
 }));
@@ -24,16 +26,20 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
   loader: loadMaster,
   component: function Lanes() {
     const t = useWords('price');
+    const search = Route.useSearch();
     const [isFinding, setFinding] = useState(false);
     const [change, setChange] = useState<ChangeProps | null>(null);
     const close = () => setChange(null);
+    const [isFile, setFile] = useState(false);
     const changes = (lanes: readonly string[] | null, size?: 'xs') =>
       (['percent', 'contract'] as const).map((kind) => (
         <Button
           key={kind}
           variant="default"
           {...(size ? { size } : {})}
-          onClick={() => setChange({ kind, lanes })}
+          onClick={() =>
+            setChange({ kind, lanes, list: { q: search.q, filter: filtersOf(search) } })
+          }
         >
           {t(kind === 'percent' ? 'changePrices' : 'copyTariff')}
         </Button>
@@ -41,13 +47,16 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
     return (
       <>
         <MasterScreen
-          search={Route.useSearch()}
+          search={search}
           above={<LanesMap />}
           cells={laneRateCells}
           actions={
             <>
               <Button variant="default" onClick={() => setFinding(true)}>
                 {t('whichRate')}
+              </Button>
+              <Button variant="default" onClick={() => setFile(true)}>
+                {t('tariffFile')}
               </Button>
               {changes(null)}
             </>
@@ -56,6 +65,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
         />
         <Suspense>
           {change && <ChangeDialog {...change} onClose={close} onDone={close} />}
+          {isFile && <TariffFileDialog search={search} onClose={() => setFile(false)} />}
           {isFinding && <RateFinder onClose={() => setFinding(false)} />}
         </Suspense>
       </>

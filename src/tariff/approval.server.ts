@@ -5,7 +5,9 @@ import { assertApprovers, chooseSteps, chosenIds, clearDecisions } from '#approv
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import type { RateWrite } from '#price/file/write.server.ts';
 import type { ProposedChange } from './change.ts';
+import { fileChange } from './file.server.ts';
 import { authorEmails, mail } from './mails.server.ts';
 import { type About, type Locked, lock, proposalFlow, recordEvent } from './proposal.server.ts';
 import { priceProposal, proposalApproval } from './tables.ts';
@@ -34,6 +36,13 @@ export function propose(context: SignedIn, change: ProposedChange): Promise<{ id
     return { id: row.id };
   });
 }
+
+/** Keeps the rates of a file as a proposal. @throws Refused as their import would be now */
+export const proposeFile = (
+  context: SignedIn,
+  fileName: string,
+  changes: readonly RateWrite[],
+): Promise<{ id: string }> => propose(context, fileChange(fileName, changes));
 
 /** Chooses who has to approve; a requested approval is asked for again. */
 export async function chooseApprovers(

@@ -8,7 +8,13 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isText } from '#platform/type-guards.ts';
 import { laneNames } from '#price/change.server.ts';
 import { unitText } from '#price/unit-text.ts';
-import { type PercentChange, type ProposedChange, type Shown, withUnit } from './change.ts';
+import {
+  type PercentChange,
+  type ProposedChange,
+  type RecordChange,
+  type Shown,
+  withUnit,
+} from './change.ts';
 
 const { 'base-rate': rate } = masters;
 
@@ -58,7 +64,7 @@ async function percentTitle(
 /** The fields of a rate as they would be after the change. */
 async function rateAfter(
   tx: Transaction,
-  change: Exclude<ProposedChange, { kind: 'percent' }>,
+  change: RecordChange,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (change.kind === 'create') return change.values;
   const [row] = await tx.select().from(rate).where(eq(rate.id, change.id));
@@ -72,6 +78,13 @@ export async function titleOf(
   { records }: Shown,
 ): Promise<Bilingual> {
   if (change.kind === 'percent') return percentTitle(tx, change.change);
+  if (change.kind === 'file') {
+    const { length } = change.rates;
+    return {
+      en: `Import of ${change.fileName} (${length === 1 ? '1 rate' : `${length} rates`})`,
+      ja: `${change.fileName} の取り込み（${length}件）`,
+    };
+  }
   const { parentId, resource } = change;
   const lane = parentId ? (await laneNames(tx, [parentId])).get(parentId) : undefined;
   const values = resource === 'base-rate' ? await rateAfter(tx, change) : {};

@@ -16,10 +16,10 @@ import { applyChange } from '#price/change.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { surchargeHooks } from '#price/tariff.server.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import type { ProposedChange, Shown } from './change.ts';
+import type { ProposedChange, RecordChange, Shown } from './change.ts';
+import { previewFile, writeFile } from './file.server.ts';
 import { isStillAsShown, previewPercent } from './percent.server.ts';
 
-type RecordChange = Exclude<ProposedChange, { kind: 'percent' }>;
 const hooksOf = { 'base-rate': baseRateHooks, surcharge: surchargeHooks } satisfies Record<
   RecordChange['resource'],
   ResourceHooks
@@ -98,7 +98,9 @@ export const previewChange = (
 ): Promise<Shown> =>
   change.kind === 'percent'
     ? previewPercent(tx, change.change)
-    : previewRecord(tx, context, change);
+    : change.kind === 'file'
+      ? previewFile(tx, context, change)
+      : previewRecord(tx, context, change);
 
 /**
  * Writes a change that was approved, with its audit events.
@@ -119,7 +121,8 @@ export async function writeProposed(
       return;
     }
     const since = context.now();
-    await writeRecord(tx, context, change);
+    if (change.kind === 'file') await writeFile(tx, context, change);
+    else await writeRecord(tx, context, change);
     const written = await writtenBy(tx, {
       requestId: context.requestId,
       since,

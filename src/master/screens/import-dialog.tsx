@@ -1,31 +1,38 @@
 import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { fileDialogs, largestFileText } from '#platform/file/accepted.ts';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import { maxRowsText } from '../transfer/limits.ts';
 import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { ImportFaults, ImportWarnings } from './import-faults.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportCall, useImport } from './use-import.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const ImportPreview = lazyPart(() => import('./import-preview.tsx'));
 
-type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
+type Props = {
+  resource: AnyResource;
+  onClose: () => void;
+  call: ImportCall;
+  title: string;
+  hint: string;
+  limit: Bilingual;
+};
 
 /** Imports a file of a master: choosing it checks it and shows what it would do; then the chosen rows are imported, or nothing. */
-export default function ImportDialog({ resource, ids, onClose }: Props) {
+export default function ImportDialog({ resource, onClose, call, title, hint, limit }: Props) {
   const t = useWords('master');
   const ui = useWords('ui');
   const label = useLabel();
   const { file, progress, outcome, preview, refusal, isCancelled, ...importing } = useImport(
     resource,
-    ids,
+    call,
   );
   const { leftOut, leaveOut, choose, check, write, cancel } = importing;
   const isReady = outcome !== null && outcome.faultCount === 0 && !outcome.written;
@@ -34,18 +41,14 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     ({ kind, row }) => kind !== 'unchanged' && !leftOut.has(row),
   ).length;
   return (
-    <DialogFrame
-      onClose={onClose}
-      title={t('importTitle', { name: label(resource.label) })}
-      size="xl"
-    >
+    <DialogFrame onClose={onClose} title={title} size="xl">
       <Stack>
-        <Text size="sm">{t('importHint')}</Text>
+        <Text size="sm">{hint}</Text>
         <FileInput
           label={t('importFile')}
           placeholder={t('importChoose')}
           accept={fileDialogs.sheet}
-          description={`${label(maxRowsText)} ${label(largestFileText)}`}
+          description={`${label(limit)} ${label(largestFileText)}`}
           leftSection={<IconFileUpload size={16} aria-hidden />}
           valueComponent={ChosenFile}
           value={file}

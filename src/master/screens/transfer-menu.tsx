@@ -1,8 +1,10 @@
 import { Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconTable, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
+import { maxRowsText } from '../transfer/limits.ts';
+import { aboveOf, proceduresOf } from './queries.ts';
 import { useChangeLimit } from './use-change-right.ts';
 import { formats, useExport } from './use-export.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -26,6 +28,7 @@ type Props = {
 /** The file menu of a list: export, import, blank template. */
 export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props) {
   const t = useWords('master');
+  const label = useLabel();
   const { progress, cancel, exportAs, template } = useExport(resource, ids);
   const [importing, setImporting] = useState(false);
   const limit = useChangeLimit(resource);
@@ -94,7 +97,16 @@ export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props
       </Menu>
       {importing && (
         <Suspense>
-          <ImportDialog resource={resource} ids={ids} onClose={() => setImporting(false)} />
+          <ImportDialog
+            resource={resource}
+            onClose={() => setImporting(false)}
+            call={(input, options) =>
+              proceduresOf(resource.name).import({ ...aboveOf(ids), ...input }, options)
+            }
+            title={t('importTitle', { name: label(resource.label) })}
+            hint={t('importHint')}
+            limit={maxRowsText}
+          />
         </Suspense>
       )}
     </>

@@ -20,7 +20,7 @@ type ExportQuery = Readonly<{
 export type ExportProgress = Readonly<{ done: number; total: number }>;
 
 /** Assembles a file from its pieces. */
-async function assembleFile(
+export async function assembleFile(
   steps: AsyncIterable<ExportStep>,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {

@@ -5,12 +5,25 @@ import { useFailure } from '#failure.tsx';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { Outcome, PreviewRow, Progress } from '../transfer/outcome.ts';
-import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { refetchResource } from './queries.ts';
+
+type Step = Readonly<{ progress: Progress } | { preview: PreviewRow[] } | { outcome: Outcome }>;
+/** A call that checks a file, or with the outcome of its check imports it. */
+export type ImportCall = (
+  input: Readonly<{
+    file: File;
+    write?: boolean;
+    leaveOut?: string;
+    checked?: string;
+    acceptWarnings?: boolean;
+  }>,
+  options: Readonly<{ signal: AbortSignal }>,
+) => Promise<AsyncIterable<Step>>;
 
 type Refusal = Readonly<{ text: string; isStale: boolean }>;
 
 /** The import of one file into a master: a check that shows what it would do, then the import of the chosen rows, or nothing. */
-export function useImport(resource: AnyResource, ids: readonly string[]) {
+export function useImport(resource: AnyResource, call: ImportCall) {
   const fault = useFailure();
   const t = useWords('master');
   const queries = useQueryClient();
@@ -35,9 +48,8 @@ export function useImport(resource: AnyResource, ids: readonly string[]) {
     const rows: PreviewRow[] = [];
     let result: Outcome | null = null;
     try {
-      for await (const step of await proceduresOf(resource.name).import(
+      for await (const step of await call(
         {
-          ...aboveOf(ids),
           file: chosen,
           ...(check && {
             write: true,

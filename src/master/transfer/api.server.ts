@@ -56,16 +56,16 @@ export const listFilters = {
     .meta({ description: 'Whether archived records are listed; “no” by default.' }),
 };
 
-const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
+export const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
   params: { rule: 'max-length' },
 });
 /** Multipart forms send text, other callers a boolean. */
-const flag = z
+export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false);
 
 /** Numbers of a file's rows, separated by commas: forms of REST send text. */
-const rowNumbers = z
+export const rowNumbers = z
   .string()
   .max(400_000)
   .regex(/^(?:\d{1,6}(?:,\d{1,6})*)?$/);
@@ -74,7 +74,7 @@ const rowNumbers = z
 const previewSize = 200;
 
 /** An import's steps: a check sends what each row would do before its outcome. */
-async function* importSteps(
+export async function* importSteps(
   steps: AsyncGenerator<
     | { progress: Progress }
     | { outcome: Readonly<{ outcome: Outcome; preview: readonly PreviewRow[] }> }
@@ -93,7 +93,10 @@ async function* importSteps(
 }
 
 /** Answers an error between steps as any other procedure does. */
-async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
+export async function* withRefusals<S>(
+  steps: AsyncGenerator<S>,
+  context: ApiContext,
+): AsyncGenerator<S> {
   try {
     yield* steps;
   } catch (error) {

@@ -25,13 +25,13 @@ const isPlain = (resource: AnyResource, hooks: ResourceHooks) =>
   !Object.values(resource.fields).some((field) => field.exactlyOne);
 
 /** Adds many records with one statement, and their audit events. */
-async function insertMany(
+export async function insertMany(
   tx: Transaction,
   resource: AnyResource,
-  changes: readonly RowChange[],
+  changes: readonly Pick<RowChange, 'values'>[],
   context: ApiContext,
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<Row[]> {
+  if (changes.length === 0) return [];
   await assertActiveReferences(
     tx,
     resource,
@@ -57,19 +57,20 @@ async function insertMany(
     written.map((after) => ({ before: null, after })),
     context,
   );
+  return written;
 }
 
 /** A record as it was when the file was checked, and its new values. */
 type Update = Readonly<{ before: Row; values: Values }>;
 
 /** Changes many records with one statement, and their audit events. @throws Refused stale where one has changed since the check. */
-async function updateMany(
+export async function updateMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Update[],
   context: ApiContext,
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<Row[]> {
+  if (changes.length === 0) return [];
   const table = tableNamed(resource.name);
   const columns = columnsOf(table);
   const ids = changes.map(({ before }) => before.id);
@@ -112,6 +113,7 @@ async function updateMany(
     written.map((after) => ({ before: current.get(after.id) ?? null, after })),
     context,
   );
+  return written;
 }
 
 /** For resources that do more than store their fields. */

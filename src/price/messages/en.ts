@@ -83,4 +83,31 @@ export default {
   changeRatesEffect:
     '{count, plural, =1 {One rate is} other {{count, number} rates are}} written; open quotations keep their prices until they are re-priced.',
   changeRates: 'Change rates',
+  listedLanes: 'All lanes that this list shows, by its search and filters',
+  changeTotals: 'Totals',
+  changeTotal:
+    '{count, plural, =1 {1 rate} other {{count, number} rates}}: sum {before} → {after}, average {averageBefore} → {averageAfter}, largest change {largest} %.',
+  changeRounding:
+    'Yen are rounded half up to ¥{roundTo}; currencies with decimals to their smallest unit.',
+  costOf: 'cost {amount}',
+  tariffFile: 'Tariff file',
+  tariffFileAbout:
+    'The base rates of {count, plural, =1 {1 lane} other {{count, number} lanes}} of this list, one row for each lane, customer and unit, with current and next periods side by side.',
+  tariffNewFrom: 'Columns for a new period from',
+  tariffNewFromHint:
+    'Fill in only what changes. Empty cells keep what the rate before has, which ends the day before.',
+  tariffExport: 'Export as {format}',
+  tariffImport: 'Import a file…',
+  tariffImportTitle: 'Import base rates',
+  tariffImportHint:
+    'Choose an exported tariff file. It is checked first: nothing is written until you confirm. Rows without prices are ignored.',
+  tariffImports: 'Latest imports',
+  tariffNoImports: 'No tariff file has been imported yet.',
+  tariffImported: '{created, number} added, {updated, number} changed',
+  tariffImportedBy: '{name}, {at}',
+  tariffUndo: 'Undo',
+  tariffUndoEffect:
+    'Changed rates get back what they had before; added rates are archived. Refused if a quotation was priced by them.',
+  tariffUndone: 'Undone by {name}, {at}',
+  tariffUndoDone: 'The import was undone.',
 } as const;

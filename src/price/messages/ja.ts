@@ -80,4 +80,30 @@ export default {
   changeRatesEffect:
     '{count, number}件の運賃を登録します。作成中の見積は、再計算するまで変わりません。',
   changeRates: '運賃を改定',
+  listedLanes: 'この一覧に表示中の全区間（検索・絞り込みの条件どおり）',
+  changeTotals: '合計',
+  changeTotal:
+    '{count, number}件：合計 {before} → {after}、平均 {averageBefore} → {averageAfter}、最大の改定率 {largest}%',
+  changeRounding: '円は{roundTo}円単位に四捨五入します。小数のある通貨は最小単位に四捨五入します。',
+  costOf: '原価 {amount}',
+  tariffFile: '運賃表ファイル',
+  tariffFileAbout:
+    'この一覧の{count, number}区間の基本運賃を、区間・適用先・適用単位ごとに1行で出力します。現行と次期の運賃が横に並びます。',
+  tariffNewFrom: '新しい適用期間の列（適用開始日）',
+  tariffNewFromHint:
+    '変更する項目のみ入力してください。空欄の項目は前の運賃の内容を引き継ぎ、前の運賃は前日で終了します。',
+  tariffExport: '{format}で出力',
+  tariffImport: 'ファイルの取り込み…',
+  tariffImportTitle: '基本運賃の取り込み',
+  tariffImportHint:
+    '出力した運賃表ファイルを選択してください。まず内容を確認し、確定するまで何も変更されません。運賃のない行は無視されます。',
+  tariffImports: '最近の取り込み',
+  tariffNoImports: '運賃表ファイルの取り込みはまだありません。',
+  tariffImported: '追加{created, number}件、変更{updated, number}件',
+  tariffImportedBy: '{name}（{at}）',
+  tariffUndo: '取り消す',
+  tariffUndoEffect:
+    '変更した運賃は元の内容に戻り、追加した運賃は保管されます。この運賃で作成された見積がある場合は取り消せません。',
+  tariffUndone: '{name}が取り消し（{at}）',
+  tariffUndoDone: '取り込みを取り消しました。',
 } as const;

@@ -25,6 +25,7 @@ const labels = {
   percent: { en: 'Change', ja: '改定率' },
   contractPercent: { en: 'Against the tariff', ja: 'タリフに対する増減率' },
   roundTo: { en: 'Rounded to', ja: '端数処理' },
+  costs: { en: 'Costs too', ja: '原価も改定する' },
   minimums: { en: 'Minimum charges too', ja: '最低料金も改定する' },
   contractMinimums: { en: 'Minimum charges too', ja: '最低料金にも増減率を適用する' },
   validFrom: { en: 'Valid from', ja: '適用開始日' },
@@ -36,12 +37,15 @@ const labels = {
 export type ChangeProps = Readonly<{
   kind: 'percent' | 'contract';
   lanes: readonly string[] | null;
+  /** The search and filters of the list whose lanes it is for, where none are selected, and their number. */
+  list?: Readonly<{ q?: string | undefined; filter: Record<string, string> }>;
 }>;
 
 /** Changes the tariff of many lanes, or copies it to a customer's contract, after a preview. */
 export function ChangeDialog({
   kind,
   lanes,
+  list,
   onClose,
   onDone,
 }: ChangeProps & { onClose: () => void; onDone: () => void }) {
@@ -62,6 +66,7 @@ export function ChangeDialog({
     schema: isContract ? contractRule : changeRule,
     initial: {
       lanes: lanes ? [...lanes] : null,
+      list: !lanes && list ? { ...(list.q ? { q: list.q } : {}), filter: list.filter } : null,
       segment: null,
       freightType: null,
       fromPort: null,
@@ -70,6 +75,7 @@ export function ChangeDialog({
       roundTo: isContract ? '1' : '10',
       // A general increase usually raises minimum charges too; a customer’s discount does not change them.
       minimums: !isContract,
+      costs: false,
       validFrom: `${addDays(today, 31).slice(0, 7)}-01`,
       validTo: null,
       customer: null,
@@ -89,6 +95,10 @@ export function ChangeDialog({
           {lanes ? (
             <Text size="sm" fw={600}>
               {t('chosenLanes', { count: lanes.length })}
+            </Text>
+          ) : list ? (
+            <Text size="sm" fw={600}>
+              {t('listedLanes')}
             </Text>
           ) : (
             <LaneFields />
@@ -162,6 +172,7 @@ function PriceFields({ isContract }: { isContract: boolean }) {
         name="minimums"
         label={isContract ? labels.contractMinimums : labels.minimums}
       />
+      {!isContract && <CheckboxField name="costs" label={labels.costs} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <DateField name="validFrom" label={labels.validFrom} required />
         {isContract && <DateField name="validTo" label={labels.validTo} />}

@@ -13,6 +13,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ChangeInput } from '../change-rule.ts';
+import { totalsOf } from '../change-totals.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 import { useToday } from '#ui/today.ts';
@@ -147,6 +148,7 @@ export function ChangePreview({ rows, ...change }: Props) {
         </Table.Tbody>
       </CardTable>
       {pages}
+      <ChangeTotals rows={chosen} roundTo={input.roundTo} />
       {mustPropose && <Text size="sm">{master('proposeHint')}</Text>}
       <Group justify="space-between">
         <Text size="sm" aria-live="polite">
@@ -157,6 +159,30 @@ export function ChangePreview({ rows, ...change }: Props) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** What a change comes to, by currency: number, sum and average before and after, and the largest change. */
+function ChangeTotals({ rows, roundTo }: { rows: Planned; roundTo: ChangeInput['roundTo'] }) {
+  const t = useWords('price');
+  return (
+    <div role="group" aria-label={t('changeTotals')}>
+      {totalsOf(rows).map(({ currency, count, sum, average, largest }) => (
+        <Text key={currency} size="sm">
+          {t('changeTotal', {
+            count,
+            before: storedMoney(sum.before, currency),
+            after: storedMoney(sum.after, currency),
+            averageBefore: storedMoney(average.before, currency),
+            averageAfter: storedMoney(average.after, currency),
+            largest: largest ?? '–',
+          })}
+        </Text>
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('changeRounding', { roundTo })}
+      </Text>
+    </div>
   );
 }
 
@@ -173,6 +199,7 @@ function ChangeRow({ row, heads: [before, after], isIncluded, onToggle }: RowPro
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
+  const isCostChanged = row.cost.before !== row.cost.after;
   const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
     `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
   return (
@@ -209,13 +236,23 @@ function ChangeRow({ row, heads: [before, after], isIncluded, onToggle }: RowPro
         </Group>
       </Table.Td>
       <Table.Td ta="right" className="figures" data-label={before}>
-        <Price amount={row.before} minimum={row.minimum?.before} currency={row.currency} />
+        <Price
+          amount={row.before}
+          minimum={row.minimum?.before}
+          cost={isCostChanged ? row.cost.before : undefined}
+          currency={row.currency}
+        />
       </Table.Td>
       <Table.Td ta="right" className="figures" data-label={after}>
         {row.inTheWay ? (
           '–'
         ) : (
-          <Price amount={row.after} minimum={row.minimum?.after} currency={row.currency} />
+          <Price
+            amount={row.after}
+            minimum={row.minimum?.after}
+            cost={isCostChanged ? row.cost.after : undefined}
+            currency={row.currency}
+          />
         )}
       </Table.Td>
     </Table.Tr>
@@ -226,10 +263,12 @@ function ChangeRow({ row, heads: [before, after], isIncluded, onToggle }: RowPro
 function Price({
   amount,
   minimum,
+  cost,
   currency,
 }: {
   amount: string;
   minimum: string | undefined;
+  cost: string | undefined;
   currency: string;
 }) {
   const t = useWords('price');
@@ -239,6 +278,11 @@ function Price({
       {minimum !== undefined && (
         <Text size="xs" c="dimmed">
           {t('minimumCharge', { amount: storedMoney(minimum, currency) })}
+        </Text>
+      )}
+      {cost !== undefined && (
+        <Text size="xs" c="dimmed">
+          {t('costOf', { amount: storedMoney(cost, currency) })}
         </Text>
       )}
     </>

@@ -1,0 +1,300 @@
+import type { ApiContext } from '#account/procedure.server.ts';
+import { fieldRule } from '#master/rule.ts';
+import { resourceNamed } from '#master/registry.ts';
+import { baseRate } from '#master/resources/price/base-rate.ts';
+import { fieldValues } from '#master/record-events.server.ts';
+import type { Row } from '#master/select.server.ts';
+import { cellValue } from '#master/transfer/cell-text.ts';
+import { messages, sameRow } from '#master/transfer/messages.ts';
+import { isSame } from '#master/transfer/plan.server.ts';
+import { referencesOf } from '#master/transfer/references.server.ts';
+import { loadReferences, resolveReferences } from '#master/transfer/resolve-references.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { ReadRow } from '#platform/sheet/read.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import { inputRule } from '#master/rule.ts';
+import { faultsOf } from '#ui/form/rules/faults.ts';
+import {
+  type Group,
+  type TariffColumn,
+  isFieldColumn,
+  keyFields,
+  periodFields,
+  rateKeys,
+} from './columns.ts';
+import { lanesByKey, laneKey, ratesSince } from './load.server.ts';
+import {
+  type PlannedRate,
+  type Values,
+  endedBy,
+  followedBy,
+  lastDayBefore,
+  overlapsOf,
+  periodOf,
+  seriesKey,
+} from './plan.ts';
+import { movedStartFault } from '../rate-warnings.ts';
+
+const resource = resourceNamed('base-rate');
+
+/** A change of one rate; `before` is null for a new one. `shownBefore` is the rate that a new one follows. */
+export type RateChange = Readonly<{
+  number: number;
+  group: Group;
+  before: Row | null;
+  shownBefore: Row | null;
+  values: Values;
+}>;
+export type TariffFault = Readonly<{
+  number: number;
+  /** Where the column is: of a group, or of the row's key (null). */
+  group: Group | null;
+  path: string;
+  message: Bilingual;
+}>;
+export type TariffPlan = {
+  changes: RateChange[];
+  unchanged: Readonly<{ number: number; before: Row }>[];
+  faults: TariffFault[];
+};
+
+const own = {
+  lane: { en: 'There is no such lane.', ja: '該当する運賃区間がありません。' },
+  otherKey: {
+    en: 'This rate has another lane, customer or unit.',
+    ja: '区間・適用先・適用単位が登録内容と異なります。',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+type Source = Readonly<{
+  columns: readonly (TariffColumn | null)[];
+  rows: readonly ReadRow[];
+}>;
+
+/** The cells of a row: its key, and its filled groups. */
+function cellsOf({ columns }: Pick<Source, 'columns'>, cells: readonly string[]) {
+  const key: Record<string, unknown> = {};
+  const groups = new Map<Group, { id: string; version: string; values: Record<string, unknown> }>();
+  columns.forEach((column, i) => {
+    if (!column) return;
+    const text = cells[i] ?? '';
+    if (column.group === null) {
+      if (isFieldColumn(column)) key[column.key] = cellValue(column.field, text);
+      return;
+    }
+    const group = groups.get(column.group) ?? { id: '', version: '', values: {} };
+    groups.set(column.group, group);
+    if (isFieldColumn(column)) group.values[column.key] = cellValue(column.field, text);
+    else if (column.key === 'id') group.id = text.trim().toLowerCase();
+    else group.version = text.trim();
+  });
+  for (const [group, { id, values }] of groups)
+    if (id === '' && Object.values(values).every((value) => value === null)) groups.delete(group);
+  return { key, groups };
+}
+
+/** The first days that a file names, for the rates that have to be read. */
+const firstDayIn = ({ columns, rows }: Source, today: string): string => {
+  const days = columns.flatMap((column, i) => {
+    if (!column) return [];
+    if (column.key === 'validFrom' && isFieldColumn(column))
+      return rows.map(({ cells }) => cellValue(column.field, cells[i] ?? ''));
+    return typeof column.group === 'string' ? [column.group] : [];
+  });
+  return days.reduce<string>(
+    (first, day) => (typeof day === 'string' && /^\d{4}-/.test(day) && day < first ? day : first),
+    today,
+  );
+};
+
+/**
+ * What each row of a file of base rates would change, and all that refuses it: nothing is written. A period that begins on
+ * a day takes the fields that it leaves empty from the rate that it follows, and ends that rate the day before.
+ */
+export async function planTariff(
+  context: ApiContext,
+  source: Source,
+  report: (done: number) => Promise<void>,
+): Promise<TariffPlan> {
+  const { db, now } = context;
+  const today = dayOf(now());
+  const references = referencesOf(db);
+  await loadReferences(
+    references,
+    source.columns.map((column) => (column && isFieldColumn(column) ? column : null)),
+    source.rows.map(({ cells }) => cells),
+  );
+  const laneIds = await lanesByKey(db);
+  const stored = await ratesSince(db, [...laneIds.values()], firstDayIn(source, today));
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const series = new Map<string, PlannedRate[]>();
+  for (const row of stored) {
+    const planned = { number: null, id: row.id, values: fieldValues(baseRate.fields, row) };
+    series.set(seriesKey(row), [...(series.get(seriesKey(row)) ?? []), planned]);
+  }
+  const plan: TariffPlan = { changes: [], unchanged: [], faults: [] };
+  const seen = new Map<string, number>();
+  const rule = inputRule(baseRate);
+  const initial = Object.fromEntries(
+    Object.entries(baseRate.fields).map(([name, field]) => [
+      name,
+      'initial' in field ? (field.initial ?? null) : null,
+    ]),
+  );
+  const written: RateChange[] = [];
+
+  const planRow = ({ number, cells }: ReadRow) => {
+    const { key, groups } = cellsOf(source, cells);
+    if (groups.size === 0) return;
+    const faultAt = (group: Group | null) => (path: string, message: Bilingual) =>
+      void plan.faults.push({ number, group, path, message });
+    const faultCount = plan.faults.length;
+    const found = resolveReferences(
+      { fields: keyFields, values: key, own: {}, before: {} },
+      references,
+      faultAt(null),
+    );
+    const place = Object.fromEntries(
+      rateKeys.map((name) => {
+        const parsed = fieldRule(baseRate.fields[name]).safeParse(
+          found[name] ?? initial[name] ?? null,
+        );
+        if (!parsed.success)
+          for (const { message } of faultsOf(parsed.error)) faultAt(null)(name, message);
+        return [name, parsed.success ? parsed.data : null];
+      }),
+    );
+    const lane = laneIds.get(laneKey(found));
+    if (plan.faults.length > faultCount) return;
+    if (!lane) return faultAt(null)('segment', own.lane);
+    const target: Values = { freightRoute: lane, ...place };
+    const rates = series.get(seriesKey(target)) ?? [];
+    const first = seen.get(seriesKey(target));
+    if (first !== undefined) return faultAt(null)('unitKey', sameRow(first));
+    seen.set(seriesKey(target), number);
+    // Existing rates first, so that a new period follows them as they will be.
+    for (const [group, cell] of [...groups].toSorted(([a], [b]) =>
+      String(a) < String(b) ? -1 : 1,
+    ))
+      planGroup({ number, target, rates, group, cell, fault: faultAt(group) });
+    series.set(seriesKey(target), rates);
+  };
+
+  type GroupCells = Readonly<{ id: string; version: string; values: Values }>;
+  const planGroup = ({
+    number,
+    target,
+    rates,
+    group,
+    cell,
+    fault,
+  }: Readonly<{
+    number: number;
+    target: Values;
+    rates: PlannedRate[];
+    group: Group;
+    cell: GroupCells;
+    fault: (path: string, message: Bilingual) => void;
+  }>) => {
+    const count = plan.faults.length;
+    const isDated = typeof group === 'string';
+    const sameDay = isDated
+      ? rates.find(({ id, values }) => id !== null && values.validFrom === group)
+      : undefined;
+    const before = byId.get(cell.id !== '' ? cell.id : (sameDay?.id ?? '')) ?? null;
+    if (cell.id !== '' && !before) return fault('id', messages.none);
+    if (before && seriesKey(before) !== seriesKey(target)) return fault('id', own.otherKey);
+    const former = isDated && !before ? followedBy(rates, group) : undefined;
+    const formerRow = former?.id ? (byId.get(former.id) ?? null) : null;
+    const base: Values = before ?? former?.values ?? initial;
+    const current = fieldValues(baseRate.fields, { ...base });
+    // In a period headed by its first day, an empty cell leaves the field as it is.
+    const entered = Object.fromEntries(
+      Object.entries(cell.values).filter(
+        ([name, value]) =>
+          value !== null || (!isDated && !(before === null && initial[name] !== null)),
+      ),
+    );
+    const resolved = resolveReferences(
+      { fields: periodFields, values: entered, own: target, before: current },
+      references,
+      fault,
+    );
+    const merged: Values = {
+      ...current,
+      ...target,
+      ...resolved,
+      ...(isDated ? { validFrom: group } : {}),
+    };
+    const { freightRoute: _, ...rest } = merged;
+    const isUnchanged = (values: Values) =>
+      before !== null &&
+      plan.faults.length === count &&
+      Object.entries(periodFields).every(([name, field]) =>
+        isSame(field, values[name] ?? null, before[name] ?? null),
+      );
+    if (before && isUnchanged(rest)) {
+      plan.unchanged.push({ number, before });
+      return;
+    }
+    const parsed = rule.safeParse(rest);
+    if (!parsed.success) {
+      for (const { path, message } of faultsOf(parsed.error)) fault(path, message);
+      return;
+    }
+    const values: Values = { ...parsed.data, freightRoute: target.freightRoute };
+    if (before && isUnchanged(values)) {
+      plan.unchanged.push({ number, before });
+      return;
+    }
+    if (before && cell.version !== '' && Number(cell.version) !== before.version)
+      fault('version', messages.stale);
+    for (const { path, message } of resource.check?.({ ...parsed.data }) ?? [])
+      fault(path, message);
+    if (before)
+      for (const { path, message } of movedStartFault(periodOf(before), periodOf(values), today))
+        fault(path, message);
+    if (plan.faults.length > count) return;
+    if (!before)
+      for (const other of endedBy(rates, values)) {
+        const ended = {
+          ...other,
+          number,
+          values: { ...other.values, validTo: lastDayBefore(values) },
+        };
+        rates.splice(rates.indexOf(other), 1, ended);
+        const row = other.id ? byId.get(other.id) : undefined;
+        if (row) changeRate({ number, group, before: row, shownBefore: row, values: ended.values });
+      }
+    const next = { number, id: before?.id ?? null, values };
+    const at = rates.findIndex(({ id }) => before !== null && id === before.id);
+    if (at < 0) rates.push(next);
+    else rates.splice(at, 1, next);
+    changeRate({ number, group, before, shownBefore: before ?? formerRow, values });
+  };
+  /** A rate that is changed in its own columns and ended by a new period is written once. */
+  const changeRate = (change: RateChange) => {
+    const { before } = change;
+    const at = before
+      ? written.findIndex((each) => each.before?.id === before.id && each.number === change.number)
+      : -1;
+    if (at < 0) written.push(change);
+    else written[at] = { ...change, group: written[at]?.group ?? change.group };
+  };
+
+  for (const [i, row] of source.rows.entries()) {
+    if (i % 50 === 0) await report(i);
+    planRow(row);
+    // Only the row's own changes are looked through for a rate that is written twice.
+    plan.changes.push(...written.splice(0));
+  }
+  const touched = new Set(plan.changes.map(({ values }) => String(values.freightRoute)));
+  const all = [...series.values()]
+    .flat()
+    .filter(({ values }) => touched.has(String(values.freightRoute)));
+  for (const overlap of overlapsOf(all)) {
+    const group = plan.changes.find(({ number }) => number === overlap.number)?.group ?? null;
+    plan.faults.push({ ...overlap, group: overlap.path === 'unitKey' ? null : group });
+  }
+  return plan;
+}

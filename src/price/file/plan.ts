@@ -1,0 +1,113 @@
+import { unitsOverlap } from '#pricing/unit-key.ts';
+import { addDays } from '#platform/clock.ts';
+import { isText } from '#platform/type-guards.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { isEndedBy } from '../periods.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A rate as the plan of a file sees it: as it is stored, or as it will be. */
+export type PlannedRate = Readonly<{
+  /** The row of the file that writes it; null for a rate that the file does not touch. */
+  number: number | null;
+  /** Null for a new rate. */
+  id: string | null;
+  values: Values;
+}>;
+
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+export const periodOf = (values: Values) => ({
+  validFrom: textOf(values.validFrom),
+  validTo: isText(values.validTo) ? values.validTo : null,
+});
+type Period = ReturnType<typeof periodOf>;
+
+/** Lane and customer: rates of two of these never overlap. */
+const ownerKey = (values: Values) =>
+  ['freightRoute', 'scope', 'customerGroup', 'customer']
+    .map((key) => textOf(values[key]))
+    .join('|');
+/** Rates of one key follow each other. */
+export const seriesKey = (values: Values) => `${ownerKey(values)}|${textOf(values.unitKey)}`;
+
+export const periodText = ({ validFrom, validTo }: Period) =>
+  `${validFrom} – ${validTo ?? ''}`.trimEnd();
+
+/** The days on which both periods hold; null where there are none. */
+export function commonDays(a: Period, b: Period): Period | null {
+  const validFrom = a.validFrom > b.validFrom ? a.validFrom : b.validFrom;
+  const ends = [a.validTo, b.validTo].filter((day) => day !== null).toSorted();
+  const validTo = ends[0] ?? null;
+  return validTo !== null && validTo < validFrom ? null : { validFrom, validTo };
+}
+
+/** The rate of a series that a new one from a day on follows: it began earlier and holds on that day. */
+export const followedBy = (series: readonly PlannedRate[], day: string): PlannedRate | undefined =>
+  series.find(({ values }) => {
+    const { validFrom, validTo } = periodOf(values);
+    return validFrom < day && (validTo === null || validTo >= day);
+  });
+
+/** The rates that a new one ends the day before it begins, by the rule of a single new rate. */
+export const endedBy = (series: readonly PlannedRate[], values: Values): PlannedRate[] =>
+  series.filter((other) => isEndedBy(periodOf(other.values), periodOf(values)));
+
+export const lastDayBefore = (values: Values): string => addDays(textOf(values.validFrom), -1);
+
+export type Overlap = Readonly<{
+  number: number;
+  path: 'validFrom' | 'unitKey';
+  message: Bilingual;
+}>;
+
+/** Every two of some rates once. */
+function* pairsOf(rates: readonly PlannedRate[]): Generator<[PlannedRate, PlannedRate]> {
+  for (const [i, rate] of rates.entries())
+    for (const other of rates.slice(0, i)) yield [rate, other];
+}
+
+const unitOf = ({ values }: PlannedRate) => textOf(values.unitKey);
+
+/** The rates of a lane and customer that may overlap: those of one unit, and bands of two. */
+function* candidates(owned: readonly PlannedRate[]) {
+  for (const alike of Map.groupBy(owned, unitOf).values()) yield* pairsOf(alike);
+  const bands = owned.filter((rate) => /^m3?:/.test(unitOf(rate)));
+  for (const [rate, other] of pairsOf(bands))
+    if (unitOf(rate) !== unitOf(other) && unitsOverlap(unitOf(rate), unitOf(other)))
+      yield [rate, other] as const;
+}
+
+/** The overlaps of rates that the file writes with each other and with those that stay, each told at the row of the file. */
+export function overlapsOf(rates: readonly PlannedRate[]): Overlap[] {
+  const found: Overlap[] = [];
+  for (const owned of Map.groupBy(rates, ({ values }) => ownerKey(values)).values())
+    for (const [rate, other] of candidates(owned)) {
+      const number = rate.number ?? other.number;
+      const days = commonDays(periodOf(rate.values), periodOf(other.values));
+      if (number === null || !days) continue;
+      const blocking = rate.number === null ? rate : other;
+      found.push(overlapOf(number, blocking, unitOf(rate) === unitOf(other), days));
+    }
+  return found;
+}
+
+function overlapOf(
+  number: number,
+  { number: row, values }: PlannedRate,
+  isSameUnit: boolean,
+  days: Period,
+): Overlap {
+  const rate = `${textOf(values.unitKey)} ${periodText(periodOf(values))}`;
+  const of =
+    row === null
+      ? { en: `the rate ${rate}`, ja: `運賃（${rate}）` }
+      : { en: `the rate ${rate} of row ${row}`, ja: `${row}行目の運賃（${rate}）` };
+  return {
+    number,
+    path: isSameUnit ? 'validFrom' : 'unitKey',
+    message: {
+      en: `Overlaps ${of.en} on the days ${periodText(days)}.`,
+      ja: `${periodText(days)} の期間が${of.ja}と重なっています。`,
+    },
+  };
+}

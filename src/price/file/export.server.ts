@@ -36,7 +36,7 @@ const batchSize = 200;
 /** Rows that are written without a pause. */
 const rowsAtOnce = 50;
 
-export const exportName: Bilingual = { en: 'Tariff', ja: '運賃表' };
+const exportName: Bilingual = { en: 'Tariff', ja: '運賃表' };
 
 type RateRow = typeof rate.$inferSelect;
 type Values = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ const ratesOf = (db: ApiContext['db'], laneIds: readonly string[], today: string
       asc(rate.validFrom),
     );
 
-export const rateKeyOf = (values: Values): string =>
+const rateKeyOf = (values: Values): string =>
   rateKeys.map((key) => String(values[key] ?? '')).join('|');
 
 /** For each how-manieth rate of the rows its first day, where that is the same in all rows; and the number of rows. */

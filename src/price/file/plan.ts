@@ -30,7 +30,7 @@ const ownerKey = (values: Values) =>
 /** Rates of one key follow each other. */
 export const seriesKey = (values: Values) => `${ownerKey(values)}|${textOf(values.unitKey)}`;
 
-export const periodText = ({ validFrom, validTo }: Period) =>
+const periodText = ({ validFrom, validTo }: Period) =>
   `${validFrom} – ${validTo ?? ''}`.trimEnd();
 
 /** The days on which both periods hold; null where there are none. */

@@ -30,6 +30,15 @@ function tooLarge(kind: BodyKind): Refused {
     : new Refused('request-too-large', { values: { most: sizeText(bodyBudgets[kind].bytes) } });
 }
 
+/** The same request with another body. */
+export function withBody(request: Request, body: BodyInit): Request {
+  // Copied by field: `new Request` cannot copy the server's own request class.
+  const { url, method, headers, signal } = request;
+  // A variable, as the DOM's types do not know `duplex`, which Node asks for with a stream.
+  const init = { method, headers, signal, body, duplex: 'half' };
+  return new Request(url, init);
+}
+
 /**
  * The request with a body that fails with `tooLarge(kind)` once it exceeds the budget of its kind.
  * @throws Refused when its Content-Length already exceeds it.
@@ -59,11 +68,7 @@ function limitBytes(
       },
     }),
   );
-  // Copied by field: `new Request` cannot copy the server's own request class.
-  const { url, method, headers, signal } = request;
-  // A variable, as the DOM's types do not know `duplex`, which Node asks for with a stream.
-  const init = { method, headers, signal, body: counted, duplex: 'half' };
-  return new Request(url, init);
+  return withBody(request, counted);
 }
 
 /** The same request, whose form is read while it arrives. */

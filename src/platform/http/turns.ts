@@ -1,4 +1,6 @@
 import { Refused } from '../refusal.ts';
+import { withBody } from './limit.ts';
+import { retryAfterSeconds } from './unavailable-page.ts';
 
 /** More than these do not even wait. */
 const mostWaiting = 200;
@@ -14,7 +16,7 @@ const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
  * @throws Refused rate-limited where 200 wait already
  */
 async function takeTurn(): Promise<void> {
-  if (waiting >= mostWaiting) throw new Refused('rate-limited', { retryAfter: 5 });
+  if (waiting >= mostWaiting) throw new Refused('rate-limited', { retryAfter: retryAfterSeconds });
   waiting += 1;
   last = last.then(nextRound);
   await last;
@@ -25,7 +27,5 @@ async function takeTurn(): Promise<void> {
 export async function inTurn(request: Request): Promise<Request> {
   const body = await request.arrayBuffer();
   await takeTurn();
-  // Copied by field: `new Request` cannot copy the server's own request class.
-  const { url, method, headers, signal } = request;
-  return new Request(url, { method, headers, signal, body });
+  return withBody(request, body);
 }

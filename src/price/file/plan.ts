@@ -30,8 +30,7 @@ const ownerKey = (values: Values) =>
 /** Rates of one key follow each other. */
 export const seriesKey = (values: Values) => `${ownerKey(values)}|${textOf(values.unitKey)}`;
 
-const periodText = ({ validFrom, validTo }: Period) =>
-  `${validFrom} – ${validTo ?? ''}`.trimEnd();
+const periodText = ({ validFrom, validTo }: Period) => `${validFrom} – ${validTo ?? ''}`.trimEnd();
 
 /** The days on which both periods hold; null where there are none. */
 export function commonDays(a: Period, b: Period): Period | null {

@@ -1,3 +1,4 @@
+import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import { sizeOf } from '#freight/size.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Day } from '#freight/types.ts';
@@ -85,10 +86,7 @@ export const surchargeKinds = {
   'dangerous-goods': kind({
     label: { en: 'Dangerous goods', ja: '危険物' },
     fields: {},
-    due: (_, { cargo }) =>
-      onceIf(
-        (cargo.kind === 'container' || cargo.kind === 'general-cargo') && cargo.unNumber !== null,
-      ),
+    due: (_, { cargo }) => onceIf(unNumbersOf(cargo).length > 0),
   }),
   night: kind({ label: { en: 'Night', ja: '夜間' }, fields: {}, due: 'by-hand' }),
   holiday: kind({

@@ -1,0 +1,13 @@
+import type { Cargo } from './cargo.ts';
+
+/** The UN numbers of the dangerous goods in a cargo; empty if it has none. */
+export function unNumbersOf(cargo: Cargo): readonly string[] {
+  switch (cargo.kind) {
+    case 'container':
+    case 'general-cargo':
+      return cargo.unNumber === null ? [] : [cargo.unNumber];
+    case 'heavy-equipment':
+    case 'vehicle':
+      return [];
+  }
+}

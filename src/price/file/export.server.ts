@@ -31,10 +31,10 @@ import {
 const { 'base-rate': rate } = masters;
 const lanes = resourceNamed('price-freight-route');
 
-/** Lanes that are read at a time. */
-const batchSize = 200;
+/** Lanes that are read at a time: few, as each may have many rates. */
+const batchSize = 20;
 /** Rows that are written without a pause. */
-const rowsAtOnce = 50;
+const rowsAtOnce = 25;
 
 const exportName: Bilingual = { en: 'Tariff', ja: '運賃表' };
 

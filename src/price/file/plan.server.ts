@@ -162,6 +162,7 @@ export async function planTariff(
     rates.sort((a, b) => (periodOf(a.values).validFrom < periodOf(b.values).validFrom ? -1 : 1));
   const seen = new Map<string, number>();
   const rule = inputRule(baseRate);
+  const keyRules = rateKeys.map((name) => [name, fieldRule(baseRate.fields[name])] as const);
   const initial = Object.fromEntries(
     Object.entries(baseRate.fields).map(([name, field]) => [
       name,
@@ -176,8 +177,8 @@ export async function planTariff(
     const fault = faultAt(number, null);
     const faultCount = plan.faults.length;
     const place = Object.fromEntries(
-      rateKeys.map((name) => {
-        const parsed = fieldRule(baseRate.fields[name]).safeParse(
+      keyRules.map(([name, keyRule]) => {
+        const parsed = keyRule.safeParse(
           found[name] ?? initial[name] ?? null,
         );
         if (!parsed.success)

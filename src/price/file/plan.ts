@@ -3,6 +3,7 @@ import { addDays } from '#platform/clock.ts';
 import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isEndedBy } from '../periods.ts';
+import { rateKeys } from './columns.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,13 +23,13 @@ export const periodOf = (values: Values) => ({
 });
 type Period = ReturnType<typeof periodOf>;
 
-/** Lane and customer: rates of two of these never overlap. */
-const ownerKey = (values: Values) =>
-  ['freightRoute', 'scope', 'customerGroup', 'customer']
-    .map((key) => textOf(values[key]))
-    .join('|');
+const keyText = (values: Values, keys: readonly string[]) =>
+  ['freightRoute', ...keys].map((key) => textOf(values[key])).join('|');
+const ownerKeys = rateKeys.filter((key) => key !== 'unitKey');
+/** Lane, customer and what else tells rates apart but the unit: rates of two of these never overlap. */
+const ownerKey = (values: Values) => keyText(values, ownerKeys);
 /** Rates of one key follow each other. */
-export const seriesKey = (values: Values) => `${ownerKey(values)}|${textOf(values.unitKey)}`;
+export const seriesKey = (values: Values) => keyText(values, rateKeys);
 
 const periodText = ({ validFrom, validTo }: Period) => `${validFrom} – ${validTo ?? ''}`.trimEnd();
 

@@ -77,7 +77,8 @@ export async function writeFile(
   context: ApiContext,
   change: FileChange,
 ): Promise<void> {
-  await writeTariff(tx, context, change.fileName, await ratesOf(tx, context, change));
+  const changes = await ratesOf(tx, context, change);
+  await writeTariff(tx, context, { fileName: change.fileName, changes, recorded: true });
 }
 
 /** What the rates of a file would do, with their warnings. */
@@ -88,7 +89,7 @@ export async function previewFile(
 ): Promise<Shown> {
   const writes = await ratesOf(tx, context, change);
   const { records } = await previewWrite(tx, context, ['base-rate'], (inner, own) =>
-    writeTariff(inner, own, change.fileName, writes),
+    writeTariff(inner, own, { fileName: change.fileName, changes: writes, recorded: true }),
   );
   const isFollowed = ({ values }: RateWrite, next: RateWrite) =>
     seriesKey(values) === seriesKey(next.values) && values.validTo === lastDayBefore(next.values);

@@ -86,8 +86,11 @@ export async function* importSteps(
       continue;
     }
     const { outcome, preview } = step.outcome;
-    for (let from = 0; from < preview.length; from += previewSize)
+    for (let from = 0; from < preview.length; from += previewSize) {
       yield { preview: preview.slice(from, from + previewSize) };
+      // Lets other requests run: writing an answer does not wait for anything.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     yield { outcome };
   }
 }

@@ -55,6 +55,8 @@ function titleOf(resource: AnyResource, row: Values, names: Names, { locale }: A
 }
 
 const batchSize = 500;
+/** Rows that are written without a pause. */
+const rowsAtOnce = 50;
 
 /** The rows of a checked file in their order: new, changed from what to what, and unchanged. Two queries a batch. */
 export async function previewOf(
@@ -79,7 +81,8 @@ export async function previewOf(
       batch.flatMap(({ before, after }) => (before ? [before, after] : [after])),
     );
     const content = (row: Values) => fieldValues(fields, row, names);
-    for (const { number, before, after } of batch)
+    for (const [i, { number, before, after }] of batch.entries()) {
+      if (i % rowsAtOnce === 0) await pause();
       rows.push({
         row: number,
         kind: before ? 'changed' : 'new',
@@ -87,6 +90,7 @@ export async function previewOf(
         title: titleOf(resource, before ?? after, names, context),
         changes: masterChanges(shown, before && content(before), content(after), context.locale),
       });
+    }
   }
   for (let from = 0; from < unchanged.length; from += batchSize) {
     await pause();

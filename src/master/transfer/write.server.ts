@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { recordset, rowsToInsert, valuesGiven } from '#platform/database/many-rows.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import { assertActiveReferences } from '../active-references.server.ts';
@@ -9,7 +10,7 @@ import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
 import { type ResourceHooks, type WriteHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
-import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
+import { rowValues, tableNamed } from '../tables.ts';
 
 /** A row that changes something; `before` is null for a new record, `values` have passed `inputRule`. */
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
@@ -24,12 +25,13 @@ const isPlain = (resource: AnyResource, hooks: ResourceHooks) =>
   Object.keys(hooks).length === 0 &&
   !Object.values(resource.fields).some((field) => field.exactlyOne);
 
-/** Adds many records with one statement, and their audit events. */
+/** Adds many records with one statement, and their audit events, except in a trial that is rolled back (`recorded`). */
 export async function insertMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Pick<RowChange, 'values'>[],
   context: ApiContext,
+  recorded = true,
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   await assertActiveReferences(
@@ -41,78 +43,77 @@ export async function insertMany(
   const rows = changes.map(({ values }) =>
     rowValues(values, {
       id: uuidv7(),
+      version: 1,
       createdAt: now,
       updatedAt: now,
       createdBy: by,
       updatedBy: by,
     }),
   );
+  const table = tableNamed(resource.name);
   const written = await translateConflicts(resource, () =>
-    tx.insert(tableNamed(resource.name)).values(rows).returning(),
+    tx.insert(table).select(rowsToInsert(table, rows)).returning(),
   );
-  await recordChanges(
-    tx,
-    resource,
-    'create',
-    written.map((after) => ({ before: null, after })),
-    context,
-  );
+  if (recorded)
+    await recordChanges(
+      tx,
+      resource,
+      'create',
+      written.map((after) => ({ before: null, after })),
+      context,
+    );
   return written;
 }
 
 /** A record as it was when the file was checked, and its new values. */
 type Update = Readonly<{ before: Row; values: Values }>;
 
-/** Changes many records with one statement, and their audit events. @throws Refused stale where one has changed since the check. */
+/** Changes many records with one statement, and their audit events, except in a trial. @throws Refused stale where one has changed since the check. */
 export async function updateMany(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Update[],
   context: ApiContext,
+  recorded = true,
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
-  const table = tableNamed(resource.name);
-  const columns = columnsOf(table);
-  const ids = changes.map(({ before }) => before.id);
-  const locked: Row[] = await tx.select().from(table).where(inArray(table.id, ids)).for('update');
-  const current = new Map(locked.map((row) => [row.id, row]));
   await assertActiveReferences(
     tx,
     resource,
     changes.map(({ values, before }) => ({ row: values, before })),
   );
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ before, values }) => {
-    const row = current.get(before.id);
-    if (row?.version !== before.version) throw new Refused('stale');
-    return rowValues(
-      { ...row, ...values },
-      { id: row.id, version: before.version + 1, updatedAt: now, updatedBy: by },
-    );
-  });
-  // In an upsert, `excluded` is the row that was to be inserted: here the new values.
+  const former = new Map(changes.map(({ before }) => [before.id, before]));
+  const rows = changes.map(({ before, values }) =>
+    rowValues(
+      { ...before, ...values },
+      { id: before.id, version: before.version + 1, updatedAt: now, updatedBy: by },
+    ),
+  );
+  const table = tableNamed(resource.name);
   const changed = new Set([
     ...changes.flatMap(({ values }) => Object.keys(values)),
     'version',
     'updatedAt',
     'updatedBy',
   ]);
-  const set = Object.fromEntries(
-    [...changed].map((key) => [
-      key,
-      sql`excluded.${sql.identifier(columnNamed(columns, key).name)}`,
-    ]),
-  );
   const written = await translateConflicts(resource, () =>
-    tx.insert(table).values(rows).onConflictDoUpdate({ target: table.id, set }).returning(),
+    tx
+      .update(table)
+      .set(valuesGiven(table, changed))
+      .from(recordset(table, rows))
+      .where(sql`${table.id} = given.id and ${table.version} = given.version - 1`)
+      .returning(getTableColumns(table)),
   );
-  await recordChanges(
-    tx,
-    resource,
-    'update',
-    written.map((after) => ({ before: current.get(after.id) ?? null, after })),
-    context,
-  );
+  if (written.length < changes.length) throw new Refused('stale');
+  if (recorded)
+    await recordChanges(
+      tx,
+      resource,
+      'update',
+      written.map((after) => ({ before: former.get(after.id) ?? null, after })),
+      context,
+    );
   return written;
 }
 

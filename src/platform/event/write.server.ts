@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.server.ts';
+import { rowsToInsert } from '../database/many-rows.server.ts';
 import type { Bilingual } from '../i18n/locale.ts';
 import { uuidv7 } from '../id.ts';
 import { auditEvent } from './tables.ts';
@@ -48,8 +49,10 @@ export async function writeEvents(
   who: Who,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  if (events.length > 0)
-    await tx.insert(auditEvent).values(events.map((event) => eventRow(who, event)));
+  const rows = events.map((event) => eventRow(who, event));
+  const [only] = rows;
+  if (only && rows.length === 1) await tx.insert(auditEvent).values(only);
+  else if (rows.length > 1) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));
 }
 
 function eventRow({ principal, confirmedBy, now, requestId, ip }: Who, event: AuditEvent) {

@@ -6,7 +6,10 @@ import type { FieldColumn } from '#master/transfer/columns.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { oneOf } from '#platform/one-of.ts';
 
-/** What tells two rates of a lane apart besides their period: for whom and for what. */
+/**
+ * What tells two rates of a lane apart besides their period: for whom and for what. A field that is named here gets a column
+ * of the row's key; every other field of a rate gets one in each period.
+ */
 export const rateKeys = ['scope', 'customerGroup', 'customer', 'unitKey'] as const;
 
 const isRateKey = (key: string) => rateKeys.some((each) => each === key);

@@ -31,10 +31,10 @@ import {
 const { 'base-rate': rate } = masters;
 const lanes = resourceNamed('price-freight-route');
 
-/** Lanes that are read at a time. */
-const batchSize = 200;
+/** Lanes that are read at a time: few, as each may have many rates. */
+const batchSize = 20;
 /** Rows that are written without a pause. */
-const rowsAtOnce = 50;
+const rowsAtOnce = 25;
 
 const exportName: Bilingual = { en: 'Tariff', ja: '運賃表' };
 
@@ -55,9 +55,7 @@ const ratesOf = (db: ApiContext['db'], laneIds: readonly string[], today: string
     )
     .orderBy(
       sql`array_position(array['tariff', 'customer-group', 'customer'], ${rate.scope})`,
-      asc(rate.customerGroup),
-      asc(rate.customer),
-      asc(rate.unitKey),
+      ...rateKeys.filter((key) => key !== 'scope').map((key) => asc(rate[key])),
       asc(rate.validFrom),
     );
 
@@ -82,7 +80,7 @@ async function groupsOf(
       count(*)::int as rows, count(distinct freight_route)::int as lanes
     from (
       select freight_route, valid_from, row_number() over (
-        partition by freight_route, scope, customer_group, customer, unit_key order by valid_from
+        partition by freight_route, ${sql.join(rateKeys.map((key) => rate[key]), sql`, `)} order by valid_from
       ) as number
       from base_rate
       where freight_route in ${[...laneIds]} and archived_at is null

@@ -99,9 +99,9 @@ function fileFaults({ head, columns, rows }: Cells, { locale }: ApiContext): Fau
 }
 
 /** A fault with its cell: in its group, else the key's column, else the first of the group. */
-const locator =
-  ({ head, columns, rows }: Cells, { locale }: ApiContext) =>
-  ({ number, group, path, message }: TariffFault): Fault => {
+function locator({ head, columns, rows }: Cells, { locale }: ApiContext) {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return ({ number, group, path, message }: TariffFault): Fault => {
     const within = columns.findIndex((column) => column?.group === group && column.key === path);
     const ofKey = columns.findIndex((column) => column?.group === null && column.key === path);
     const index =
@@ -111,7 +111,7 @@ const locator =
           ? ofKey
           : columns.findIndex((column) => column?.group === group);
     const label = resource.fields[path]?.label[locale] ?? '';
-    const row = rows.find((each) => each.number === number);
+    const row = byNumber.get(number);
     return {
       row: number,
       place: index < 0 ? null : index + 1,
@@ -120,20 +120,20 @@ const locator =
       message: message[locale],
     };
   };
+}
 
 /** Names what a check found; differs where a rate was changed since, or another file is sent. */
-const tokenOf = (changes: readonly RateChange[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        changes.map(({ number, before, values }) => [
-          number,
-          before && [before.id, before.version],
-          values,
-        ]),
-      ),
-    )
-    .digest('hex');
+async function tokenOf(
+  changes: readonly RateChange[],
+  pause: () => Promise<void>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [i, { number, before, values }] of changes.entries()) {
+    if (i % 1000 === 0) await pause();
+    hash.update(JSON.stringify([number, before && [before.id, before.version], values]));
+  }
+  return hash.digest('hex');
+}
 
 /** What each row would do: the changes of its rates, each cell with its period. */
 async function previewRows(
@@ -170,6 +170,7 @@ async function previewRows(
       .trim();
   const rows = new Map<number, PreviewRow>();
   for (const [i, { number, group, before, values }] of changes.entries()) {
+    if (i % 500 === 0) await pause();
     const row = rows.get(number);
     const period = groupName(group)[locale];
     const cells = (shown[i]?.changes ?? []).map(({ label, was, now }) => ({
@@ -246,14 +247,15 @@ export async function importTariff(
 
   const plan = await planTariff(context, cells, step('checking'));
   const locate = locator(cells, context);
-  const token = tokenOf(plan.changes);
+  const pause = () => step('checking')(total);
+  const token = await tokenOf(plan.changes, pause);
   if (checked !== undefined && checked !== token) throw new Refused('stale');
   if (plan.faults.length > 0) return nothing(outcomeOf(plan, plan.faults.map(locate), [], {}));
 
   const changes = plan.changes.filter(({ number }) => !leaveOut.has(number));
   const chosen = { changes, unchanged: plan.unchanged };
   const leftOut = new Set(plan.changes.map(({ number }) => number)).intersection(leaveOut).size;
-  const warnings = (await warningsOf(context.db, changes)).map(locate);
+  const warnings = (await warningsOf(context.db, changes, pause)).map(locate);
   const mayWrite = write && (warnings.length === 0 || acceptWarnings);
   if (mayWrite && options.propose) {
     const { id } = await options.propose(fileName, changes);
@@ -265,7 +267,7 @@ export async function importTariff(
   try {
     await context.db.transaction(async (tx) => {
       const stage = write ? 'writing' : 'trying';
-      await writeTariff(tx, context, fileName, changes, step(stage));
+      await writeTariff(tx, context, { fileName, changes, recorded: mayWrite }, step(stage));
       if (!mayWrite) throw new Rollback();
     });
   } catch (error) {

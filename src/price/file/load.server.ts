@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/select.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -18,29 +18,34 @@ export const laneKey = (values: Readonly<Record<string, unknown>>): string =>
     .map((key) => String(values[key] ?? ''))
     .join('|');
 
-/** At most so many ids in one statement. */
-const batchSize = 5000;
+/** Rates that are read at a time: reading more holds up other requests. */
+const batchSize = 500;
 
-/** The rates of lanes that hold on a day or later. */
-export async function ratesSince(
+/** The rates of lanes that hold on a day or later, some at a time. */
+export async function* ratesSince(
   db: Reader,
   laneIds: readonly string[],
   day: string,
-): Promise<Row[]> {
-  const found: Row[] = [];
-  for (let from = 0; from < laneIds.length; from += batchSize)
-    found.push(
-      ...(await db
-        .select()
-        .from(rate)
-        .where(
-          and(
-            inArray(rate.freightRoute, laneIds.slice(from, from + batchSize)),
-            isNull(rate.archivedAt),
-            or(isNull(rate.validTo), gte(rate.validTo, day)),
-          ),
-        )
-        .orderBy(rate.validFrom)),
-    );
-  return found;
+): AsyncGenerator<Row[]> {
+  if (laneIds.length === 0) return;
+  const lanes = sql.param([...laneIds]);
+  let last: string | null = null;
+  while (true) {
+    const found: Row[] = await db
+      .select()
+      .from(rate)
+      .where(
+        and(
+          sql`${rate.freightRoute} = any(${lanes}::uuid[])`,
+          isNull(rate.archivedAt),
+          or(isNull(rate.validTo), gte(rate.validTo, day)),
+          last === null ? undefined : gt(rate.id, last),
+        ),
+      )
+      .orderBy(asc(rate.id))
+      .limit(batchSize);
+    if (found.length > 0) yield found;
+    last = found.at(-1)?.id ?? null;
+    if (found.length < batchSize) return;
+  }
 }

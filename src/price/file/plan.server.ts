@@ -37,6 +37,9 @@ import { movedStartFault } from '../rate-warnings.ts';
 
 const resource = resourceNamed('base-rate');
 
+/** Rows that are planned without a pause. */
+const rowsAtOnce = 25;
+
 /** A change of one rate; `before` is null for a new one. `shownBefore` is the rate that a new one follows. */
 export type RateChange = Readonly<{
   number: number;
@@ -125,16 +128,41 @@ export async function planTariff(
     source.rows.map(({ cells }) => cells),
   );
   const laneIds = await lanesByKey(db);
-  const stored = await ratesSince(db, [...laneIds.values()], firstDayIn(source, today));
-  const byId = new Map(stored.map((row) => [row.id, row]));
-  const series = new Map<string, PlannedRate[]>();
-  for (const row of stored) {
-    const planned = { number: null, id: row.id, values: fieldValues(baseRate.fields, row) };
-    series.set(seriesKey(row), [...(series.get(seriesKey(row)) ?? []), planned]);
-  }
+  const parsed: Readonly<{ number: number; cells: ReturnType<typeof cellsOf>; found: Values }>[] = [];
   const plan: TariffPlan = { changes: [], unchanged: [], faults: [] };
+  const faultAt =
+    (number: number, group: Group | null) => (path: string, message: Bilingual) =>
+      void plan.faults.push({ number, group, path, message });
+  for (const [i, { number, cells: texts }] of source.rows.entries()) {
+    if (i % rowsAtOnce === 0) await report(0);
+    const cells = cellsOf(source, texts);
+    if (cells.groups.size === 0) continue;
+    const found = resolveReferences(
+      { fields: keyFields, values: cells.key, own: {}, before: {} },
+      references,
+      faultAt(number, null),
+    );
+    parsed.push({ number, cells, found });
+  }
+  const named = new Set(parsed.flatMap(({ found }) => laneIds.get(laneKey(found)) ?? []));
+  const byId = new Map<string, Row>();
+  const series = new Map<string, PlannedRate[]>();
+  for await (const some of ratesSince(db, [...named], firstDayIn(source, today))) {
+    for (const row of some) {
+      byId.set(row.id, row);
+      const planned = { number: null, id: row.id, values: fieldValues(baseRate.fields, row) };
+      const key = seriesKey(row);
+      const rates = series.get(key);
+      if (rates) rates.push(planned);
+      else series.set(key, [planned]);
+    }
+    await report(0);
+  }
+  for (const rates of series.values())
+    rates.sort((a, b) => (periodOf(a.values).validFrom < periodOf(b.values).validFrom ? -1 : 1));
   const seen = new Map<string, number>();
   const rule = inputRule(baseRate);
+  const keyRules = rateKeys.map((name) => [name, fieldRule(baseRate.fields[name])] as const);
   const initial = Object.fromEntries(
     Object.entries(baseRate.fields).map(([name, field]) => [
       name,
@@ -143,40 +171,34 @@ export async function planTariff(
   );
   const written: RateChange[] = [];
 
-  const planRow = ({ number, cells }: ReadRow) => {
-    const { key, groups } = cellsOf(source, cells);
-    if (groups.size === 0) return;
-    const faultAt = (group: Group | null) => (path: string, message: Bilingual) =>
-      void plan.faults.push({ number, group, path, message });
+  const faulty = new Set(plan.faults.map(({ number }) => number));
+
+  const planRow = ({ number, cells: { groups }, found }: (typeof parsed)[number]) => {
+    const fault = faultAt(number, null);
     const faultCount = plan.faults.length;
-    const found = resolveReferences(
-      { fields: keyFields, values: key, own: {}, before: {} },
-      references,
-      faultAt(null),
-    );
     const place = Object.fromEntries(
-      rateKeys.map((name) => {
-        const parsed = fieldRule(baseRate.fields[name]).safeParse(
+      keyRules.map(([name, keyRule]) => {
+        const parsed = keyRule.safeParse(
           found[name] ?? initial[name] ?? null,
         );
         if (!parsed.success)
-          for (const { message } of faultsOf(parsed.error)) faultAt(null)(name, message);
+          for (const { message } of faultsOf(parsed.error)) fault(name, message);
         return [name, parsed.success ? parsed.data : null];
       }),
     );
     const lane = laneIds.get(laneKey(found));
-    if (plan.faults.length > faultCount) return;
-    if (!lane) return faultAt(null)('segment', own.lane);
+    if (faulty.has(number) || plan.faults.length > faultCount) return;
+    if (!lane) return fault('segment', own.lane);
     const target: Values = { freightRoute: lane, ...place };
     const rates = series.get(seriesKey(target)) ?? [];
     const first = seen.get(seriesKey(target));
-    if (first !== undefined) return faultAt(null)('unitKey', sameRow(first));
+    if (first !== undefined) return fault('unitKey', sameRow(first));
     seen.set(seriesKey(target), number);
     // Existing rates first, so that a new period follows them as they will be.
     for (const [group, cell] of [...groups].toSorted(([a], [b]) =>
       String(a) < String(b) ? -1 : 1,
     ))
-      planGroup({ number, target, rates, group, cell, fault: faultAt(group) });
+      planGroup({ number, target, rates, group, cell, fault: faultAt(number, group) });
     series.set(seriesKey(target), rates);
   };
 
@@ -282,19 +304,34 @@ export async function planTariff(
     else written[at] = { ...change, group: written[at]?.group ?? change.group };
   };
 
-  for (const [i, row] of source.rows.entries()) {
-    if (i % 50 === 0) await report(i);
+  for (const [i, row] of parsed.entries()) {
+    if (i % rowsAtOnce === 0) await report(row.number);
     planRow(row);
     // Only the row's own changes are looked through for a rate that is written twice.
     plan.changes.push(...written.splice(0));
   }
-  const touched = new Set(plan.changes.map(({ values }) => String(values.freightRoute)));
-  const all = [...series.values()]
-    .flat()
-    .filter(({ values }) => touched.has(String(values.freightRoute)));
-  for (const overlap of overlapsOf(all)) {
-    const group = plan.changes.find(({ number }) => number === overlap.number)?.group ?? null;
-    plan.faults.push({ ...overlap, group: overlap.path === 'unitKey' ? null : group });
-  }
+  await planOverlaps(plan, series, () => report(source.rows.length));
   return plan;
+}
+
+/** Adds the faults of rates that would overlap, lane by lane. */
+async function planOverlaps(
+  { changes, faults }: TariffPlan,
+  series: ReadonlyMap<string, readonly PlannedRate[]>,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const groups = new Map(changes.map(({ number, group }) => [number, group]));
+  const laneOf = ({ values }: Pick<PlannedRate, 'values'>) => String(values.freightRoute);
+  const touched = new Set(changes.map(laneOf));
+  const byLane = Map.groupBy(
+    [...series.values()].flat().filter((planned) => touched.has(laneOf(planned))),
+    laneOf,
+  );
+  for (const rates of byLane.values()) {
+    for (const overlap of overlapsOf(rates)) {
+      const group = overlap.path === 'unitKey' ? null : (groups.get(overlap.number) ?? null);
+      faults.push({ ...overlap, group });
+    }
+    await pause();
+  }
 }

@@ -3,6 +3,7 @@ import { addDays } from '#platform/clock.ts';
 import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isEndedBy } from '../periods.ts';
+import { rateKeys } from './columns.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,13 +23,13 @@ export const periodOf = (values: Values) => ({
 });
 type Period = ReturnType<typeof periodOf>;
 
-/** Lane and customer: rates of two of these never overlap. */
-const ownerKey = (values: Values) =>
-  ['freightRoute', 'scope', 'customerGroup', 'customer']
-    .map((key) => textOf(values[key]))
-    .join('|');
+const keyText = (values: Values, keys: readonly string[]) =>
+  ['freightRoute', ...keys].map((key) => textOf(values[key])).join('|');
+const ownerKeys = rateKeys.filter((key) => key !== 'unitKey');
+/** Lane, customer and what else tells rates apart but the unit: rates of two of these never overlap. */
+const ownerKey = (values: Values) => keyText(values, ownerKeys);
 /** Rates of one key follow each other. */
-export const seriesKey = (values: Values) => `${ownerKey(values)}|${textOf(values.unitKey)}`;
+export const seriesKey = (values: Values) => keyText(values, rateKeys);
 
 const periodText = ({ validFrom, validTo }: Period) => `${validFrom} – ${validTo ?? ''}`.trimEnd();
 
@@ -59,21 +60,29 @@ export type Overlap = Readonly<{
   message: Bilingual;
 }>;
 
-/** Every two of some rates once. */
-function* pairsOf(rates: readonly PlannedRate[]): Generator<[PlannedRate, PlannedRate]> {
-  for (const [i, rate] of rates.entries())
-    for (const other of rates.slice(0, i)) yield [rate, other];
-}
-
 const unitOf = ({ values }: PlannedRate) => textOf(values.unitKey);
 
-/** The rates of a lane and customer that may overlap: those of one unit, and bands of two. */
-function* candidates(owned: readonly PlannedRate[]) {
-  for (const alike of Map.groupBy(owned, unitOf).values()) yield* pairsOf(alike);
-  const bands = owned.filter((rate) => /^m3?:/.test(unitOf(rate)));
-  for (const [rate, other] of pairsOf(bands))
-    if (unitOf(rate) !== unitOf(other) && unitsOverlap(unitOf(rate), unitOf(other)))
-      yield [rate, other] as const;
+/** Every two of some rates of one unit with days in common, the later one first. */
+function* alikePairs(rates: readonly PlannedRate[]): Generator<[PlannedRate, PlannedRate]> {
+  const inOrder = rates
+    .map((rate) => ({ rate, ...periodOf(rate.values) }))
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  for (const [i, { rate, validTo }] of inOrder.entries())
+    for (const next of inOrder.slice(i + 1)) {
+      if (validTo !== null && next.validFrom > validTo) break;
+      yield [next.rate, rate];
+    }
+}
+
+/** The rates of a lane and customer that may overlap: those of one unit, and those of units such as bands that overlap. */
+function* candidates(owned: readonly PlannedRate[]): Generator<[PlannedRate, PlannedRate]> {
+  const units = [...Map.groupBy(owned, unitOf)];
+  for (const [i, [unit, rates]] of units.entries()) {
+    yield* alikePairs(rates);
+    for (const [otherUnit, others] of units.slice(0, i))
+      if (unitsOverlap(unit, otherUnit))
+        for (const rate of rates) for (const other of others) yield [rate, other];
+  }
 }
 
 /** The overlaps of rates that the file writes with each other and with those that stay, each told at the row of the file. */
@@ -82,7 +91,7 @@ export function overlapsOf(rates: readonly PlannedRate[]): Overlap[] {
   for (const owned of Map.groupBy(rates, ({ values }) => ownerKey(values)).values())
     for (const [rate, other] of candidates(owned)) {
       const number = rate.number ?? other.number;
-      const days = commonDays(periodOf(rate.values), periodOf(other.values));
+      const days = number === null ? null : commonDays(periodOf(rate.values), periodOf(other.values));
       if (number === null || !days) continue;
       const blocking = rate.number === null ? rate : other;
       found.push(overlapOf(number, blocking, unitOf(rate) === unitOf(other), days));

@@ -10,6 +10,7 @@ const { currency } = masters;
 export async function warningsOf(
   db: Database | Transaction,
   changes: readonly Pick<RateChange, 'number' | 'group' | 'shownBefore' | 'values'>[],
+  pause: () => Promise<void> = async () => undefined,
 ): Promise<TariffFault[]> {
   if (changes.length === 0) return [];
   const limit = await changeLimit(db);
@@ -24,15 +25,19 @@ export async function warningsOf(
     currency: codes.get(String(values.currency)) ?? '',
     validFrom: String(values.validFrom),
   });
-  return changes.flatMap(({ number, group, shownBefore, values }) => {
+  const found: TariffFault[] = [];
+  for (const [i, { number, group, shownBefore, values }] of changes.entries()) {
+    if (i % 250 === 0) await pause();
     const [was, is] = [shownBefore && priceOf(shownBefore), priceOf(values)];
     const isCostNew =
       !shownBefore ||
       Number(shownBefore.cost) !== Number(values.cost) ||
       Number(was?.sell) !== Number(is.sell);
-    return [
+    for (const { path, message } of [
       ...(isCostNew ? belowCost(is, String(values.cost)) : []),
       ...bigChange(is, was, limit),
-    ].map(({ path, message }) => ({ number, group, path, message }));
-  });
+    ])
+      found.push({ number, group, path, message });
+  }
+  return found;
 }

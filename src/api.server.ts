@@ -15,7 +15,14 @@ import { rightsRouter } from '#people/rights.server.ts';
 import { placeRouter } from '#master/places.server.ts';
 import { promotionRouter } from '#people/promotion.server.ts';
 import { provisionalHooks } from '#people/provisional.server.ts';
-import { bafMonthHooks, bafHooks, bafYearHooks, crudeHooks } from '#price/baf.server.ts';
+import {
+  bafHalfYearHooks,
+  bafHooks,
+  bafMonthHooks,
+  bafYearHooks,
+  crudeHooks,
+} from '#price/baf.server.ts';
+import { dieselHooks } from '#price/diesel.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { tariffFileRouter } from '#price/file/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
@@ -36,8 +43,10 @@ import { whatifRouter } from '#whatif/api.server.ts';
 const hooks = {
   baf: bafHooks,
   'baf-month': bafMonthHooks,
+  'baf-half-year': bafHalfYearHooks,
   'baf-year': bafYearHooks,
   'standard-crude-oil-price': crudeHooks,
+  'diesel-price': dieselHooks,
   'base-rate': baseRateHooks,
   surcharge: surchargeHooks,
   'price-freight-route': laneHooks,

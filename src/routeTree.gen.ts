@@ -61,6 +61,7 @@ import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.
 import { Route as AppAdminUserIdRouteImport } from './routes/_app.admin.user.$id'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
 import { Route as AppMstAnnounceNewRouteImport } from './routes/_app.mst.announce.new'
+import { Route as AppMstBafHalfYearNewRouteImport } from './routes/_app.mst.baf-half-year.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
@@ -72,6 +73,7 @@ import { Route as AppSdsiContactIndexRouteImport } from './routes/_app.sdsi.cont
 import { Route as AppSdsiContactIdRouteImport } from './routes/_app.sdsi.contact.$id'
 import { Route as AppMstAnnounceIdEditRouteImport } from './routes/_app.mst.announce.$id.edit'
 import { Route as AppMstAnnounceIdPreviewRouteImport } from './routes/_app.mst.announce.$id.preview'
+import { Route as AppMstBafHalfYearIdEditRouteImport } from './routes/_app.mst.baf-half-year.$id.edit'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
@@ -348,6 +350,11 @@ const AppMstAnnounceNewRoute = AppMstAnnounceNewRouteImport.update({
   path: '/mst/announce/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMstBafHalfYearNewRoute = AppMstBafHalfYearNewRouteImport.update({
+  id: '/mst/baf-half-year/new',
+  path: '/mst/baf-half-year/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafMonthNewRoute = AppMstBafMonthNewRouteImport.update({
   id: '/mst/baf-month/new',
   path: '/mst/baf-month/new',
@@ -403,6 +410,11 @@ const AppMstAnnounceIdEditRoute = AppMstAnnounceIdEditRouteImport.update({
 const AppMstAnnounceIdPreviewRoute = AppMstAnnounceIdPreviewRouteImport.update({
   id: '/mst/announce/$id/preview',
   path: '/mst/announce/$id/preview',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstBafHalfYearIdEditRoute = AppMstBafHalfYearIdEditRouteImport.update({
+  id: '/mst/baf-half-year/$id/edit',
+  path: '/mst/baf-half-year/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
@@ -498,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
+  '/mst/baf-half-year/new': typeof AppMstBafHalfYearNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/port/new': typeof AppMstPortNewRoute
@@ -511,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/sdsi/contact/': typeof AppSdsiContactIndexRoute
   '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
+  '/mst/baf-half-year/$id/edit': typeof AppMstBafHalfYearIdEditRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -570,6 +584,7 @@ export interface FileRoutesByTo {
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
+  '/mst/baf-half-year/new': typeof AppMstBafHalfYearNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/port/new': typeof AppMstPortNewRoute
@@ -583,6 +598,7 @@ export interface FileRoutesByTo {
   '/sdsi/contact': typeof AppSdsiContactIndexRoute
   '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
+  '/mst/baf-half-year/$id/edit': typeof AppMstBafHalfYearIdEditRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -644,6 +660,7 @@ export interface FileRoutesById {
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
+  '/_app/mst/baf-half-year/new': typeof AppMstBafHalfYearNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/_app/mst/port/new': typeof AppMstPortNewRoute
@@ -657,6 +674,7 @@ export interface FileRoutesById {
   '/_app/sdsi/contact/': typeof AppSdsiContactIndexRoute
   '/_app/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/_app/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
+  '/_app/mst/baf-half-year/$id/edit': typeof AppMstBafHalfYearIdEditRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -718,6 +736,7 @@ export interface FileRouteTypes {
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
+    | '/mst/baf-half-year/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/port/new'
@@ -731,6 +750,7 @@ export interface FileRouteTypes {
     | '/sdsi/contact/'
     | '/mst/announce/$id/edit'
     | '/mst/announce/$id/preview'
+    | '/mst/baf-half-year/$id/edit'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -790,6 +810,7 @@ export interface FileRouteTypes {
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
+    | '/mst/baf-half-year/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/port/new'
@@ -803,6 +824,7 @@ export interface FileRouteTypes {
     | '/sdsi/contact'
     | '/mst/announce/$id/edit'
     | '/mst/announce/$id/preview'
+    | '/mst/baf-half-year/$id/edit'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -863,6 +885,7 @@ export interface FileRouteTypes {
     | '/_app/admin/user/$id'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
+    | '/_app/mst/baf-half-year/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
     | '/_app/mst/port/new'
@@ -876,6 +899,7 @@ export interface FileRouteTypes {
     | '/_app/sdsi/contact/'
     | '/_app/mst/announce/$id/edit'
     | '/_app/mst/announce/$id/preview'
+    | '/_app/mst/baf-half-year/$id/edit'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
@@ -1268,6 +1292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstAnnounceNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/mst/baf-half-year/new': {
+      id: '/_app/mst/baf-half-year/new'
+      path: '/mst/baf-half-year/new'
+      fullPath: '/mst/baf-half-year/new'
+      preLoaderRoute: typeof AppMstBafHalfYearNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf-month/new': {
       id: '/_app/mst/baf-month/new'
       path: '/mst/baf-month/new'
@@ -1343,6 +1374,13 @@ declare module '@tanstack/react-router' {
       path: '/mst/announce/$id/preview'
       fullPath: '/mst/announce/$id/preview'
       preLoaderRoute: typeof AppMstAnnounceIdPreviewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf-half-year/$id/edit': {
+      id: '/_app/mst/baf-half-year/$id/edit'
+      path: '/mst/baf-half-year/$id/edit'
+      fullPath: '/mst/baf-half-year/$id/edit'
+      preLoaderRoute: typeof AppMstBafHalfYearIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/baf-month/$id/edit': {
@@ -1442,6 +1480,7 @@ interface AppRouteChildren {
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
+  AppMstBafHalfYearNewRoute: typeof AppMstBafHalfYearNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
   AppMstPortNewRoute: typeof AppMstPortNewRoute
@@ -1455,6 +1494,7 @@ interface AppRouteChildren {
   AppSdsiContactIndexRoute: typeof AppSdsiContactIndexRoute
   AppMstAnnounceIdEditRoute: typeof AppMstAnnounceIdEditRoute
   AppMstAnnounceIdPreviewRoute: typeof AppMstAnnounceIdPreviewRoute
+  AppMstBafHalfYearIdEditRoute: typeof AppMstBafHalfYearIdEditRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
@@ -1505,6 +1545,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminUserIdRoute: AppAdminUserIdRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
+  AppMstBafHalfYearNewRoute: AppMstBafHalfYearNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
   AppMstPortNewRoute: AppMstPortNewRoute,
@@ -1518,6 +1559,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSdsiContactIndexRoute: AppSdsiContactIndexRoute,
   AppMstAnnounceIdEditRoute: AppMstAnnounceIdEditRoute,
   AppMstAnnounceIdPreviewRoute: AppMstAnnounceIdPreviewRoute,
+  AppMstBafHalfYearIdEditRoute: AppMstBafHalfYearIdEditRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,

@@ -312,6 +312,9 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
         stepPrice: '3000.00',
         perStep: '2.000',
         maximum: null,
+        per: null,
+        table: null,
+        roundTo: null,
         discountable: false,
         steps: 14,
         result: '28',
@@ -325,6 +328,8 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     const { surcharge } = masters;
     await db.insert(surcharge).values({
       ...row,
+      scope: 'tariff',
+      per: 'piece',
       segment: await idOf('segment', 'ocean'),
       name: '幅広割増',
       nameEn: 'Over-width surcharge',
@@ -341,6 +346,8 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     const row = dated(start);
     await db.insert(masters.surcharge).values({
       ...row,
+      scope: 'tariff',
+      per: 'piece',
       segment: await idOf('segment', 'ocean'),
       name: '夜間割増',
       nameEn: 'Night surcharge',

@@ -54,6 +54,9 @@ export async function makerWorld(given?: FreightWorld) {
     stepPrice: '3000',
     perStep: '2',
     maximum: null,
+    per: null,
+    table: null,
+    roundTo: null,
   } as const;
   await db.insert(masters['baf-year']).values({
     ...bafYear,

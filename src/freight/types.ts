@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Cargo } from './cargo.ts';
+import type { Sailing } from './voyage.ts';
 
 /** Decimal number as text, e.g. "95.464". Never a binary float. */
 export type Amount = string;
@@ -62,6 +63,9 @@ export type Route = Readonly<{
   voyageId: string | null;
   /** The segments that are charged: proposed from the condition, edited on the route breakdown. */
   segments: readonly Segment[];
+  /** The voyage with its times at the ports of the route, and the parts of the route with their days and kilometres. */
+  voyage?: Sailing | null | undefined;
+  breakdown?: readonly RoutePart[] | undefined;
 }>;
 
 /** A charged segment of a route and who carries it; days and kilometres have at most one decimal. */
@@ -109,6 +113,33 @@ export type Sharing = Readonly<{
   minimumApplied: boolean;
 }>;
 
+/** What a surcharge was charged by, where it is more than a percentage or yen per piece and step. */
+type SurchargeDetail = Readonly<{
+  /** Yen where it is absent. */
+  currency?: string | undefined;
+  scope?: 'customer' | 'customer-group' | undefined;
+  /** Of one per day or hour: for one of them, how many they are, and what says so. */
+  passage?:
+    | Readonly<{
+        amount: Amount;
+        unit: 'day' | 'hour';
+        count: number;
+        source: 'timetable' | 'lane';
+      }>
+    | undefined;
+  /** The day that it is due for. */
+  on?: Readonly<{ occasion: string; day: Day }> | undefined;
+  /** Of a fuel surcharge on haulage: the price of diesel in yen per litre, and the arithmetic of the distance. */
+  fuel?:
+    | Readonly<{
+        month: string;
+        price: Amount;
+        basePrice: Amount;
+        distance: Readonly<{ kilometres: Amount; kmPerLitre: Amount; rise: Amount }> | null;
+      }>
+    | undefined;
+}>;
+
 /** How an amount was calculated: inputs, record ids and arithmetic. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
@@ -137,15 +168,22 @@ export type Trace = Readonly<{
     result: Amount;
     steps: number;
     averagePrice: Amount;
+    cycle?: string | undefined;
   }> | null;
-  surcharge: Readonly<{
-    id: string;
-    kind: string;
-    steps: number;
-    percent: Amount | null;
-    amount: Amount | null;
-  }> | null;
+  surcharge:
+    | (Readonly<{
+        id: string;
+        kind: string;
+        steps: number;
+        percent: Amount | null;
+        /** For a unit of the charge, all steps and the whole passage together, in `currency`. */
+        amount: Amount | null;
+      }> &
+        SurchargeDetail)
+    | null;
   exchange: Readonly<{ from: string; to: string; rate: Amount; day: Day }> | null;
+  /** How the amount was rounded, where it is not half up to the minor unit. */
+  roundTo?: string | undefined;
   /** Of a share: quantity and amount of its lines together. Absent for reach `line` and in traces of older pricings. */
   reach?: (Sharing & Readonly<{ quantity: Amount; amount: Amount }>) | null | undefined;
 }>;

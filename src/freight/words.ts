@@ -44,6 +44,15 @@ export const reachWords: Readonly<Record<Reach, Bilingual>> = {
   quotation: { en: 'Quotation', ja: '見積全体' },
 };
 
+/** What an amount on top of a freight is for. */
+export const surchargeUnitWords = {
+  piece: { en: 'Piece', ja: '個（台・本）' },
+  meter: { en: 'Metre of length', ja: '車長（m）' },
+  rt: { en: 'Revenue ton', ja: 'レベニュートン（RT）' },
+  day: { en: 'Day of the passage', ja: '海上輸送の日数' },
+  hour: { en: 'Hour of the passage', ja: '海上輸送の時間' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
 /** What pieces of a cargo are counted by: "2台"; nothing in English. */
 export const pieceWords: Readonly<Record<FreightKind, Bilingual>> = {
   container: { en: '', ja: '本' },

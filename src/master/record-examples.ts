@@ -18,12 +18,27 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
   },
   baf: { referenceFrom: '2026-08', referenceTo: '2026-10', quarter: 1, year: 2027, unitKey: 'any' },
   'baf-month': { referenceMonth: '2027-02', month: '2027-04', appliesTo: '2027-04-30' },
+  'baf-half-year': { referenceFrom: '2026-09', referenceTo: '2027-02', year: 2027, half: 1 },
   'baf-year': { referenceFrom: '2026-01', referenceTo: '2026-12', year: 2027 },
   'standard-crude-oil-price': {
     month: '2026-10',
     grossPerKl: '74250',
     subsidyPerKl: '0',
     source: '財務省貿易統計',
+  },
+  'diesel-price': {
+    month: '2027-02',
+    pricePerLitre: '152.3',
+    appliesFrom: '2027-04-01',
+    appliesTo: '2027-04-30',
+  },
+  'haulage-fuel': {
+    ...called('燃料サーチャージ', 'Fuel surcharge'),
+    method: 'distance',
+    basePrice: '120',
+    stepPrice: '5',
+    kmPerLitre: '3',
+    roundTo: 'up-1',
   },
   'customer-contact-person': {
     ...called('渡辺 直樹', 'Naoki Watanabe'),

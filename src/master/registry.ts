@@ -4,8 +4,11 @@ import { depositType } from './resources/accounting/deposit-type.ts';
 import { paymentMethod } from './resources/accounting/payment-method.ts';
 import { paymentTerm } from './resources/accounting/payment-term.ts';
 import { baf } from './resources/baf/baf.ts';
+import { bafHalfYear } from './resources/baf/baf-half-year.ts';
 import { bafMonth } from './resources/baf/baf-month.ts';
 import { bafYear } from './resources/baf/baf-year.ts';
+import { dieselPrice } from './resources/baf/diesel-price.ts';
+import { haulageFuel } from './resources/baf/haulage-fuel.ts';
 import { standardCrudeOilPrice } from './resources/baf/standard-crude-oil-price.ts';
 import { customerContactPerson } from './resources/customer/customer-contact-person.ts';
 import { customerDetail } from './resources/customer/customer-detail.ts';
@@ -61,8 +64,11 @@ export const resources = {
   'payment-term': paymentTerm,
   baf,
   'baf-month': bafMonth,
+  'baf-half-year': bafHalfYear,
   'baf-year': bafYear,
   'standard-crude-oil-price': standardCrudeOilPrice,
+  'diesel-price': dieselPrice,
+  'haulage-fuel': haulageFuel,
   'customer-contact-person': customerContactPerson,
   'customer-detail': customerDetail,
   'customer-group': customerGroup,

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { type SQL, and, asc, between, eq, gte, isNull, lte, ne } from 'drizzle-orm';
 import type { AnyResource } from '#master/define.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
+import { bafHalfYear } from '#master/resources/baf/baf-half-year.ts';
 import { bafMonth } from '#master/resources/baf/baf-month.ts';
 import { bafYear } from '#master/resources/baf/baf-year.ts';
 import { baf as bafResource } from '#master/resources/baf/baf.ts';
@@ -15,7 +16,8 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isText } from '#platform/type-guards.ts';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
+import { averagePrice, monthsBetween } from '#pricing/baf-steps.ts';
+import { arithmeticOf, bafOutcome } from '#pricing/baf-table.ts';
 import { eventTo } from '#workflow/machine.ts';
 import { type BafState, bafMachine, bafStates, isBafEditable } from './baf-transitions.ts';
 
@@ -48,7 +50,7 @@ async function pricesOf(tx: Transaction, from: string, to: string): Promise<stri
   return found.map((row) => row.price);
 }
 
-type BafTable = (typeof masters)['baf' | 'baf-month' | 'baf-year'];
+type BafTable = (typeof masters)['baf' | 'baf-month' | 'baf-half-year' | 'baf-year'];
 type Period = Readonly<{ from: string; to: string }>;
 
 const employee = new Set(['employee'] as const);
@@ -145,11 +147,19 @@ function bafHooksOf(
         return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));
-      const rules = rowsIn(values.rules).map((rule) => {
-        const steps = bafSteps(average, String(rule.basePrice), String(rule.stepPrice));
-        const maximum = isText(rule.maximum) ? rule.maximum : null;
-        return { ...rule, steps, result: bafResult(steps, String(rule.perStep), maximum) };
-      });
+      const rules = rowsIn(values.rules).map((rule) => ({
+        ...rule,
+        ...bafOutcome(
+          average,
+          arithmeticOf({
+            basePrice: textOrNull(rule.basePrice),
+            stepPrice: textOrNull(rule.stepPrice),
+            perStep: textOrNull(rule.perStep),
+            maximum: textOrNull(rule.maximum),
+            table: textOrNull(rule.table),
+          }),
+        ),
+      }));
       const computed = { averagePrice: average, rules };
       if (values.state !== 'published') return computed;
       const inForce = await tx
@@ -164,11 +174,12 @@ function bafHooksOf(
   };
 }
 
+const textOrNull = (value: unknown) => (isText(value) ? value : null);
 const span = ({ referenceFrom, referenceTo }: Values): Period => ({
   from: String(referenceFrom),
   to: String(referenceTo),
 });
-const { baf, 'baf-month': month, 'baf-year': year } = masters;
+const { baf, 'baf-month': month, 'baf-half-year': half, 'baf-year': year } = masters;
 export const bafHooks = bafHooksOf(bafResource, baf, span, (values) =>
   and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))),
 );
@@ -177,6 +188,9 @@ export const bafMonthHooks = bafHooksOf(
   month,
   ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
   (values) => eq(month.month, String(values.month)),
+);
+export const bafHalfYearHooks = bafHooksOf(bafHalfYear, half, span, (values) =>
+  and(eq(half.year, Number(values.year)), eq(half.half, Number(values.half))),
 );
 export const bafYearHooks = bafHooksOf(bafYear, year, span, (values) =>
   eq(year.year, Number(values.year)),

@@ -2,8 +2,17 @@ import { type FreightKind, type Route, freightKinds, segments } from '#freight/t
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isComplete } from '#pricing/surcharge-kinds.ts';
-import type { BafRecord, Prices, Rate, Surcharge } from '#pricing/types.ts';
-import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from './rates.server.ts';
+import { arithmeticOf } from '#pricing/baf-table.ts';
+import { homeCurrency } from '#pricing/currency.ts';
+import type { FuelPrices, FuelTable } from '#pricing/haulage-fuel.ts';
+import type { BafRecord, Prices, Rate, Scope, Surcharge } from '#pricing/types.ts';
+import {
+  allBaseRates,
+  baseRatesFor,
+  haulageFuelInUse,
+  publishedBafs,
+  surchargesInUse,
+} from './rates.server.ts';
 
 // The rows of the price masters as pricing takes them. A segment or freight type that somebody added to its master and
 // that pricing does not know is never priced: its rates, surcharges and BAF rules are left out.
@@ -16,7 +25,9 @@ const freightKindOf = (code: string | null | undefined): FreightKind | null | un
 
 type RateRow = Awaited<ReturnType<typeof baseRatesFor>>[number];
 
-function scopeOf({ scope, customer, customerGroup }: RateRow['rate']): Rate['scope'] {
+type Scoped = Pick<RateRow['rate'], 'scope' | 'customer' | 'customerGroup'>;
+
+function scopeOf({ scope, customer, customerGroup }: Scoped): Scope {
   if (scope === 'customer' && customer) return { kind: 'customer', id: customer };
   if (scope === 'customer-group' && customerGroup)
     return { kind: 'customer-group', id: customerGroup };
@@ -59,8 +70,9 @@ type SurchargeRow = Awaited<ReturnType<typeof surchargesInUse>>[number];
 
 /** None either where its master lacks what its kind requires, which no form lets through. */
 function toSurcharges({ surcharge, region, ...row }: SurchargeRow): Surcharge[] {
-  const { kind, aboveMm, stepMm, seasonFrom, seasonTo } = surcharge;
-  const condition = { kind, aboveMm, stepMm, seasonFrom, seasonTo, prefectures: region };
+  const { kind, aboveMm, stepMm, seasonFrom, seasonTo, peakFrom, peakTo, dayOf, days } = surcharge;
+  const season = { seasonFrom, seasonTo, prefectures: region, peakFrom, peakTo };
+  const condition = { kind, aboveMm, stepMm, ...season, dayOf, days };
   const segment = oneOf(segments, row.segment);
   const freightKind = freightKindOf(row.freightKind);
   if (!isComplete(condition) || !segment || freightKind === undefined) return [];
@@ -71,9 +83,12 @@ function toSurcharges({ surcharge, region, ...row }: SurchargeRow): Surcharge[] 
       freightKind,
       freightRouteId: surcharge.freightRoute,
       label: { en: surcharge.nameEn, ja: surcharge.name },
+      scope: scopeOf(surcharge),
       condition,
       percent: surcharge.percent,
       amount: surcharge.amount,
+      per: surcharge.per,
+      currency: row.currency ?? homeCurrency,
       validFrom: surcharge.validFrom,
       validTo: surcharge.validTo,
     },
@@ -95,12 +110,11 @@ function toBafRecords({ records, kinds }: Awaited<ReturnType<typeof publishedBaf
         {
           lanes: rule.fromPort && rule.toPort ? [{ from: rule.fromPort, to: rule.toPort }] : null,
           kind: rule.kind,
-          basePrice: rule.basePrice,
-          stepPrice: rule.stepPrice,
-          perStep: rule.perStep,
+          ...arithmeticOf(rule),
+          per: rule.per,
+          roundTo: rule.roundTo,
           freightKind,
           unitKey: rule.unitKey,
-          maximum: rule.maximum,
           discountable: rule.discountable,
         },
       ];
@@ -124,19 +138,57 @@ const placesOf = (routes: readonly Route[]) => [
 export const loadSurcharges = async (db: Reader): Promise<Surcharge[]> =>
   (await surchargesInUse(db)).flatMap(toSurcharges);
 
+type FuelRow = Awaited<ReturnType<typeof haulageFuelInUse>>['tables'][number];
+
+function toFuelTables({ table, ...row }: FuelRow): FuelTable[] {
+  const freightKind = freightKindOf(row.freightKind);
+  if (freightKind === undefined) return [];
+  return [
+    {
+      id: table.id,
+      label: { en: table.nameEn, ja: table.name },
+      scope: scopeOf(table),
+      freightKind,
+      method: table.method,
+      basePrice: table.basePrice,
+      stepPrice: table.stepPrice,
+      perStep: table.perStep,
+      kmPerLitre: table.kmPerLitre,
+      roundTo: table.roundTo,
+      validFrom: table.validFrom,
+      validTo: table.validTo,
+    },
+  ];
+}
+
+async function loadFuel(db: Reader): Promise<FuelPrices> {
+  const { tables, prices } = await haulageFuelInUse(db);
+  return {
+    tables: tables.flatMap(toFuelTables),
+    prices: prices.map(({ id, month, pricePerLitre, appliesFrom, appliesTo }) => ({
+      id,
+      month,
+      price: pricePerLitre,
+      appliesFrom,
+      appliesTo,
+    })),
+  };
+}
+
 const pricesOf = async (db: Reader, rates: readonly RateRow[]): Promise<Prices> => ({
   rates: toRates(rates),
   surcharges: await loadSurcharges(db),
   bafs: toBafRecords(await publishedBafs(db)),
+  fuel: await loadFuel(db),
 });
 
-/** Everything that the routes of a customer could be priced with. Seven queries at most, however many lines. */
+/** Everything that the routes of a customer could be priced with. Ten queries at most, however many lines. */
 export const loadPricesFor = async (
   db: Reader,
   routes: readonly Route[],
   customer: { id: string; groupId: string | null },
 ): Promise<Prices> => pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
 
-/** Everything that any quotation could be priced with. Seven queries. */
+/** Everything that any quotation could be priced with. Ten queries. */
 export const loadAllPrices = async (db: Reader): Promise<Prices> =>
   pricesOf(db, await allBaseRates(db));

@@ -60,12 +60,18 @@ export const ratesOfLane = (db: Reader, laneId: string) => ratesWhere(db, eq(lan
 
 /** Every surcharge in use, and the ports and doors (ids) of the prefectures that they name. Two queries; there are few. */
 export async function surchargesInUse(db: Reader) {
-  const { surcharge, segment, 'freight-type': freightType, port, door } = masters;
+  const { surcharge, segment, 'freight-type': freightType, port, door, currency } = masters;
   const found = await db
-    .select({ surcharge, segment: segment.code, freightKind: freightType.code })
+    .select({
+      surcharge,
+      segment: segment.code,
+      freightKind: freightType.code,
+      currency: currency.code,
+    })
     .from(surcharge)
     .innerJoin(segment, eq(segment.id, surcharge.segment))
     .leftJoin(freightType, eq(freightType.id, surcharge.freightType))
+    .leftJoin(currency, eq(currency.id, surcharge.currency))
     .where(isNull(surcharge.archivedAt));
   const named = [...new Set(found.flatMap((row) => row.surcharge.prefectures ?? []))];
   const places = (table: typeof port | typeof door) =>
@@ -87,18 +93,20 @@ export async function surchargesInUse(db: Reader) {
   });
 }
 
-/** The published BAFs of every cycle in one shape, and the freight types that their rules name. Four queries. */
+/** The published BAFs of every cycle in one shape, and the freight types that their rules name. Five queries. */
 export async function publishedBafs(db: Reader) {
   const {
     baf: quarter,
     'baf-month': month,
+    'baf-half-year': half,
     'baf-year': year,
     'freight-type': freightType,
   } = masters;
-  const published = (table: typeof quarter | typeof month | typeof year) =>
+  const published = (table: typeof quarter | typeof month | typeof half | typeof year) =>
     and(eq(table.state, 'published'), isNull(table.archivedAt));
   const quarters = await db.select().from(quarter).where(published(quarter));
   const months = await db.select().from(month).where(published(month));
+  const halves = await db.select().from(half).where(published(half));
   const years = await db.select().from(year).where(published(year));
   const records = [
     ...quarters.map((row) => ({
@@ -107,6 +115,11 @@ export async function publishedBafs(db: Reader) {
       period: `${row.year}Q${row.quarter}`,
     })),
     ...months.map((row) => ({ ...row, cycle: 'month' as const, period: row.month })),
+    ...halves.map((row) => ({
+      ...row,
+      cycle: 'half-year' as const,
+      period: `${row.year}H${row.half}`,
+    })),
     ...years.map((row) => ({ ...row, cycle: 'year' as const, period: String(row.year) })),
   ];
   const kinds = new Map(
@@ -115,4 +128,19 @@ export async function publishedBafs(db: Reader) {
     ),
   );
   return { records, kinds };
+}
+
+/** The published prices of diesel and the tables of the fuel surcharge on haulage in use. Two queries. */
+export async function haulageFuelInUse(db: Reader) {
+  const { 'diesel-price': diesel, 'haulage-fuel': fuel, 'freight-type': freightType } = masters;
+  const tables = await db
+    .select({ table: fuel, freightKind: freightType.code })
+    .from(fuel)
+    .leftJoin(freightType, eq(freightType.id, fuel.freightType))
+    .where(isNull(fuel.archivedAt));
+  const prices = await db
+    .select()
+    .from(diesel)
+    .where(and(eq(diesel.state, 'published'), isNull(diesel.archivedAt)));
+  return { tables, prices };
 }

@@ -2,10 +2,16 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type DueBaf, discountedBase } from './baf.ts';
 import { chargeId } from './charge.ts';
-import { type Conversion, converted } from './currency.ts';
+import { type Conversion, converted, homeCurrency } from './currency.ts';
 import { Decimal, rounded } from './decimal.ts';
+import type { DueFuel } from './haulage-fuel.ts';
+import { type Counted, countedText } from './levy-quantity.ts';
 import { moneyText } from './money-text.ts';
-import type { DueSurcharge } from './surcharge.ts';
+import type { Passage } from './passage.ts';
+import { quantityText } from './quantity.ts';
+import { type RoundTo, roundedTo, roundedYen } from './round-to.ts';
+import type { DayFacts } from './surcharge-kinds.ts';
+import { type DueSurcharge, occasionOf } from './surcharge.ts';
 import type { PricingContext } from './types.ts';
 
 const bafLabel = (period: string): Bilingual => ({
@@ -55,9 +61,11 @@ function percentOfBase(
   base: Amount,
   share: Decimal,
   text: string,
-  { code, minorUnit }: Currency,
+  roundTo: RoundTo | null,
+  currency: Currency,
 ): CalculatedAmount {
-  const amount = rounded(share.times(base), minorUnit, 'half-up');
+  const { code } = currency;
+  const amount = roundedTo(share.times(base), roundTo, currency);
   return {
     basis: 'flat',
     quantity: '1',
@@ -67,49 +75,95 @@ function percentOfBase(
   };
 }
 
-/** An amount per piece, in yen converted by `conversion`; without a conversion it has no price. */
-function amountPerPiece(
-  count: number,
-  yen: Decimal,
+/** Without a conversion or a quantity, or where what it depends on is not known, it has no price. */
+const unpriced = (counted: Counted): CalculatedAmount => ({
+  basis: counted.basis,
+  quantity: countedText(counted),
+  unitPrice: null,
+  amount: null,
+  arithmetic: '',
+});
+
+/** A price times a quantity, converted by `conversion`. A rule of rounding holds for the yen, before they are converted. */
+function amountOf(
+  counted: Counted,
+  source: Decimal,
   conversion: Conversion | null,
+  roundTo: RoundTo | null,
   { code, minorUnit }: Currency,
 ): CalculatedAmount {
-  const quantity = String(count);
-  if (!conversion)
-    return { basis: 'unit', quantity, unitPrice: null, amount: null, arithmetic: '' };
-  const price = converted(yen, conversion);
-  const unitPrice = price.toFixed();
-  const amount = rounded(price.times(count), minorUnit, 'half-up');
+  const { basis, quantity: measured } = counted;
+  if (!conversion || measured === null) return unpriced(counted);
+  const quantity = countedText(counted);
+  const price = converted(source, conversion);
+  const exact = rounded(price.times(measured), minorUnit, 'half-up');
+  const amount = roundTo
+    ? rounded(
+        converted(roundedYen(source.times(measured), roundTo), conversion),
+        minorUnit,
+        'half-up',
+      )
+    : exact;
+  const product = `${quantityText(quantity, basis)} × ${moneyText(price.toFixed(), code)} = ${moneyText(exact, code)}`;
   return {
-    basis: 'unit',
+    basis,
     quantity,
-    unitPrice,
+    // Printed, quantity times unit price has to give the amount.
+    unitPrice: amount === exact ? price.toFixed() : null,
     amount,
-    arithmetic: `${count} × ${moneyText(unitPrice, code)} = ${moneyText(amount, code)}`,
+    arithmetic: amount === exact ? product : `${product} → ${moneyText(amount, code)}`,
   };
 }
 
-/** A surcharge on a base freight; `home` converts yen into the quotation's currency. */
+/** What a surcharge is charged by, besides its percentage or amount. */
+export type SurchargeFacts = Readonly<{ passage: Passage | null; on: DayFacts | null }>;
+
+/** How many days or hours an amount is for; 1 where it is for neither, null where the passage is not known. */
+export function timesOf(
+  { surcharge: { per, percent } }: DueSurcharge,
+  passage: Passage | null,
+): number | null {
+  if (percent !== null || (per !== 'day' && per !== 'hour')) return 1;
+  return passage && (per === 'day' ? passage.days : passage.hours);
+}
+
+const passageText = (amount: Amount, count: number, unit: 'day' | 'hour', code: string) =>
+  `${count} ${unit === 'day' ? 'd' : 'h'} × ${moneyText(amount, code)}`;
+
+/** A surcharge on a base freight; `conversion` is from its own currency into the quotation's. */
 export function surchargeCharge(
   line: Line,
   base: Charge & { amount: Amount },
-  { surcharge, steps }: DueSurcharge,
-  home: Conversion | null,
+  due: DueSurcharge,
+  conversion: Conversion | null,
   money: Currency,
+  counted: Counted,
+  { passage, on }: SurchargeFacts,
 ): Charge {
-  const { id, condition, label, percent, amount } = surcharge;
-  const all = new Decimal(percent ?? amount ?? 0).times(steps);
+  const { surcharge, steps, unknown } = due;
+  const { id, condition, label, percent, amount, per, currency, scope } = surcharge;
+  const each = new Decimal(percent ?? amount ?? 0).times(steps);
+  const times = timesOf(due, passage);
+  const all = percent === null ? each.times(times ?? 1) : each;
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
-  const { arithmetic, ...counted } =
-    percent === null
-      ? amountPerPiece(line.cargo.count, all, home, money)
-      : percentOfBase(base.amount, all.div(100), text, money);
+  const { arithmetic, ...priced } =
+    unknown !== undefined || times === null
+      ? unpriced(counted)
+      : percent === null
+        ? amountOf(counted, all, conversion, null, money)
+        : percentOfBase(base.amount, all.div(100), text, null, money);
+  const occasion = occasionOf(surcharge);
+  const isTimed = percent === null && (per === 'day' || per === 'hour') && times !== null;
   return additionalCharge(line, base, `surcharge:${id}`, {
     kind: 'surcharge',
     label,
-    ...counted,
+    ...priced,
     trace: {
-      arithmetic,
+      arithmetic: isTimed
+        ? [passageText(each.toFixed(), times, per, currency), arithmetic]
+            .filter(Boolean)
+            .join('; ')
+        : arithmetic,
       quantity: null,
       rate: null,
       baf: null,
@@ -119,8 +173,79 @@ export function surchargeCharge(
         steps,
         percent: percent === null ? null : all.toFixed(),
         amount: percent === null ? all.toFixed() : null,
+        ...(currency === homeCurrency ? {} : { currency }),
+        ...(scope.kind === 'tariff' ? {} : { scope: scope.kind }),
+        ...(isTimed && passage
+          ? {
+              passage: { amount: each.toFixed(), unit: per, count: times, source: passage.source },
+            }
+          : {}),
+        ...(occasion && on && condition.kind === 'holiday' && (condition.dayOf || condition.days)
+          ? { on: { occasion, day: on.day } }
+          : {}),
+      },
+      exchange: percent === null ? (conversion?.exchange ?? null) : null,
+    },
+  });
+}
+
+/** The fuel surcharge on a haulage; `home` converts yen into the quotation's currency. */
+export function fuelCharge(
+  line: Line,
+  base: Charge & { amount: Amount },
+  { table, price, steps, percent, yen, distance, unknown }: DueFuel,
+  home: Conversion | null,
+  money: Currency,
+  counted: Counted,
+): Charge {
+  const { roundTo } = table;
+  // By distance each vehicle pays a whole amount of yen, so that it is rounded before it is counted.
+  const each = yen && roundTo ? roundedYen(yen, roundTo) : yen;
+  const { arithmetic, ...priced } =
+    unknown !== null
+      ? unpriced(counted)
+      : each === null
+        ? percentOfBase(
+            base.amount,
+            new Decimal(percent ?? 0).div(100),
+            `${percent} %`,
+            roundTo,
+            money,
+          )
+        : amountOf(counted, each, home, null, money);
+  const working =
+    distance && yen && each
+      ? `${distance.kilometres} km ÷ ${distance.kmPerLitre} km/L × ${moneyText(distance.rise, homeCurrency)} = ${moneyText(yen.toDecimalPlaces(1).toFixed(), homeCurrency)} → ${moneyText(each.toFixed(), homeCurrency)}; `
+      : '';
+  return additionalCharge(line, base, `surcharge:${table.id}`, {
+    kind: 'surcharge',
+    label: table.label,
+    ...priced,
+    trace: {
+      arithmetic: working + arithmetic,
+      quantity: null,
+      rate: null,
+      baf: null,
+      surcharge: {
+        id: table.id,
+        kind: 'haulage-fuel',
+        steps,
+        percent,
+        amount: each && each.toFixed(),
+        ...(table.scope.kind === 'tariff' ? {} : { scope: table.scope.kind }),
+        ...(price
+          ? {
+              fuel: {
+                month: price.month,
+                price: price.price,
+                basePrice: table.basePrice,
+                distance,
+              },
+            }
+          : {}),
       },
       exchange: percent === null ? (home?.exchange ?? null) : null,
+      ...(roundTo ? { roundTo } : {}),
     },
   });
 }
@@ -133,15 +258,23 @@ export function bafCharge(
   { record, rule, steps, result, value, share }: DueBaf,
   home: Conversion | null,
   money: Currency,
+  counted: Counted,
 ): Charge {
   const isPercent = rule.kind === 'percent';
-  const { arithmetic, ...counted } = isPercent
-    ? percentOfBase(discountedBase(base.amount, discount, rule), share, `${result} %`, money)
-    : amountPerPiece(line.cargo.count, value, home, money);
+  const { roundTo = null } = rule;
+  const { arithmetic, ...priced } = isPercent
+    ? percentOfBase(
+        discountedBase(base.amount, discount, rule),
+        share,
+        `${result} %`,
+        roundTo,
+        money,
+      )
+    : amountOf(counted, value, home, roundTo, money);
   return additionalCharge(line, base, 'baf', {
     kind: 'baf',
     label: bafLabel(record.period),
-    ...counted,
+    ...priced,
     trace: {
       arithmetic,
       quantity: null,
@@ -153,9 +286,11 @@ export function bafCharge(
         result,
         steps,
         averagePrice: record.averagePrice,
+        ...(record.cycle === 'quarter' ? {} : { cycle: record.cycle }),
       },
       surcharge: null,
       exchange: isPercent ? null : (home?.exchange ?? null),
+      ...(roundTo ? { roundTo } : {}),
     },
   });
 }

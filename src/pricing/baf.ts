@@ -1,11 +1,11 @@
-import { bafResult, bafSteps } from './baf-steps.ts';
+import { bafOutcome } from './baf-table.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Amount, Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { closenessTo } from './unit-key.ts';
 
-/** `result`: percentage points, or yen per piece; `value` is the same as a number, `share` the percentage as a fraction. */
+/** `result`: percentage points, or yen for what the rule counts; `value` is the same as a number, `share` the percentage as a fraction. */
 export type DueBaf = Readonly<{
   record: BafRecord;
   rule: BafRule;
@@ -67,8 +67,7 @@ export function bafTable(
     if (!record || !rule) return null;
     let due = computed.get(rule);
     if (!due) {
-      const steps = bafSteps(record.averagePrice, rule.basePrice, rule.stepPrice);
-      const result = bafResult(steps, rule.perStep, rule.maximum);
+      const { steps, result } = bafOutcome(record.averagePrice, rule);
       const value = new Decimal(result);
       computed.set(rule, (due = { record, rule, steps, result, value, share: value.div(100) }));
     }

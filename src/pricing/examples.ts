@@ -98,8 +98,11 @@ export const overWidth: Surcharge = {
   freightRouteId: null,
   label: { en: 'Over-width surcharge', ja: '幅広割増' },
   condition: { kind: 'over-width', aboveMm: 2500, stepMm: 250 },
+  scope: { kind: 'tariff' },
   percent: '15',
   amount: null,
+  per: 'piece',
+  currency: 'JPY',
   validFrom: '2026-10-01',
   validTo: null,
 };

@@ -2,7 +2,9 @@ import type { Cargo } from '#freight/cargo.ts';
 import { placesOf, segmentsOf } from '#freight/segments.ts';
 import type { FreightKind, Route, Segment } from '#freight/types.ts';
 import { isHoliday } from './holiday.ts';
+import { dayOfOccasion, factsOfDay } from './passage.ts';
 import { type RateIndex, closestRate, ratesInForce } from './rate.ts';
+import type { DayFacts, Occasion } from './surcharge-kinds.ts';
 import type { PricingContext, Rate } from './types.ts';
 
 /** The rates in force for a freight kind; `isShared`: one of them may be shared by lines. */
@@ -16,11 +18,16 @@ export type Leg = Readonly<{
   from: string | null;
   to: string | null;
   onHoliday: boolean;
+  dayOf: (occasion: Occasion) => DayFacts | null;
   inForce: Map<FreightKind, RatesOnLeg>;
 }>;
 
 export function legsOf(route: Route): Leg[] {
   const onHoliday = isHoliday(route.departure);
+  const dayOf = (occasion: Occasion) => {
+    const day = dayOfOccasion(route, occasion);
+    return day === null ? null : factsOfDay(day);
+  };
   return segmentsOf(route).map((segment) => {
     const { from, to } = placesOf(route, segment);
     return {
@@ -29,6 +36,7 @@ export function legsOf(route: Route): Leg[] {
       from: from?.id ?? null,
       to: to?.id ?? null,
       onHoliday,
+      dayOf,
       inForce: new Map(),
     };
   });

@@ -1,4 +1,5 @@
 import { type BafTable, bafTable } from './baf.ts';
+import type { FuelPrices } from './haulage-fuel.ts';
 import { type RateIndex, indexRates } from './rate.ts';
 import { type SurchargeIndex, indexSurcharges } from './surcharge.ts';
 import type { BafCycle, Prices } from './types.ts';
@@ -7,6 +8,7 @@ import type { BafCycle, Prices } from './types.ts';
 export type PriceBook = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
+  fuel: FuelPrices | null;
   bafOf: (cycle: BafCycle) => BafTable | null;
 }>;
 
@@ -20,5 +22,10 @@ export function priceBook(prices: Prices): PriceBook {
     tables.set(cycle, table);
     return table;
   };
-  return { rates: indexRates(prices.rates), surcharges: indexSurcharges(prices.surcharges), bafOf };
+  return {
+    rates: indexRates(prices.rates),
+    surcharges: indexSurcharges(prices.surcharges),
+    fuel: prices.fuel ?? null,
+    bafOf,
+  };
 }

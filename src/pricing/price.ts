@@ -1,9 +1,9 @@
 import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/types.ts';
-import { bafCharge, surchargeCharge } from './addition.ts';
 import { freightCharge, unpricedFreight } from './charge.ts';
 import { conversions, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import { type Leg, legsOf, rateFor } from './leg.ts';
+import { leviesOf } from './levy.ts';
 import {
   indexManualCharges,
   isAddedSurcharge,
@@ -77,17 +77,17 @@ function computedFreight(
   return { charge, reason: null };
 }
 
-/** Adds a surcharge or BAF; an amount in yen has no price in a currency without an exchange rate for yen. */
-function pushAddition({ manual, charges, problems, context }: PricingRun, computed: Charge): void {
+/** Adds a surcharge or BAF; `problem` says why it has no price. */
+function pushAddition(
+  { manual, charges, problems }: PricingRun,
+  computed: Charge,
+  problem: (charge: Charge) => PricingProblem,
+): void {
   const charge = withManualPrice(manual, computed, problems);
   charges.push(charge);
-  if (charge.amount === null)
-    problems.push({
-      code: 'exchange-missing',
-      lineId: charge.lineId,
-      from: homeCurrency,
-      to: context.currency.code,
-    });
+  if (charge.amount !== null) return;
+  const reason = problem(charge);
+  if (reason.code === 'exchange-missing' || !charge.onRequest) problems.push(reason);
 }
 
 /** Keeps surcharges and BAF that a person priced or added, though they are no longer due. */
@@ -119,16 +119,13 @@ function priceAdditions(
   run: PricingRun,
   line: Line,
   leg: Leg,
-  freightRouteId: string | null,
+  rate: Rate | null,
   base: PricedCharge,
 ): void {
-  const { context, home } = run;
-  const { surcharges, baf, isBafMissing } = additionsDue(run, line, leg, freightRouteId);
-  for (const due of surcharges)
-    pushAddition(run, surchargeCharge(line, base, due, home, context.currency));
-  if (baf)
-    pushAddition(run, bafCharge(line, base, discountOn(run, line), baf, home, context.currency));
-  if (isBafMissing) reportMissingBaf(run, line, leg);
+  const due = additionsDue(run, line, leg, rate?.freightRouteId ?? null);
+  for (const { charge, counted, problem } of leviesOf(run, line, leg, rate, base, due))
+    pushAddition(run, charge(line, base, counted, () => discountOn(run, line)), problem);
+  if (due.isBafMissing) reportMissingBaf(run, line, leg);
 }
 
 function reportMissingBaf({ context, problems }: PricingRun, line: Line, { route }: Leg): void {
@@ -156,9 +153,9 @@ function priceLeg(
   if (base.manual === null && base.amount !== null && new Decimal(base.quantity).isZero())
     problems.push({ code: 'quantity-zero', chargeId: base.id, lineId: line.id });
   if (shared?.additions) {
-    for (const addition of shared.additions.charges) pushAddition(run, addition);
+    for (const { charge, problem } of shared.additions.charges) pushAddition(run, charge, problem);
     if (shared.additions.isBafMissing) reportMissingBaf(run, line, leg);
-  } else if (hasAmount(base)) priceAdditions(run, line, leg, rate?.freightRouteId ?? null, base);
+  } else if (hasAmount(base)) priceAdditions(run, line, leg, rate, base);
   pushNoLongerDue(run, line, leg.segment, start);
 }
 
@@ -194,6 +191,7 @@ export function priceBy(
     rates: book.rates,
     surcharges: book.surcharges,
     baf: book.bafOf(context.customer.bafCycle),
+    fuel: book.fuel,
     context,
     conversionOf,
     home: conversionOf(homeCurrency),

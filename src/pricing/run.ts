@@ -3,8 +3,10 @@ import type { BafTable, DueBaf } from './baf.ts';
 import { type ReadyRate, bafChargeId, readyRate, surchargeChargeId } from './charge.ts';
 import type { Conversion } from './currency.ts';
 import { Decimal } from './decimal.ts';
+import { type DueFuel, type FuelPrices, fuelDue } from './haulage-fuel.ts';
 import type { Leg } from './leg.ts';
 import type { ManualCharges } from './manual-charges.ts';
+import { kilometresOf } from './passage.ts';
 import { type Measured, measure, measurePieces } from './quantity.ts';
 import type { RateIndex } from './rate.ts';
 import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
@@ -15,6 +17,7 @@ export type PricingRun = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
   baf: BafTable | null;
+  fuel: FuelPrices | null;
   context: PricingContext;
   conversionOf: (currency: string) => Conversion | null;
   home: Conversion | null;
@@ -87,27 +90,33 @@ export const discountOn = ({ manual }: PricingRun, line: Line): Decimal =>
 /** The surcharges and the BAF that are due on the base freight of a line. */
 export type Due = Readonly<{
   surcharges: readonly DueSurcharge[];
+  fuel: DueFuel | null;
   baf: DueBaf | null;
   isBafMissing: boolean;
 }>;
 
 export function additionsDue(
-  { surcharges, baf, manual, context }: PricingRun,
+  { surcharges, fuel: fuelPrices, baf, manual, context }: PricingRun,
   line: Line,
-  { route, segment, from, to, onHoliday }: Leg,
+  { route, segment, from, to, onHoliday, dayOf }: Leg,
   freightRouteId: string | null,
 ): Due {
   const { cargo } = line;
   const { departure } = route;
-  const shipment = { cargo, departure, onHoliday, from, to };
+  const { customer } = context;
+  const shipment = { cargo, departure, onHoliday, from, to, dayOf };
   const isAdded = (id: string) =>
     manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
-  const due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded);
-  if (segment !== 'ocean' || !baf || context.customer.bafCycle === 'none')
-    return { surcharges: due, baf: null, isBafMissing: false };
+  const due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded, customer);
+  const kilometres = () => kilometresOf(route, segment);
+  const haul = { segment, departure, freightKind: cargo.kind, kilometres };
+  const fuel = fuelPrices && fuelDue(fuelPrices, haul, customer);
+  if (segment !== 'ocean' || !baf || customer.bafCycle === 'none')
+    return { surcharges: due, fuel, baf: null, isBafMissing: false };
   const found = baf(departure, cargo, route.fromPort.id, route.toPort.id);
   return {
     surcharges: due,
+    fuel,
     baf: found,
     isBafMissing: found === null && !manual.changed.get(bafChargeId(line))?.manual,
   };

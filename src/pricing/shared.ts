@@ -1,6 +1,5 @@
 import type { Amount, Charge, Line, Segment } from '#freight/types.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
-import { bafCharge, surchargeCharge } from './addition.ts';
 import { allocate, portion, weigh } from './allocate.ts';
 import { chargeId } from './charge.ts';
 import {
@@ -13,6 +12,8 @@ import {
 } from './consignment.ts';
 import { Decimal, rounded } from './decimal.ts';
 import { type Leg, rateFor, ratesOnLeg } from './leg.ts';
+import { type Levy, countedTogether, leviesOf } from './levy.ts';
+import { type Counted, countedText } from './levy-quantity.ts';
 import {
   type Due,
   type PricingCache,
@@ -23,14 +24,17 @@ import {
   measuredBy,
   readyRateOf,
 } from './run.ts';
-import type { Rate } from './types.ts';
+import type { PricingProblem, Rate } from './types.ts';
 
 /** The charges of a line on a segment whose rate it shares: its share of the freight and of the additions to it. */
 export type SharedCharges = Readonly<{
   rate: Rate;
   freight: Charge;
   /** Null for a freight with a manual price: its additions are computed for it alone. */
-  additions: Readonly<{ charges: readonly Charge[]; isBafMissing: boolean }> | null;
+  additions: Readonly<{
+    charges: readonly Readonly<{ charge: Charge; problem: (charge: Charge) => PricingProblem }>[];
+    isBafMissing: boolean;
+  }> | null;
 }>;
 export type SharedByLine = ReadonlyMap<Line, ReadonlyMap<Segment, SharedCharges>>;
 
@@ -69,44 +73,21 @@ type Bearer = Readonly<{
   due: Due;
 }>;
 
-/** Something that is due on the freight of several lines, and how it is charged for one. */
-type Addition = Readonly<{
-  id: string;
-  bearers: Bearer[];
-  charge: (line: Line, base: Charge & { amount: Amount }, discount: Decimal) => Charge;
-}>;
+/** Something that is due on the freight of several lines, with what each of them counts for it. */
+type Addition = Readonly<{ levy: Levy; bearers: Map<Bearer, Counted> }>;
 
 /** The surcharges and BAF rules due in a group, each with the lines that bear it; in order for each line. */
-function additionsOf(
-  { home, context: { currency } }: PricingRun,
-  bearers: readonly Bearer[],
-): Map<Bearer, Addition[]> {
-  const surcharges = new Map<string, Addition>();
-  const bafs = new Map<unknown, Addition>();
-  const bear = <K>(known: Map<K, Addition>, key: K, bearer: Bearer, made: () => Addition) => {
-    let addition = known.get(key);
-    if (!addition) known.set(key, (addition = made()));
-    addition.bearers.push(bearer);
-    return addition;
-  };
+function additionsOf(run: PricingRun, bearers: readonly Bearer[]): Map<Bearer, Addition[]> {
+  const known = new Map<unknown, Addition>();
   return new Map(
     bearers.map((bearer) => {
-      const { surcharges: due, baf } = bearer.due;
-      const own = due.map((each) =>
-        bear(surcharges, `${each.steps}:${each.surcharge.id}`, bearer, () => ({
-          id: `surcharge:${each.surcharge.id}`,
-          bearers: [],
-          charge: (line, base) => surchargeCharge(line, base, each, home, currency),
-        })),
-      );
-      if (baf)
-        own.push(
-          bear(bafs, baf.rule, bearer, () => ({
-            id: 'baf',
-            bearers: [],
-            charge: (line, base, discount) => bafCharge(line, base, discount, baf, home, currency),
-          })),
-        );
+      const { line, leg, rate } = bearer.member;
+      const own = leviesOf(run, line, leg, rate, bearer.freight, bearer.due).map((levy) => {
+        let addition = known.get(levy.key);
+        if (!addition) known.set(levy.key, (addition = { levy, bearers: new Map() }));
+        addition.bearers.set(bearer, levy.counted);
+        return addition;
+      });
       return [bearer, own];
     }),
   );
@@ -116,46 +97,48 @@ function additionsOf(
 function wholeAddition(
   run: PricingRun,
   { amount, weights }: SharedFreight,
-  { bearers, charge }: Addition,
+  { bearers, levy }: Addition,
 ): Charge {
-  const { member, freight: first } = firstOf(bearers);
-  const lines = bearers.map((bearer) => bearer.member.line);
+  const all = [...bearers.keys()];
+  const { member, freight: first } = firstOf(all);
+  const lines = all.map((bearer) => bearer.member.line);
   const ids = new Set(lines.map(({ id }) => id));
   const base = portion(amount, run.context.currency.minorUnit, weights, ids);
-  const count = lines.reduce((sum, { cargo }) => sum + cargo.count, 0);
-  const discount = lines.reduce((sum, line) => sum.plus(discountOn(run, line)), new Decimal(0));
-  const all = { ...member.line, cargo: { ...member.line.cargo, count } };
-  return charge(all, { ...first, amount: base }, discount);
+  const discount = () =>
+    lines.reduce((sum, line) => sum.plus(discountOn(run, line)), new Decimal(0));
+  const counted = countedTogether([...bearers.values()], levy.counted);
+  return levy.charge(member.line, { ...first, amount: base }, counted, discount);
 }
 
-/** Allocates an addition to the lines that bear it: a percentage by their freights, an amount by their pieces. */
+/** Allocates an addition to the lines that bear it: a lump sum by their freights, an amount by what they count. */
 function shareAddition(
   run: PricingRun,
   { reach, freight }: Readonly<{ reach: SharedReach; freight: SharedFreight }>,
   addition: Addition,
 ): Map<Bearer, Charge> {
   const { code, minorUnit } = run.context.currency;
-  const { id, bearers } = addition;
+  const { levy } = addition;
+  const bearers = [...addition.bearers];
   const whole = wholeAddition(run, freight, addition);
   const { amount, unitPrice, basis, quantity } = whole;
   const isLumpSum = basis === 'flat';
   const weights = weigh(
-    bearers.map(({ member: { line }, freight: own }) => ({
-      id: line.id,
-      weight: isLumpSum ? new Decimal(own.amount) : line.cargo.count,
-      count: line.cargo.count,
+    bearers.map(([{ member, freight: own }, counted]) => ({
+      id: member.line.id,
+      weight: isLumpSum ? new Decimal(own.amount) : (counted.quantity ?? 0),
+      count: member.line.cargo.count,
     })),
   );
   const shares = amount === null ? [] : allocate(amount, minorUnit, weights);
   const isProduct = (count: Amount, share: Amount) =>
     unitPrice !== null &&
     rounded(new Decimal(unitPrice).times(count), minorUnit, 'half-up') === share;
-  const shareFor = ({ member: { line, leg } }: Bearer, i: number): Charge => {
+  const shareFor = ({ member: { line, leg } }: Bearer, counted: Counted, i: number): Charge => {
     const own = {
       ...whole,
-      id: chargeId(line, leg.segment, id),
+      id: chargeId(line, leg.segment, levy.what),
       lineId: line.id,
-      quantity: isLumpSum ? '1' : String(line.cargo.count),
+      quantity: isLumpSum ? '1' : countedText(counted),
     };
     const share = shares[i];
     if (amount === null || share === undefined) return own;
@@ -172,7 +155,7 @@ function shareAddition(
       },
     };
   };
-  return new Map(bearers.map((bearer, i) => [bearer, shareFor(bearer, i)]));
+  return new Map(bearers.map(([bearer, counted], i) => [bearer, shareFor(bearer, counted, i)]));
 }
 
 const isPricedManually = ({ manual }: PricingRun, { id }: Charge) =>
@@ -196,9 +179,10 @@ function sharesOf(run: PricingRun, { reach, members }: Group): [Member, SharedCh
   return all.map((each) => {
     const bearer = byMember.get(each.member);
     const own = bearer && {
-      charges: valueAt(additions, bearer).map((addition) =>
-        valueAt(valueAt(shared, addition), bearer),
-      ),
+      charges: valueAt(additions, bearer).map((addition) => ({
+        charge: valueAt(valueAt(shared, addition), bearer),
+        problem: addition.levy.problem,
+      })),
       isBafMissing: bearer.due.isBafMissing,
     };
     return [each.member, { rate: each.member.rate, freight: each.freight, additions: own ?? null }];

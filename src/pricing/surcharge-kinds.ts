@@ -1,4 +1,5 @@
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
+import { needsPower } from '#freight/reefer.ts';
 import { sizeOf } from '#freight/size.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Day } from '#freight/types.ts';
@@ -6,6 +7,17 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 
 // The kinds of surcharge: label, the fields of its condition, and when it is due. The list of kinds, the form and the
 // validation of the surcharge master are derived from it. Loaded by the browser, so nothing heavy is imported.
+
+/** What a surcharge on a day of the week or a holiday goes by. */
+export const occasions = ['loading', 'departure', 'arrival', 'delivery'] as const;
+export type Occasion = (typeof occasions)[number];
+export const dayKinds = ['saturday', 'sunday', 'public-holiday'] as const;
+type DayKind = (typeof dayKinds)[number];
+export type DayFacts = Readonly<{ day: Day } & Record<DayKind, boolean>>;
+
+/** What an amount is for: a piece, a metre of its length, its revenue tons, a day or hour of the passage. */
+export const surchargeUnits = ['piece', 'meter', 'rt', 'day', 'hour'] as const;
+export type SurchargeUnit = (typeof surchargeUnits)[number];
 
 /** The facts about a line on a segment that a surcharge may depend on. */
 export type Shipment = Readonly<{
@@ -16,6 +28,8 @@ export type Shipment = Readonly<{
   /** Ids of the ports or doors where the segment begins and ends; null at an address that is no door yet. */
   from: string | null;
   to: string | null;
+  /** The day of an occasion; null where it is not known. */
+  dayOf?: (occasion: Occasion) => DayFacts | null;
 }>;
 
 /** A field of a condition in the form of the surcharge master; required unless `optional`. */
@@ -23,6 +37,9 @@ export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
   (
     | Readonly<{ type: 'integer'; min: number; max: number; suffix: Bilingual }>
     | Readonly<{ type: 'month-day'; example: string }>
+    | Readonly<{ type: 'day-or-month-day'; example: string; help: Bilingual }>
+    | Readonly<{ type: 'occasion'; options: Readonly<Record<Occasion, Bilingual>>; help: Bilingual }>
+    | Readonly<{ type: 'day-kinds'; options: Readonly<Record<DayKind, Bilingual>>; help: Bilingual }>
     | Readonly<{ type: 'prefectures'; help: Bilingual }>
   );
 
@@ -31,52 +48,92 @@ type ConditionValue = Readonly<{
   integer: number;
   /** MM-DD. */
   'month-day': string;
+  /** MM-DD, or YYYY-MM-DD of a single season. */
+  'day-or-month-day': string;
+  occasion: Occasion;
+  'day-kinds': readonly DayKind[];
   /** The ids of the ports and doors in the prefectures chosen. */
   prefectures: readonly string[];
 }>;
 
 type ConditionFields = Readonly<Record<string, ConditionField>>;
 type Values<FS extends ConditionFields> = {
-  readonly [K in keyof FS]:
+  readonly [K in keyof FS as FS[K] extends { optional: true } ? never : K]: ConditionValue[FS[K]['type']];
+} & {
+  readonly [K in keyof FS as FS[K] extends { optional: true } ? K : never]?:
     | ConditionValue[FS[K]['type']]
-    | (FS[K] extends { optional: true } ? null : never);
+    | null
+    | undefined;
 };
 
-/** How many times the surcharge is due; 0 if it is not. */
-type Due<FS extends ConditionFields> = (condition: Values<FS>, shipment: Shipment) => number;
+/** How many times the surcharge is due; 0 if it is not, null if the day that it depends on is not known. */
+type Due<FS extends ConditionFields> = (condition: Values<FS>, shipment: Shipment) => number | null;
 
-/** `by-hand`: it does not follow from the shipment, so an employee adds it to a line. */
+/**
+ * `by-hand`: it does not follow from the shipment, so an employee adds it to a line. `seasonal`: its dates say when it
+ * exists at all, so outside of them a customer's own one replaces no other.
+ */
 function kind<const FS extends ConditionFields>(
-  definition: Readonly<{ label: Bilingual; fields: FS; due: Due<FS> | 'by-hand' }>,
+  definition: Readonly<{
+    label: Bilingual;
+    fields: FS;
+    due: Due<FS> | 'by-hand';
+    seasonal?: true;
+  }>,
 ) {
   return definition;
 }
 
 const onceIf = (isDue: boolean) => (isDue ? 1 : 0);
 
+/** Whether a day is in a season that comes back every year, or from one full date to another. */
+function isInSeason(day: Day, from: string, to: string): boolean {
+  const at = from.length === day.length ? day : day.slice(5);
+  return from <= to ? at >= from && at <= to : at >= from || at <= to;
+}
+
+/** A step for every so many millimetres, or part of them, above a size. */
+const oversize = {
+  aboveMm: {
+    type: 'integer',
+    label: { en: 'Size above', ja: '対象となる寸法' },
+    min: 0,
+    max: 30_000,
+    suffix: { en: 'mm', ja: 'mm超' },
+  },
+  stepMm: {
+    type: 'integer',
+    label: { en: 'Per', ja: '刻み' },
+    min: 1,
+    max: 30_000,
+    suffix: { en: 'mm or part', ja: 'mmごと（端数切り上げ）' },
+  },
+} as const;
+const stepsAbove = (
+  { aboveMm, stepMm }: Readonly<{ aboveMm: number; stepMm: number }>,
+  millimetres: number | undefined,
+) => Math.max(0, Math.ceil(((millimetres ?? 0) - aboveMm) / stepMm));
+
+const seasonHelp = {
+  en: 'Month and day for every year (12-20), or a full date (2027-04-24)',
+  ja: '毎年の場合は月日（12-20）、特定の年の場合は年月日（2027-04-24）で入力します。',
+};
+
 export const surchargeKinds = {
   'over-width': kind({
     label: { en: 'Over-width', ja: '幅広' },
-    fields: {
-      aboveMm: {
-        type: 'integer',
-        label: { en: 'Width above', ja: '対象となる幅' },
-        min: 0,
-        max: 10_000,
-        suffix: { en: 'mm', ja: 'mm超' },
-      },
-      stepMm: {
-        type: 'integer',
-        label: { en: 'Per', ja: '刻み' },
-        min: 1,
-        max: 10_000,
-        suffix: { en: 'mm or part', ja: 'mmごと（端数切り上げ）' },
-      },
-    },
-    due: ({ aboveMm, stepMm }, { cargo }) => {
-      const width = sizeOf(cargo)?.widthMm ?? 0;
-      return Math.max(0, Math.ceil((width - aboveMm) / stepMm));
-    },
+    fields: oversize,
+    due: (condition, { cargo }) => stepsAbove(condition, sizeOf(cargo)?.widthMm),
+  }),
+  'over-length': kind({
+    label: { en: 'Over-length', ja: '長尺' },
+    fields: oversize,
+    due: (condition, { cargo }) => stepsAbove(condition, sizeOf(cargo)?.lengthMm),
+  }),
+  'over-height': kind({
+    label: { en: 'Over-height', ja: '高さ超過' },
+    fields: oversize,
+    due: (condition, { cargo }) => stepsAbove(condition, sizeOf(cargo)?.heightMm),
   }),
   'special-vehicle': kind({
     label: { en: 'Special vehicle', ja: '特殊車両' },
@@ -88,14 +145,73 @@ export const surchargeKinds = {
     fields: {},
     due: (_, { cargo }) => onceIf(unNumbersOf(cargo).length > 0),
   }),
+  'reefer-power': kind({
+    label: { en: 'Reefer power', ja: '冷凍・冷蔵電源' },
+    fields: {},
+    due: (_, { cargo }) => onceIf(needsPower(cargo)),
+  }),
   night: kind({ label: { en: 'Night', ja: '夜間' }, fields: {}, due: 'by-hand' }),
   holiday: kind({
-    label: { en: 'Sunday and holiday', ja: '日曜・祝日' },
-    fields: {},
-    due: (_, { onHoliday }) => onceIf(onHoliday),
+    label: { en: 'Weekend and holiday', ja: '土日・祝日' },
+    fields: {
+      dayOf: {
+        type: 'occasion',
+        label: { en: 'Day of', ja: '対象日' },
+        optional: true,
+        options: {
+          loading: { en: 'Loading', ja: '積込日' },
+          departure: { en: 'Departure', ja: '出港日' },
+          arrival: { en: 'Arrival', ja: '入港日' },
+          delivery: { en: 'Delivery', ja: '配達日' },
+        },
+        help: { en: 'Empty: day of departure.', ja: '空欄の場合は出港日です。' },
+      },
+      days: {
+        type: 'day-kinds',
+        label: { en: 'Days', ja: '曜日・祝日' },
+        optional: true,
+        options: {
+          saturday: { en: 'Saturday', ja: '土曜日' },
+          sunday: { en: 'Sunday', ja: '日曜日' },
+          'public-holiday': { en: 'Public holiday', ja: '祝日' },
+        },
+        help: {
+          en: 'Empty: Sundays and public holidays.',
+          ja: '空欄の場合は日曜日と祝日です。',
+        },
+      },
+    },
+    due: ({ dayOf, days }, { onHoliday, dayOf: at }) => {
+      const occasion = dayOf ?? 'departure';
+      if (occasion === 'departure' && !days?.length) return onceIf(onHoliday);
+      const facts = at?.(occasion);
+      if (!facts) return null;
+      const chosen = days?.length ? days : (['sunday', 'public-holiday'] as const);
+      return onceIf(chosen.some((each) => facts[each]));
+    },
+  }),
+  'peak-season': kind({
+    label: { en: 'Peak season', ja: '繁忙期' },
+    seasonal: true,
+    fields: {
+      peakFrom: {
+        type: 'day-or-month-day',
+        label: { en: 'Peak from', ja: '繁忙期開始' },
+        example: '12-20',
+        help: seasonHelp,
+      },
+      peakTo: {
+        type: 'day-or-month-day',
+        label: { en: 'Peak until', ja: '繁忙期終了' },
+        example: '01-05',
+        help: seasonHelp,
+      },
+    },
+    due: ({ peakFrom, peakTo }, { departure }) => onceIf(isInSeason(departure, peakFrom, peakTo)),
   }),
   winter: kind({
     label: { en: 'Winter', ja: '冬期' },
+    seasonal: true,
     fields: {
       seasonFrom: {
         type: 'month-day',
@@ -120,12 +236,7 @@ export const surchargeKinds = {
     due: ({ seasonFrom, seasonTo, prefectures }, { departure, from, to }) => {
       if (prefectures && ![from, to].some((id) => id !== null && prefectures.includes(id)))
         return 0;
-      const day = departure.slice(5);
-      return onceIf(
-        seasonFrom <= seasonTo
-          ? day >= seasonFrom && day <= seasonTo
-          : day >= seasonFrom || day <= seasonTo,
-      );
+      return onceIf(isInSeason(departure, seasonFrom, seasonTo));
     },
   }),
   'non-running': kind({
@@ -158,7 +269,8 @@ export type ConditionFieldName = FieldsOf<SurchargeKind>;
 
 type Kind<K extends SurchargeKind> = Readonly<{
   fields: ConditionFields;
-  due: 'by-hand' | ((condition: SurchargeCondition<K>, shipment: Shipment) => number);
+  due: 'by-hand' | ((condition: SurchargeCondition<K>, shipment: Shipment) => number | null);
+  seasonal?: true;
 }>;
 const kinds: { readonly [K in SurchargeKind]: Kind<K> } = surchargeKinds;
 
@@ -167,17 +279,22 @@ export const conditionFieldsOf = (name: SurchargeKind): ConditionFields => kinds
 export const isAddedManually = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
 export const manualSurchargeKinds = surchargeKindNames.filter(isAddedManually);
 
-/** How many times a surcharge is due by its condition; 0 for one that is added manually. */
+export const isSeasonal = (name: SurchargeKind): boolean => kinds[name].seasonal === true;
+
+/**
+ * How many times a surcharge is due by its condition; 0 for one that is added manually, null where the day that it depends
+ * on is not known.
+ */
 export function stepsDue<K extends SurchargeKind>(
   condition: SurchargeCondition<K>,
   shipment: Shipment,
-): number {
+): number | null {
   const { due } = kinds[condition.kind];
   return due === 'by-hand' ? 0 : due(condition, shipment);
 }
 
 /** A kind with the values of the fields of all kinds, as the surcharge master stores them. */
-type Draft = Readonly<{ kind: SurchargeKind } & Record<ConditionFieldName, unknown>>;
+type Draft = Readonly<{ kind: SurchargeKind } & Partial<Record<ConditionFieldName, unknown>>>;
 
 /** Whether a condition has all values that its kind requires. */
 export function isComplete<D extends Draft>(condition: D): condition is D & SurchargeCondition {

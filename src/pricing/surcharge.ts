@@ -1,6 +1,12 @@
 import type { Segment } from '#freight/types.ts';
-import { isAddedManually, type Shipment, stepsDue } from './surcharge-kinds.ts';
-import type { Surcharge } from './types.ts';
+import {
+  isAddedManually,
+  isSeasonal,
+  type Occasion,
+  type Shipment,
+  stepsDue,
+} from './surcharge-kinds.ts';
+import type { PricingContext, Scope, Surcharge, UnknownMeasure } from './types.ts';
 
 export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;
 
@@ -8,7 +14,12 @@ export function indexSurcharges(surcharges: readonly Surcharge[]): SurchargeInde
   return Map.groupBy(surcharges, (surcharge) => surcharge.segment);
 }
 
-export type DueSurcharge = Readonly<{ surcharge: Surcharge; steps: number }>;
+/** `unknown`: it depends on a day that is not known, so it has no price. */
+export type DueSurcharge = Readonly<{
+  surcharge: Surcharge;
+  steps: number;
+  unknown?: UnknownMeasure | undefined;
+}>;
 
 /** Whether a surcharge applies to a cargo on a freight route (null: no specific one) on the day of departure. */
 export function isInForce(
@@ -24,11 +35,62 @@ export function isInForce(
   );
 }
 
+type Buyer = Pick<PricingContext['customer'], 'id' | 'groupId'>;
+
+/** Whether a price of a scope is for a customer; without one only what is for everybody is. */
+export const isFor = (scope: Scope, buyer: Buyer | undefined): boolean =>
+  scope.kind === 'tariff' ||
+  scope.id === (scope.kind === 'customer' ? buyer?.id : (buyer?.groupId ?? undefined));
+
+export const precedenceOf = ({ kind }: Scope): number =>
+  ({ tariff: 0, 'customer-group': 1, customer: 2 })[kind];
+
 const noSurcharges: readonly DueSurcharge[] = [];
+
+/** The day that a surcharge depends on; null where it depends on none. */
+export const occasionOf = ({ condition }: Surcharge): Occasion | null =>
+  condition.kind === 'holiday' ? (condition.dayOf ?? 'departure') : null;
+
+/** Surcharges of one key replace each other: of the same kind and, of a holiday, for the same day; others of the same name. */
+function replacementKey(surcharge: Surcharge): string {
+  const { kind } = surcharge.condition;
+  if (kind === 'other') return `other:${surcharge.label.ja}`;
+  return `${kind}:${occasionOf(surcharge) ?? ''}`;
+}
+
+/** Of each kind those for the customer, or else its group, or else everybody; one of 0 exempts from it. */
+function closestTerms(
+  inForce: readonly Surcharge[],
+  due: readonly DueSurcharge[],
+): readonly DueSurcharge[] {
+  const owed = new Set(due.map(({ surcharge }) => surcharge));
+  const closest = new Map<string, number>();
+  for (const each of inForce) {
+    if (isSeasonal(each.condition.kind) && !owed.has(each)) continue;
+    const key = replacementKey(each);
+    closest.set(key, Math.max(closest.get(key) ?? 0, precedenceOf(each.scope)));
+  }
+  return due.filter(
+    ({ surcharge: { scope, percent, amount }, surcharge }) =>
+      closest.get(replacementKey(surcharge)) === precedenceOf(scope) &&
+      (scope.kind === 'tariff' || Number(percent ?? amount) !== 0),
+  );
+}
+
+function dueOf(surcharge: Surcharge, shipment: Shipment, isAdded: boolean): DueSurcharge | null {
+  const { condition } = surcharge;
+  if (isAddedManually(condition.kind)) return isAdded ? { surcharge, steps: 1 } : null;
+  const steps = stepsDue(condition, shipment);
+  if (steps === null) {
+    const occasion = occasionOf(surcharge);
+    return { surcharge, steps: 1, unknown: occasion === 'delivery' ? 'delivery' : 'arrival' };
+  }
+  return steps > 0 ? { surcharge, steps } : null;
+}
 
 /**
  * The surcharges due for a shipment on a segment and freight route, with how many times each is due. Manual ones are due
- * once if `isAdded` says that the line has them.
+ * once if `isAdded` says that the line has them. Those for the customer or its group replace those for everybody.
  */
 export function surchargesDue(
   index: SurchargeIndex,
@@ -36,19 +98,19 @@ export function surchargesDue(
   freightRouteId: string | null,
   shipment: Shipment,
   isAdded: (surchargeId: string) => boolean,
+  buyer?: Buyer,
 ): readonly DueSurcharge[] {
   const candidates = index.get(segment);
   if (!candidates) return noSurcharges;
+  const applies = (each: Surcharge) =>
+    isFor(each.scope, buyer) && isInForce(each, freightRouteId, shipment);
   const due: DueSurcharge[] = [];
+  let hasTerms = false;
   for (const surcharge of candidates) {
-    if (!isInForce(surcharge, freightRouteId, shipment)) continue;
-    const { id, condition } = surcharge;
-    const steps = isAddedManually(condition.kind)
-      ? isAdded(id)
-        ? 1
-        : 0
-      : stepsDue(condition, shipment);
-    if (steps > 0) due.push({ surcharge, steps });
+    if (!applies(surcharge)) continue;
+    hasTerms ||= surcharge.scope.kind !== 'tariff';
+    const own = dueOf(surcharge, shipment, isAdded(surcharge.id));
+    if (own) due.push(own);
   }
-  return due;
+  return hasTerms ? closestTerms(candidates.filter(applies), due) : due;
 }

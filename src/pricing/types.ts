@@ -1,13 +1,16 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Basis, Charge, Day, FreightKind, Reach, Segment } from '#freight/types.ts';
-import type { SurchargeCondition } from './surcharge-kinds.ts';
+import type { BafTableRow } from './baf-table.ts';
+import type { FuelPrices } from './haulage-fuel.ts';
+import type { RoundTo } from './round-to.ts';
+import type { SurchargeCondition, SurchargeUnit } from './surcharge-kinds.ts';
 
 export type Rounding = 'up' | 'down' | 'half-up';
 export type TaxRounding = 'down' | 'nearest' | 'up';
-export type BafCycle = 'none' | 'month' | 'quarter' | 'year';
+export type BafCycle = 'none' | 'month' | 'quarter' | 'half-year' | 'year';
 
-/** Who a rate is for: everyone (tariff), a customer group, or one customer. */
-type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
+/** Who a price is for: everyone (tariff), a customer group, or one customer. */
+export type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
 
 /** A base rate of the price master. `from` and `to` are ids of ports or doors. */
 export type Rate = Readonly<{
@@ -43,10 +46,13 @@ export type Surcharge = Readonly<{
   /** Null: on every route of the segment. */
   freightRouteId: string | null;
   label: Bilingual;
+  scope: Scope;
   condition: SurchargeCondition;
   percent: Amount | null;
-  /** Yen per piece and step. */
+  /** Per step and `per`, in `currency`. */
   amount: Amount | null;
+  per: SurchargeUnit;
+  currency: string;
   validFrom: Day;
   validTo: Day | null;
 }>;
@@ -55,7 +61,7 @@ export type Surcharge = Readonly<{
 export type BafRecord = Readonly<{
   id: string;
   cycle: Exclude<BafCycle, 'none'>;
-  /** e.g. 2026Q4, 2026-11, 2026. */
+  /** e.g. 2026Q4, 2026-11, 2026H2, 2026. */
   period: string;
   appliesFrom: Day;
   appliesTo: Day;
@@ -63,14 +69,23 @@ export type BafRecord = Readonly<{
   rules: readonly BafRule[];
 }>;
 
+export const bafUnits = ['piece', 'rt', 'm3', 'meter'] as const;
+export type BafUnit = (typeof bafUnits)[number];
+
 export type BafRule = Readonly<{
   /** Port pairs by id; null: every lane. */
   lanes: readonly Readonly<{ from: string; to: string }>[] | null;
   kind: 'percent' | 'amount';
   basePrice: Amount;
   stepPrice: Amount;
-  /** Percentage points per step, or yen per step and piece. */
+  /** Percentage points per step, or yen per step and `per`. */
   perStep: Amount;
+  /** In place of steps of the same size. */
+  table?: readonly BafTableRow[] | null;
+  /** What an amount is for; a piece where it is absent. */
+  per?: BafUnit | null;
+  /** How the amount of the charge is rounded; null: half up to the minor unit. */
+  roundTo?: RoundTo | null;
   /** The freight kind and unit that the rule is for; null: any. */
   freightKind: FreightKind | null;
   unitKey: string | null;
@@ -83,6 +98,8 @@ export type Prices = Readonly<{
   rates: readonly Rate[];
   surcharges: readonly Surcharge[];
   bafs: readonly BafRecord[];
+  /** Of haulage by road. */
+  fuel?: FuelPrices | undefined;
 }>;
 
 export type PricingContext = Readonly<{
@@ -100,6 +117,20 @@ export type PricingContext = Readonly<{
   /** The charges before this pricing: manual input among them stays until an explicit re-price. */
   previousCharges: readonly Charge[];
 }>;
+
+/**
+ * What is not known: the day of arrival or delivery, how long the passage takes, the size of a piece, the kilometres of a
+ * haulage, or the price of diesel.
+ */
+export const unknownMeasures = [
+  'arrival',
+  'delivery',
+  'passage',
+  'size',
+  'distance',
+  'fuel-price',
+] as const;
+export type UnknownMeasure = (typeof unknownMeasures)[number];
 
 /**
  * A problem for a person to resolve: something could not be priced (a missing BAF never counts as zero), or a manual price
@@ -131,5 +162,7 @@ export type PricingProblem =
   | Readonly<{ code: 'quantity-zero'; chargeId: string; lineId: string }>
   /** A manually priced surcharge or BAF is no longer due. */
   | Readonly<{ code: 'manual-not-due'; chargeId: string; lineId: string }>
+  /** A surcharge or BAF is due, but what it is charged by is not known. */
+  | Readonly<{ code: 'surcharge-unknown'; chargeId: string; lineId: string; what: UnknownMeasure }>
   | Readonly<{ code: 'baf-missing'; lineId: string; cycle: BafCycle; day: Day }>
   | Readonly<{ code: 'exchange-missing'; lineId: string; from: string; to: string }>;

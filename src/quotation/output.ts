@@ -12,7 +12,7 @@ import {
 } from '#platform/http/output.ts';
 import type { Margin } from '#pricing/totals.ts';
 import type { FieldFault } from '#platform/refusal.ts';
-import type { PricingProblem } from '#pricing/types.ts';
+import { type PricingProblem, unknownMeasures } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
 import { basis, line, route } from '#quotation/sheet/output.ts';
@@ -35,8 +35,14 @@ const problem: Shape<PricingProblem> = named(
     z.object({
       code: z.literal('baf-missing'),
       lineId: id,
-      cycle: z.enum(['none', 'month', 'quarter', 'year']),
+      cycle: z.enum(['none', 'month', 'quarter', 'half-year', 'year']),
       day,
+    }),
+    z.object({
+      code: z.literal('surcharge-unknown'),
+      chargeId: text,
+      lineId: id,
+      what: z.enum(unknownMeasures),
     }),
     z.object({ code: z.literal('exchange-missing'), lineId: id, from: text, to: text }),
   ]),

@@ -34,10 +34,11 @@ type BafArithmetic = Readonly<{
   averagePrice: string;
   rules: readonly Readonly<{
     kind: string;
-    basePrice: string;
-    stepPrice: string;
-    perStep: string;
+    basePrice: string | null;
+    stepPrice: string | null;
+    perStep: string | null;
     maximum: string | null;
+    table?: unknown;
   }>[];
 }>;
 
@@ -53,7 +54,7 @@ export function applyToBaf<R extends BafArithmetic>(
     ...record,
     rules: record.rules.map((rule) =>
       rule.kind === 'percent'
-        ? { ...rule, basePrice: averagePrice, stepPrice: '1', perStep: baf.value, maximum: null }
+        ? { ...rule, basePrice: averagePrice, stepPrice: '1', perStep: baf.value, maximum: null, table: null }
         : rule,
     ),
   };
@@ -131,5 +132,6 @@ export function applyScenario(
       changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => repriced(rate)),
     surcharges: prices.surcharges,
     bafs: baf ? prices.bafs.map((record) => applyToBaf(record, baf)) : prices.bafs,
+    fuel: prices.fuel,
   };
 }

@@ -73,6 +73,9 @@ export async function fillFuel(
       const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
       return {
         ...rule,
+        per: null,
+        table: null,
+        roundTo: null,
         discountable: false,
         steps,
         result: bafResult(steps, rule.perStep, rule.maximum),

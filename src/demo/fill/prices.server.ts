@@ -222,6 +222,8 @@ async function fillSurcharges({ tx, made, code }: Filling): Promise<void> {
     segment: code('segment', 'ocean'),
     freightType: null,
     freightRoute: null,
+    scope: 'tariff' as const,
+    per: 'piece' as const,
     amount: null,
     validFrom: '2025-04-01',
     validTo: null,

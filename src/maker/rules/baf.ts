@@ -1,4 +1,4 @@
-import { bafResult, bafSteps } from '#pricing/baf-steps.ts';
+import { arithmeticOf, bafOutcome } from '#pricing/baf-table.ts';
 import type { RouteBaf } from '../types.ts';
 
 /** A rule of a year's BAF in the master. */
@@ -8,15 +8,19 @@ export type YearRule = Readonly<{
   freightType: string | null;
   unitKey: string | null;
   kind: string;
-  basePrice: string;
-  stepPrice: string;
-  perStep: string;
+  basePrice: string | null;
+  stepPrice: string | null;
+  perStep: string | null;
   maximum: string | null;
+  table?: string | null;
+  per?: string | null;
 }>;
 
 const isForCars = (rule: YearRule, vehicleType: string | null) =>
   (rule.freightType === null || rule.freightType === vehicleType) &&
-  (rule.unitKey === null || rule.unitKey === 'any');
+  (rule.unitKey === null || rule.unitKey === 'any') &&
+  // The prices of a sheet are for cars: an amount per ton or metre is for none of its classes.
+  (rule.kind === 'percent' || (rule.per ?? 'piece') === 'piece');
 const isOnLane = (rule: YearRule, from: string, to: string) =>
   rule.fromPort === null || (rule.fromPort === from && rule.toPort === to);
 
@@ -38,10 +42,6 @@ export function routeBaf(
   if (!rule) return null;
   return {
     kind: rule.kind === 'amount' ? 'amount' : 'percent',
-    result: bafResult(
-      bafSteps(year.averagePrice, rule.basePrice, rule.stepPrice),
-      rule.perStep,
-      rule.maximum,
-    ),
+    result: bafOutcome(year.averagePrice, arithmeticOf(rule)).result,
   };
 }

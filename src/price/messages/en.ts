@@ -22,6 +22,7 @@ export default {
   monthsMissing: 'No standard crude oil price for {months}.',
   enterPrice: 'Enter the price',
   average: 'Average of {months} months: ¥{price} per kl',
+  tableWorking: 'No.{n}: {arithmetic}, row {steps} of the table: {result}',
   ruleWorking: 'No.{n}: {arithmetic} = {steps} steps × {per} = {result}',
   changePrices: 'Change prices by percent',
   changePricesAbout:
@@ -76,6 +77,7 @@ export default {
   bafReplacedBy: 'Replaced by',
   bafRevise: 'Revise',
   bafNamed: '{period}, average ¥{price} per kl, created {at}',
+  halfOf: '{year} H{half}',
   quarterOf: '{year} Q{quarter}',
   backToPrices: 'Back to the quotation to re-price',
   deleteRateEffect:

@@ -22,6 +22,7 @@ export default {
   monthsMissing: '標準原油価格が未登録の月があります：{months}',
   enterPrice: '価格を登録',
   average: '{months}か月の平均：{price}円/kl',
+  tableWorking: 'No.{n}：{arithmetic}、段階表の{steps}段階目：{result}',
   ruleWorking: 'No.{n}：{arithmetic} ＝ {steps}段階 × {per} ＝ {result}',
   changePrices: '運賃の一括改定',
   changePricesAbout:
@@ -73,6 +74,7 @@ export default {
   bafReplacedBy: '改定後：',
   bafRevise: '改定版を作成',
   bafNamed: '{period}　平均{price}円/kl　{at} 登録',
+  halfOf: '{year}年 第{half}半期',
   quarterOf: '{year}年第{quarter}四半期',
   backToPrices: '見積に戻って再計算',
   deleteRateEffect:

@@ -5,9 +5,11 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
+import type { Values } from '#master/kinds/kind.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
 import { MissingMonths } from './fuel-curves.tsx';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
+import { averagePrice, monthsBetween } from '#pricing/baf-steps.ts';
+import { bafOutcome, parseBafTable } from '#pricing/baf-table.ts';
 import { valueAt } from '#platform/expect.ts';
 
 const isNumber = (value: unknown): value is string =>
@@ -94,23 +96,14 @@ export function BafCalculation({ published = null }: { published?: string | null
         >
           {t('average', { months: months.length, price: yen(average) })}
           {rules.map((rule, i) =>
-            isNumber(rule.basePrice) &&
-            isNumber(rule.stepPrice) &&
-            Number(rule.stepPrice) > 0 &&
-            isNumber(rule.perStep) ? (
+            isComplete(rule) ? (
               // Rules have no identity before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={i} style={{ display: 'block' }}>
                 <RuleCalculation
                   n={i + 1}
                   average={average}
-                  rule={{
-                    basePrice: rule.basePrice,
-                    stepPrice: rule.stepPrice,
-                    perStep: rule.perStep,
-                    maximum: isNumber(rule.maximum) ? rule.maximum : null,
-                    kind: rule.kind === 'amount' ? 'amount' : 'percent',
-                  }}
+                  rule={completed(rule)}
                 />
               </span>
             ) : null,
@@ -121,7 +114,28 @@ export function BafCalculation({ published = null }: { published?: string | null
   );
 }
 
+const tableOf = ({ table }: Values) =>
+  typeof table === 'string' && table.trim() !== '' ? parseBafTable(table) : null;
+
+/** Whether a rule in the form says enough to be calculated. */
+const isComplete = (rule: Values): boolean =>
+  tableOf(rule) !== null ||
+  (isNumber(rule.basePrice) &&
+    isNumber(rule.stepPrice) &&
+    Number(rule.stepPrice) > 0 &&
+    isNumber(rule.perStep));
+
+const completed = (rule: Values): CompleteRule => ({
+  basePrice: isNumber(rule.basePrice) ? rule.basePrice : '0',
+  stepPrice: isNumber(rule.stepPrice) ? rule.stepPrice : '1',
+  perStep: isNumber(rule.perStep) ? rule.perStep : '0',
+  maximum: isNumber(rule.maximum) ? rule.maximum : null,
+  table: tableOf(rule),
+  kind: rule.kind === 'amount' ? 'amount' : 'percent',
+});
+
 type CompleteRule = {
+  table: ReturnType<typeof parseBafTable>;
   basePrice: string;
   stepPrice: string;
   perStep: string;
@@ -131,8 +145,18 @@ type CompleteRule = {
 
 function RuleCalculation({ n, average, rule }: { n: number; average: string; rule: CompleteRule }) {
   const t = useWords('price');
-  const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
-  const result = bafResult(steps, rule.perStep, rule.maximum);
+  const { steps, result } = bafOutcome(average, rule);
+  const shown = rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}`;
+  if (rule.table)
+    return t('tableWorking', {
+      n,
+      arithmetic:
+        steps === 0
+          ? `${yen(average)} < ${yen(rule.table[0]?.from ?? '0')}`
+          : `${yen(average)} ≥ ${yen(rule.table[steps - 1]?.from ?? '0')}`,
+      steps,
+      result: shown,
+    });
   const arithmetic =
     steps === 0
       ? `${yen(average)} < ${yen(rule.basePrice)}`
@@ -142,6 +166,6 @@ function RuleCalculation({ n, average, rule }: { n: number; average: string; rul
     arithmetic,
     steps,
     per: yen(rule.perStep),
-    result: rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}`,
+    result: shown,
   });
 }

@@ -8,7 +8,7 @@ import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 
-export type BafName = 'baf' | 'baf-month' | 'baf-year';
+export type BafName = 'baf' | 'baf-month' | 'baf-half-year' | 'baf-year';
 
 /** The address of a new BAF of the same period with the rules of this one. */
 const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']): Href =>
@@ -66,7 +66,9 @@ function BafLink({ name, record: { row } }: { name: BafName; record: NamedRow })
     ? dayText(String(row.month), locale)
     : row.quarter
       ? t('quarterOf', { year: String(row.year), quarter: String(row.quarter) })
-      : String(row.year);
+      : row.half
+        ? t('halfOf', { year: String(row.year), half: String(row.half) })
+        : String(row.year);
   return (
     <Anchor size="sm" {...open(`/mst/${name}/${row.id}/edit`)}>
       {t('bafNamed', {

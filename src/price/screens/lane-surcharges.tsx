@@ -8,8 +8,11 @@ import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { defined } from '#platform/expect.ts';
+
+const shown = ['scope', 'percent', 'amount', 'validFrom', 'validTo'];
 
 /** The surcharges that apply to a lane: its own, and those of its segment and freight type. */
 export function LaneSurcharges({
@@ -38,6 +41,20 @@ export function LaneSurcharges({
       (row.freightType === null || row.freightType === lane.row.freightType) &&
       (row.freightRoute === null || row.freightRoute === lane.row.id),
   );
+  /** The customer or group that it is for; otherwise everyone. */
+  const whoText = ({ row, refs }: NamedRow) => {
+    const who = refs.customer ?? refs.customerGroup;
+    return who
+      ? label(who)
+      : valueText(defined(extra.fields.scope), row.scope, null, locale);
+  };
+  const amountText = ({ row, refs }: NamedRow, amount: string) => {
+    const text = refs.currency
+      ? `${grouped(withoutZeros(amount))} ${label(refs.currency)}`
+      : storedMoney(amount, 'JPY');
+    const per = valueText(defined(extra.fields.per), row.per, null, locale);
+    return row.per === 'piece' ? text : `${text} / ${per}`;
+  };
   return (
     <section>
       <Group justify="space-between" mb="xs">
@@ -54,7 +71,7 @@ export function LaneSurcharges({
         <CardTable minWidth={560} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              {['name', 'kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
+              {['name', 'kind', ...shown].map((key) => (
                 <Table.Th key={key}>{label(defined(extra.fields[key]).label)}</Table.Th>
               ))}
               <Table.Th>{t('appliesTo')}</Table.Th>
@@ -72,14 +89,16 @@ export function LaneSurcharges({
                     {locale === 'ja' ? String(each.row.name) : String(each.row.nameEn)}
                   </UnstyledButton>
                 </Table.Td>
-                {['kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
+                {['kind', ...shown].map((key) => (
                   <Table.Td
                     key={key}
                     className="figures"
                     data-label={label(defined(extra.fields[key]).label)}
                   >
-                    {key === 'amount' && typeof each.row.amount === 'string'
-                      ? storedMoney(each.row.amount, 'JPY')
+                    {key === 'scope'
+                      ? whoText(each)
+                      : key === 'amount' && typeof each.row.amount === 'string'
+                      ? amountText(each, each.row.amount)
                       : valueText(
                           defined(extra.fields[key]),
                           each.row[key],

@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { masters } from '#master/schema.ts';
+import { firstOf } from '#platform/expect.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { surchargeCharge } from '#pricing/addition.ts';
 import { surchargeChargeId } from '#pricing/charge.ts';
-import { conversions, homeCurrency } from '#pricing/currency.ts';
+import { conversions } from '#pricing/currency.ts';
 import { isAddedManually } from '#pricing/surcharge-kinds.ts';
-import { isInForce } from '#pricing/surcharge.ts';
+import { countedBy } from '#pricing/levy-quantity.ts';
+import { indexSurcharges, surchargesDue } from '#pricing/surcharge.ts';
 import type { Surcharge } from '#pricing/types.ts';
 import type { AddSurchargeInput } from '#quotation/input.ts';
-import { quotationCharge } from '#quotation/tables.ts';
+import { quotation, quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
@@ -29,6 +33,18 @@ type AddableToLine = Readonly<{
 const isPricedFreight = (charge: Charge): charge is Charge & { amount: Amount } =>
   charge.kind === 'freight' && charge.amount !== null;
 
+/** The customer of a quotation and its group, whose own surcharges replace those for everybody. */
+async function buyerOf(tx: Transaction, quotationId: string) {
+  const { customer } = masters;
+  return firstOf(
+    await tx
+      .select({ id: customer.id, groupId: customer.group })
+      .from(quotation)
+      .innerJoin(customer, eq(customer.id, quotation.customerId))
+      .where(eq(quotation.id, quotationId)),
+  );
+}
+
 /** Manual surcharges in force for the lines of an answer whose base freight has a price, without those already added. */
 async function addableTo(
   tx: Transaction,
@@ -36,27 +52,28 @@ async function addableTo(
   charges: readonly Charge[],
 ): Promise<AddableToLine[]> {
   const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
-  const manual = (await loadSurcharges(tx)).filter(({ condition }) =>
-    isAddedManually(condition.kind),
+  const manual = indexSurcharges(
+    (await loadSurcharges(tx)).filter(({ condition }) => isAddedManually(condition.kind)),
   );
+  const buyer = await buyerOf(tx, quotationId);
   const departures = new Map(routes.map(({ id, departure }) => [id, departure]));
   const existing = new Set(charges.map(({ id }) => id));
   const freights = Map.groupBy(charges.filter(isPricedFreight), ({ lineId }) => lineId);
   return lines.flatMap((line) => {
     const departure = departures.get(line.routeId);
     if (departure === undefined) return [];
+    const shipment = { cargo: line.cargo, departure, onHoliday: false, from: null, to: null };
     return (freights.get(line.id) ?? []).flatMap((base) =>
-      manual
-        .filter(
-          (surcharge) =>
-            surcharge.segment === base.segment &&
-            isInForce(surcharge, base.trace?.rate?.freightRouteId ?? null, {
-              cargo: line.cargo,
-              departure,
-            }) &&
-            !existing.has(surchargeChargeId(line, base.segment, surcharge.id)),
-        )
-        .map((surcharge) => ({ line, surcharge, base })),
+      surchargesDue(
+        manual,
+        base.segment,
+        base.trace?.rate?.freightRouteId ?? null,
+        shipment,
+        () => true,
+        buyer,
+      )
+        .filter(({ surcharge: { id } }) => !existing.has(surchargeChargeId(line, base.segment, id)))
+        .map(({ surcharge }) => ({ line, surcharge, base })),
     );
   });
 }
@@ -67,8 +84,10 @@ export type AddableSurcharge = Readonly<{
   label: Bilingual;
   segment: Surcharge['segment'];
   percent: Amount | null;
-  /** Yen per piece. */
+  /** For each `per`, in `currency`. */
   amount: Amount | null;
+  per: Surcharge['per'];
+  currency: string;
 }>;
 
 /** The surcharges (night work and others that do not follow from the shipment) that can be added to the lines of an answer. */
@@ -80,14 +99,10 @@ export async function addableSurcharges(
   await findAnswer(context, quotationId, answerId);
   return context.db.transaction(async (tx) => {
     const found = await addableTo(tx, { quotationId, answerId }, await loadCharges(tx, answerId));
-    return found.map(({ line, surcharge: { id, label, segment, percent, amount } }) => ({
-      lineId: line.id,
-      surchargeId: id,
-      label,
-      segment,
-      percent,
-      amount,
-    }));
+    return found.map(({ line, surcharge }) => {
+      const { id, label, segment, percent, amount, per, currency } = surcharge;
+      return { lineId: line.id, surchargeId: id, label, segment, percent, amount, per, currency };
+    });
   });
 }
 
@@ -108,8 +123,12 @@ export function addSurcharge(
       const { line, surcharge, base } = found;
       const { currency: code, exchange } = requireAnswer(locked).answer;
       const currency = { code, minorUnit: await minorUnitOf(tx, code) };
-      const home = conversions({ currency, exchange })(homeCurrency);
-      const charge = surchargeCharge(line, base, { surcharge, steps: 1 }, home, currency);
+      const conversion = conversions({ currency, exchange })(surcharge.currency);
+      // The pricing that follows measures it by the base rate and the passage.
+      const counted = countedBy(surcharge.per, line, null);
+      const due = { surcharge, steps: 1 };
+      const facts = { passage: null, on: null };
+      const charge = surchargeCharge(line, base, due, conversion, currency, counted, facts);
       await tx.insert(quotationCharge).values({ ...charge, answerId, position: charges.length });
       log(null, { charge: describeCharge(charge) });
       return charge.id;

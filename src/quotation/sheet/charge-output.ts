@@ -10,6 +10,7 @@ import {
   taxKinds,
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
+import { surchargeUnits } from '#pricing/surcharge-kinds.ts';
 import type { ChargeExplanation, ExplainedCharge } from '#quotation/explanation.ts';
 import type { AddableSurcharge } from './added-surcharge.server.ts';
 import { basis, id, place, segment, text } from './output.ts';
@@ -86,6 +87,7 @@ const trace: Shape<Trace> = named(
           result: amount,
           steps: z.number(),
           averagePrice: amount,
+          cycle: text.optional(),
         })
         .nullable(),
       surcharge: z
@@ -95,8 +97,32 @@ const trace: Shape<Trace> = named(
           steps: z.number(),
           percent: amount.nullable(),
           amount: amount.nullable(),
+          currency: text.optional().meta({ description: 'Of the amount; yen where it is absent.' }),
+          scope: z.enum(['customer', 'customer-group']).optional(),
+          passage: z
+            .object({
+              amount,
+              unit: z.enum(['day', 'hour']),
+              count,
+              source: z.enum(['timetable', 'lane']),
+            })
+            .optional()
+            .meta({ description: 'Of an amount per day or hour of the sea passage.' }),
+          on: z.object({ occasion: text, day }).optional(),
+          fuel: z
+            .object({
+              month: text,
+              price: amount,
+              basePrice: amount,
+              distance: z
+                .object({ kilometres: amount, kmPerLitre: amount, rise: amount })
+                .nullable(),
+            })
+            .optional()
+            .meta({ description: 'Of a fuel surcharge on haulage: yen per litre of diesel.' }),
         })
         .nullable(),
+      roundTo: text.optional().meta({ examples: ['up-100'] }),
       exchange: z.object({ from: text, to: text, rate: amount, day }).nullable(),
       reach: z
         .object({ ...sharingFields, quantity: amount, amount })
@@ -201,5 +227,7 @@ export const addableSurcharge: Shape<AddableSurcharge> = z.object({
   label: bilingual,
   segment,
   percent: amount.nullable(),
-  amount: amount.nullable().meta({ description: 'Yen per piece.' }),
+  amount: amount.nullable().meta({ description: 'For each `per`, in `currency`.' }),
+  per: z.enum(surchargeUnits),
+  currency: text,
 });

@@ -1,5 +1,8 @@
+import { roundToText, roundTos } from '#pricing/round-to.ts';
+import { parseBafTable } from '#pricing/baf-table.ts';
 import { parseUnitKey, unitsOverlap } from '#pricing/unit-key.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
+import type { FieldFault } from '#platform/refusal.ts';
 import { fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { date } from '../../kinds/date.ts';
@@ -46,6 +49,9 @@ function resultOf({ kind, result }: Readonly<Record<string, unknown>>): string {
   return kind === 'percent' ? `${withoutZeros(result)} %` : `¥${grouped(withoutZeros(result))}`;
 }
 
+/** How the charge of a rule is rounded. */
+export const bafRoundings = roundTos.map((value) => ({ value, label: roundToText(value) }));
+
 /** Carriers publish different tables for different lines: each row is one of them. */
 export const bafRules = rows(
   'Rules',
@@ -60,14 +66,41 @@ export const bafRules = rows(
       '方式',
       [
         option('percent', 'Percent of freight', '運賃に対する率'),
-        option('amount', 'Yen per piece', '1個あたり金額'),
+        option('amount', 'Amount in yen', '金額（円）'),
       ],
       { initial: 'percent' },
     ),
-    basePrice: money('Base price', '基準価格'),
-    stepPrice: money('Step', '刻み'),
-    perStep: decimal('Per step', '1段階あたり', { min: 0 }),
+    per: choice(
+      'Amount per',
+      '金額の単位',
+      [
+        option('piece', 'Piece', '個（台・本）'),
+        option('rt', 'Revenue ton', 'レベニュートン（RT）'),
+        option('m3', 'Cubic metre', '立方メートル（m³）'),
+        option('meter', 'Metre of length', '車長（m）'),
+      ],
+      { optional: true, help: { en: 'Empty: per piece.', ja: '空欄の場合は1個（台・本）あたりです。' } },
+    ),
+    basePrice: money('Base price', '基準価格', { optional: true }),
+    stepPrice: money('Step', '刻み', { optional: true }),
+    perStep: decimal('Per step', '1段階あたり', { min: 0, optional: true }),
+    table: text('Own table', '段階表', {
+      max: 2000,
+      multiline: true,
+      optional: true,
+      help: {
+        en: 'In place of base price and step: from an average price on, the percentage or yen; one row a line, e.g. 26500: 200',
+        ja: '基準価格・刻みに代わる表です。「平均価格: 率または円」を1行に1段階ずつ入力します（例：26500: 200）。',
+      },
+    }),
     maximum: decimal('Maximum', '上限', { min: 0, optional: true }),
+    roundTo: choice('Rounding', '端数処理', bafRoundings, {
+      optional: true,
+      help: {
+        en: 'Of the charge. Empty: to the nearest yen.',
+        ja: '料金の端数処理です。空欄の場合は1円未満を四捨五入します。',
+      },
+    }),
     discountable: flag('Discounts apply', '割引対象'),
     steps: integer('Steps', '段階数', { optional: true, computed: true }),
     result: decimal('Result', '結果', { optional: true, computed: true }),
@@ -101,7 +134,12 @@ type Rule = {
   toPort: string | null;
   freightType: string | null;
   unitKey: string | null;
-  stepPrice: string;
+  kind: string;
+  per: string | null;
+  basePrice: string | null;
+  stepPrice: string | null;
+  perStep: string | null;
+  table: string | null;
 };
 type Ruled = { rules: Rule[] };
 
@@ -114,6 +152,46 @@ const ruleAlike = (rules: readonly Rule[], rule: Rule): number =>
       other.freightType === rule.freightType &&
       unitsOverlap(other.unitKey, rule.unitKey),
   );
+
+/** A rule has either steps of the same size or a table of its own. */
+function arithmeticFaults(
+  { basePrice, stepPrice, perStep, table, kind, per }: Rule,
+  i: number,
+): FieldFault[] {
+  const at = (name: string) => `rules[${i}].${name}`;
+  const ofAmount =
+    kind === 'percent' && (per ?? 'piece') !== 'piece'
+      ? [fault(at('per'), 'Only for an amount.', '方式が金額の場合にのみ選択できます。')]
+      : [];
+  const steps = { basePrice, stepPrice, perStep };
+  if (table !== null)
+    return [
+      ...ofAmount,
+      ...Object.entries(steps).flatMap(([name, value]) =>
+        (value ?? null) === null
+          ? []
+          : [fault(at(name), 'Not with an own table.', '段階表を使う場合は空欄にしてください。')],
+      ),
+      ...(parseBafTable(table)
+        ? []
+        : [
+            fault(
+              at('table'),
+              'One row a line, prices rising, e.g. 26500: 200.',
+              '「26500: 200」のように、価格の低い順に1行ずつ入力してください。',
+            ),
+          ]),
+    ];
+  return [
+    ...ofAmount,
+    ...Object.entries(steps).flatMap(([name, value]) =>
+      (value ?? null) === null ? [fault(at(name), 'Required.', '必須項目です。')] : [],
+    ),
+    ...((stepPrice ?? null) === null || Number(stepPrice) > 0
+      ? []
+      : [fault(at('stepPrice'), 'More than 0.', '0より大きい値を入力してください。')]),
+  ];
+}
 
 /** Validates a BAF: periods in order, lanes with both ports, steps greater than 0, known units, no two rules for the same freight. */
 export function checkBaf({
@@ -140,9 +218,7 @@ export function checkBaf({
               '発港と着港の両方を選択するか、両方を空欄にしてください。',
             ),
           ]),
-      ...(Number(rule.stepPrice) > 0
-        ? []
-        : [fault(`rules[${i}].stepPrice`, 'More than 0.', '0より大きい値を入力してください。')]),
+      ...arithmeticFaults(rule, i),
       ...(rule.unitKey === null || parseUnitKey(rule.unitKey)
         ? []
         : [

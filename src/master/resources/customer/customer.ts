@@ -44,6 +44,7 @@ export const customer = defineResource({
         option('none', 'No BAF', '適用なし'),
         option('month', 'Monthly', '月次'),
         option('quarter', 'Quarterly', '四半期'),
+        option('half-year', 'Half-yearly', '半期'),
         option('year', 'Yearly', '年次'),
       ],
       { initial: 'quarter' },

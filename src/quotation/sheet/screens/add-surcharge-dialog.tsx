@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
+import { surchargeUnitWords } from '#freight/words.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -69,10 +70,10 @@ function SurchargeOfLine({ view }: Pick<Answer, 'view'>) {
   if (!data) return <Loading rows={1} />;
   const options = data
     .filter((each) => each.lineId === lineId)
-    .map(({ surchargeId, label: name, percent, amount }) => {
+    .map(({ surchargeId, label: name, percent, amount, per, currency }) => {
       const rate =
         percent === null
-          ? storedMoney(amount ?? '0', 'JPY')
+          ? `${storedMoney(amount ?? '0', currency)} / ${label(surchargeUnitWords[per])}`
           : `${grouped(withoutZeros(percent))} %`;
       const text = `${label(name)} (${rate})`;
       return { value: surchargeId, label: { en: text, ja: text } };

@@ -3,7 +3,7 @@ import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -18,6 +18,7 @@ export function Problems({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const p = useWords('pricing');
   const locale = useLocale();
+  const label = useLabel();
   const missing = view.charges.flatMap((charge) =>
     charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : [],
   );
@@ -26,6 +27,10 @@ export function Problems({ view }: { view: AnswerView }) {
   if (missing.length === 0 && others.length === 0) return null;
   const lineOf = ({ lineId }: Problem) =>
     t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
+  const labelOf = (chargeId: string) => {
+    const charge = view.charges.find(({ id }) => id === chargeId);
+    return charge ? label(charge.label) : '';
+  };
   const sentence = (problem: Problem): string => {
     switch (problem.code) {
       case 'door-unreviewed':
@@ -42,6 +47,8 @@ export function Problems({ view }: { view: AnswerView }) {
         return p('manualNotDue');
       case 'baf-missing':
         return p('bafMissing', { day: dayText(problem.day, locale) });
+      case 'surcharge-unknown':
+        return `${labelOf(problem.chargeId)}: ${p(`unknown-${problem.what}`)}`;
       case 'exchange-missing':
         return p('exchangeMissing', { from: problem.from, to: problem.to });
       default:
@@ -66,6 +73,16 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
               {lineOf(each)}: {sentence(each)}{' '}
               {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
+              {each.code === 'surcharge-unknown' &&
+                (each.what === 'fuel-price' ? (
+                  <TextLink href="/mst/diesel-price">{p('toDieselPrice')}</TextLink>
+                ) : (
+                  each.what !== 'size' && (
+                    <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
+                      {p('toRoute')}
+                    </TextLink>
+                  )
+                ))}
               {each.code === 'door-unreviewed' && (
                 <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
                   {p('toRoute')}

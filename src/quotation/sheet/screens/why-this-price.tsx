@@ -3,12 +3,36 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLocale, useWords } from '#words.ts';
 import { quantityText } from '#pricing/quantity.ts';
+import { type Occasion, occasions } from '#pricing/surcharge-kinds.ts';
+import type { Href } from '#platform/href.ts';
 import type { Charge, Trace } from '#freight/types.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 
 /** Calculations are long and may wrap, unlike the figures in the other columns. */
 const wrapped = { whiteSpace: 'normal' } as const;
+
+type Baf = NonNullable<Trace['baf']>;
+
+/** The screen of a BAF. Traces of older pricings do not say its cycle. */
+function bafHref({ id, cycle }: Baf): Href {
+  switch (cycle) {
+    case 'month':
+    case 'half-year':
+    case 'year':
+      return `/mst/baf-${cycle}/${id}/edit`;
+    default:
+      return `/mst/baf/${id}/edit`;
+  }
+}
+
+const isOccasion = (text: string): text is Occasion => occasions.some((each) => each === text);
+
+/** The day that a surcharge is due for, and what happens on it. */
+function occasionOf({ on }: NonNullable<Trace['surcharge']>) {
+  if (!on || !isOccasion(on.occasion)) return null;
+  return { word: `on-${on.occasion}` as const, day: on.day };
+}
 
 /** How an amount was calculated: quantity, calculation and the records used, with links for employees; `lane` is for that of a surcharge. */
 export function WhyThisPrice({
@@ -28,6 +52,7 @@ export function WhyThisPrice({
   const p = useWords('pricing');
   const locale = useLocale();
   const { quantity, rate, baf, surcharge, exchange, reach } = trace;
+  const onText = surcharge && occasionOf(surcharge);
   return (
     <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
       {quantity &&
@@ -73,13 +98,25 @@ export function WhyThisPrice({
             average: grouped(withoutZeros(baf.averagePrice)),
             steps: baf.steps,
           })}{' '}
-          {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{p('toBaf')}</TextLink>}
+          {inside && <TextLink href={bafHref(baf)}>{p('toBaf')}</TextLink>}
         </List.Item>
       )}
       {surcharge && (
         <List.Item>
           {surcharge.steps > 0 && p('surchargeSteps', { steps: surcharge.steps })}{' '}
-          {inside && lane && (
+          {surcharge.passage && `${p(`passage-${surcharge.passage.source}`)} `}
+          {onText && `${p(onText.word, { day: dayText(onText.day, locale) })} `}
+          {surcharge.fuel &&
+            `${p('dieselPrice', {
+              month: dayText(surcharge.fuel.month, locale),
+              price: withoutZeros(surcharge.fuel.price),
+              base: withoutZeros(surcharge.fuel.basePrice),
+            })} `}
+          {inside && surcharge.scope && `${p(`scope-of-${surcharge.scope}`)} `}
+          {inside && surcharge.kind === 'haulage-fuel' && (
+            <TextLink href={`/mst/haulage-fuel/${surcharge.id}/edit`}>{p('toSurcharge')}</TextLink>
+          )}
+          {inside && surcharge.kind !== 'haulage-fuel' && lane && (
             <TextLink href={`/price-freight-route/${lane}`}>{p('toSurcharge')}</TextLink>
           )}
         </List.Item>

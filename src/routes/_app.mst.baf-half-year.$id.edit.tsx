@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '#master/screens/queries.ts';
+import { BafFormScreen } from '#price/screens/baf-screens.tsx';
+import { useLabel } from '#words.ts';
+import { loadOrNotFound } from './load-or-not-found.ts';
+
+export const Route = createFileRoute('/_app/mst/baf-half-year/$id/edit')({
+  loader: ({ context: { queryClient }, params: { id }, location }) =>
+    loadOrNotFound(location.pathname, () =>
+      queryClient.ensureQueryData(recordQuery('baf-half-year', id)),
+    ),
+  component: function Edit() {
+    const { screen } = Route.useRouteContext();
+    const { id } = Route.useParams();
+    return <BafFormScreen key={id} name="baf-half-year" id={id} title={useLabel()(screen.title)} />;
+  },
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseFrom } from '#price/screens/baf-search.ts';
+import { BafFormScreen } from '#price/screens/baf-screens.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/mst/baf-half-year/new')({
+  validateSearch: parseFrom,
+  component: function New() {
+    const { screen } = Route.useRouteContext();
+    return (
+      <BafFormScreen
+        name="baf-half-year"
+        id={null}
+        from={Route.useSearch().from}
+        title={useLabel()(screen.title)}
+      />
+    );
+  },
+});

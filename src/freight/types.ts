@@ -62,6 +62,8 @@ export type Route = Readonly<{
   voyageId: string | null;
   /** The segments that are charged: proposed from the condition, edited on the route breakdown. */
   segments: readonly Segment[];
+  /** The route of the same quotation that this one is the return of. */
+  returnOfRouteId?: string | null | undefined;
 }>;
 
 /** A charged segment of a route and who carries it; days and kilometres have at most one decimal. */
@@ -109,6 +111,14 @@ export type Sharing = Readonly<{
   minimumApplied: boolean;
 }>;
 
+/** From which volume in a month or year a rate applies, the volume counted, and whether that is the committed one. */
+export type RateTier = Readonly<{
+  period: 'month' | 'year';
+  from: Amount;
+  volume: Amount;
+  committed: boolean;
+}>;
+
 /** How an amount was calculated: inputs, record ids and arithmetic. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
@@ -129,6 +139,10 @@ export type Trace = Readonly<{
     validTo: Day | null;
     sell: Amount;
     currency: string;
+    /** Only for the return of a round trip. */
+    isReturn?: boolean | undefined;
+    /** The tier of volume that applies, and the volume that reached it. */
+    tier?: RateTier | undefined;
   }> | null;
   baf: Readonly<{
     id: string;

@@ -9,6 +9,7 @@ import { type Measured, measure, measurePieces } from './quantity.ts';
 import type { RateIndex } from './rate.ts';
 import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
 import type { PricingContext, PricingProblem, Rate } from './types.ts';
+import type { VolumeOf } from './volume.ts';
 
 /** A pricing in progress: its inputs, and the charges and problems so far. */
 export type PricingRun = Readonly<{
@@ -16,6 +17,7 @@ export type PricingRun = Readonly<{
   surcharges: SurchargeIndex;
   baf: BafTable | null;
   context: PricingContext;
+  volumeOf: VolumeOf;
   conversionOf: (currency: string) => Conversion | null;
   home: Conversion | null;
   readyRates: Map<Rate, ReadyRate>;

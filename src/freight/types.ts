@@ -66,6 +66,8 @@ export type Route = Readonly<{
   /** The voyage with its times at the ports of the route, and the parts of the route with their days and kilometres. */
   voyage?: Sailing | null | undefined;
   breakdown?: readonly RoutePart[] | undefined;
+  /** The route of the same quotation that this one is the return of. */
+  returnOfRouteId?: string | null | undefined;
 }>;
 
 /** A charged segment of a route and who carries it; days and kilometres have at most one decimal. */
@@ -140,6 +142,14 @@ type SurchargeDetail = Readonly<{
     | undefined;
 }>;
 
+/** From which volume in a month or year a rate applies, the volume counted, and whether that is the committed one. */
+export type RateTier = Readonly<{
+  period: 'month' | 'year';
+  from: Amount;
+  volume: Amount;
+  committed: boolean;
+}>;
+
 /** How an amount was calculated: inputs, record ids and arithmetic. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
@@ -160,6 +170,10 @@ export type Trace = Readonly<{
     validTo: Day | null;
     sell: Amount;
     currency: string;
+    /** Only for the return of a round trip. */
+    isReturn?: boolean | undefined;
+    /** The tier of volume that applies, and the volume that reached it. */
+    tier?: RateTier | undefined;
   }> | null;
   baf: Readonly<{
     id: string;

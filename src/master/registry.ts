@@ -17,6 +17,7 @@ import { customer } from './resources/customer/customer.ts';
 import { industry } from './resources/customer/industry.ts';
 import { provisionalCustomer } from './resources/customer/provisional-customer.ts';
 import { user } from './resources/customer/user.ts';
+import { volumeCommitment } from './resources/customer/volume-commitment.ts';
 import { announce } from './resources/employee/announce.ts';
 import { companyBank } from './resources/employee/company-bank.ts';
 import { companyBranch } from './resources/employee/company-branch.ts';
@@ -76,6 +77,7 @@ export const resources = {
   industry,
   'provisional-customer': provisionalCustomer,
   user,
+  'volume-commitment': volumeCommitment,
   announce,
   'company-bank': companyBank,
   'company-branch': companyBranch,

@@ -15,6 +15,7 @@ import { type ChangeInput, maxRates } from './change-rule.ts';
 import { isEndedBy } from './periods.ts';
 import { belowCost, bigChange } from './rate-warnings.ts';
 import { changeLimit } from './tariff.server.ts';
+import { tierKey } from './tier-text.ts';
 import { defined, valueAt } from '#platform/expect.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
@@ -92,7 +93,8 @@ async function contractRates(
   return Map.groupBy(await (forUpdate ? query.for('update') : query), keyOf);
 }
 
-const keyOf = ({ freightRoute, unitKey }: BaseRate) => `${freightRoute} ${unitKey}`;
+const keyOf = ({ freightRoute, unitKey, ...rate }: BaseRate) =>
+  [freightRoute, unitKey, tierKey(rate)].join(' ');
 
 /** Plans a change: each tariff rate in force on its first day, and the new price. Two queries. */
 export async function planChange(

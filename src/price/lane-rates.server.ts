@@ -7,7 +7,7 @@ const { 'base-rate': rate, currency } = masters;
 
 /**
  * The tariff of lanes on a day, by unit: the rate in force, since when, its change in percent, and the next rate; and the
- * number of customers and groups with a contract. Two queries, however many lanes.
+ * number of customers and groups with a contract. Without tiers of volume and rates for the return of a round trip. Two queries, however many lanes.
  */
 export async function currentLaneRates(db: Database, lanes: readonly string[], day: string) {
   if (lanes.length === 0) return [];
@@ -28,7 +28,14 @@ export async function currentLaneRates(db: Database, lanes: readonly string[], d
     })
     .from(rate)
     .innerJoin(currency, eq(currency.id, rate.currency))
-    .where(and(ofLanes, eq(rate.scope, 'tariff')))
+    .where(
+      and(
+        ofLanes,
+        eq(rate.scope, 'tariff'),
+        isNull(rate.direction),
+        sql`coalesce(${rate.volumeFrom}, 0) = 0`,
+      ),
+    )
     .as('tariff');
   const units = await db
     .select()

@@ -62,6 +62,9 @@ export const toRates = (rows: readonly RateRow[]): Rate[] =>
         quantityDecimals: rate.quantityDecimals === '2' ? 2 : 3,
         quantityRounding: rate.quantityRounding,
         amountRounding: rate.amountRounding,
+        direction: rate.direction,
+        volumePeriod: rate.volumePeriod,
+        volumeFrom: rate.volumeFrom,
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isText } from '#platform/type-guards.ts';
+import { tierKey } from './tier-text.ts';
 
 export const rateScopes = ['tariff', 'customer-group', 'customer'] as const;
 
@@ -15,6 +16,9 @@ export type RateRow = Readonly<{
   sell: string;
   validFrom: string;
   validTo: string | null;
+  direction?: string | null | undefined;
+  volumePeriod?: string | null | undefined;
+  volumeFrom?: string | null | undefined;
 }>;
 
 const textOrNull = (value: unknown) => (isText(value) ? value : null);
@@ -31,6 +35,9 @@ export const toRateRow = (
   sell: String(row.sell),
   validFrom: String(row.validFrom),
   validTo: textOrNull(row.validTo),
+  direction: textOrNull(row.direction),
+  volumePeriod: textOrNull(row.volumePeriod),
+  volumeFrom: textOrNull(row.volumeFrom),
 });
 
 export type PeriodStatus = 'past' | 'current' | 'future';
@@ -53,12 +60,13 @@ type Period = Readonly<{ validFrom: string; validTo: string | null }>;
 export const isEndedBy = (existing: Period, next: Period): boolean =>
   existing.validFrom < next.validFrom && existing.validTo === next.validTo;
 
-/** Groups successive rates of the same unit and scope. Tariff first, then groups, then customers; the newest rate first. */
+/** Groups successive rates of the same unit, scope, direction and tier. Tariff first, then groups, then customers; the newest rate first. */
 export function groupRates<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
   const order = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
   const byKey = new Map<string, R[]>();
   for (const rate of rates) {
-    const key = [rate.scope, rate.customerGroup ?? rate.customer ?? '', rate.unitKey].join('|');
+    const owner = rate.customerGroup ?? rate.customer ?? '';
+    const key = [rate.scope, owner, rate.unitKey, tierKey(rate)].join('|');
     byKey.set(key, [...(byKey.get(key) ?? []), rate]);
   }
   return [...byKey]
@@ -69,9 +77,13 @@ export function groupRates<R extends RateRow>(rates: readonly R[]): { key: strin
     .toSorted(
       (a, b) =>
         order[firstOf(a.rates).scope] - order[firstOf(b.rates).scope] ||
-        (firstOf(a.rates).unitKey < firstOf(b.rates).unitKey ? -1 : 1),
+        compareText(firstOf(a.rates).unitKey, firstOf(b.rates).unitKey) ||
+        compareText(firstOf(a.rates).direction ?? '', firstOf(b.rates).direction ?? '') ||
+        Number(firstOf(a.rates).volumeFrom ?? 0) - Number(firstOf(b.rates).volumeFrom ?? 0),
     );
 }
+
+const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

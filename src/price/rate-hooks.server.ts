@@ -10,6 +10,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isEndedBy, rateScopes } from './periods.ts';
+import { sameTier } from './tier.server.ts';
 import { assertStart, rateGuards } from './tariff.server.ts';
 
 const { 'base-rate': rate } = masters;
@@ -17,7 +18,7 @@ const { 'base-rate': rate } = masters;
 const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
   value ? eq(column, String(value)) : isNull(column);
 
-/** The rates of the same lane and scope whose period overlaps. */
+/** The rates of the same lane, scope, direction and tier whose period overlaps. */
 function overlappingRates(tx: Transaction, values: Values, ownId: string | null) {
   return tx
     .select()
@@ -28,6 +29,7 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
         eq(rate.scope, oneOf(rateScopes, values.scope) ?? 'tariff'),
         equalOrNull(rate.customer, values.customer),
         equalOrNull(rate.customerGroup, values.customerGroup),
+        sameTier(values),
         isNull(rate.archivedAt),
         or(isNull(rate.validTo), gte(rate.validTo, String(values.validFrom))),
         values.validTo ? lte(rate.validFrom, String(values.validTo)) : undefined,

@@ -9,6 +9,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { isText } from '#platform/type-guards.ts';
 import { rateScopes } from './periods.ts';
+import { sameTier } from './tier.server.ts';
 import {
   type RateInForce,
   belowCost,
@@ -78,6 +79,7 @@ async function rateInForce(
   const ofUnit = and(
     eq(rate.freightRoute, String(values.freightRoute)),
     eq(rate.unitKey, String(values.unitKey)),
+    sameTier(values),
     lte(rate.validFrom, validFrom),
     before ? ne(rate.id, before.id) : undefined,
   );

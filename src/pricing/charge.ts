@@ -55,7 +55,16 @@ export function readyRate(given: Rate, conversion: Conversion, { minorUnit }: Cu
         : new Decimal(
             rounded(converted(rate.minimumAmount, conversion), minorUnit, rate.amountRounding),
           ),
-    trace: { id, freightRouteId, scope: scope.kind, validFrom, validTo, sell, currency },
+    trace: {
+      id,
+      freightRouteId,
+      scope: scope.kind,
+      validFrom,
+      validTo,
+      sell,
+      currency,
+      ...(rate.direction === 'return' ? { isReturn: true } : {}),
+    },
     measureKey: measureKeyOf(rate),
   };
 }

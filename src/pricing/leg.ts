@@ -6,6 +6,7 @@ import { dayOfOccasion, factsOfDay } from './passage.ts';
 import { type RateIndex, closestRate, ratesInForce } from './rate.ts';
 import type { DayFacts, Occasion } from './surcharge-kinds.ts';
 import type { PricingContext, Rate } from './types.ts';
+import type { VolumeOf } from './volume.ts';
 
 /** The rates in force for a freight kind; `isShared`: one of them may be shared by lines. */
 type RatesOnLeg = Readonly<{ rates: readonly Rate[]; isShared: boolean }>;
@@ -42,13 +43,20 @@ export function legsOf(route: Route): Leg[] {
   });
 }
 
-type Search = Readonly<{ rates: RateIndex; context: Pick<PricingContext, 'customer'> }>;
+type Search = Readonly<{
+  rates: RateIndex;
+  context: Pick<PricingContext, 'customer'>;
+  volumeOf: VolumeOf;
+}>;
+
+/** A segment of a route that returns from another one of the quotation. */
+const isReturn = ({ returnOfRouteId }: Route) => (returnOfRouteId ?? null) !== null;
 
 const noRates: RatesOnLeg = { rates: [], isShared: false };
 
 /** The rates in force for a cargo's kind on a leg, found once for all lines of the route. */
 export function ratesOnLeg(
-  { rates, context: { customer } }: Search,
+  { rates, context: { customer }, volumeOf }: Search,
   { route, segment, from, to, inForce }: Leg,
   cargo: Cargo,
 ): RatesOnLeg {
@@ -63,6 +71,8 @@ export function ratesOnLeg(
       cargo,
       customerId: customer.id,
       groupId: customer.groupId,
+      isReturn: isReturn(route),
+      volumeOf,
     });
     found = { rates: all, isShared: all.some(({ reach }) => reach !== 'line') };
     inForce.set(cargo.kind, found);

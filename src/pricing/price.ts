@@ -25,6 +25,7 @@ import {
 import { type SharedCharges, sharedCharges } from './shared.ts';
 import { totalsOf } from './totals.ts';
 import type { Prices, PricingContext, PricingProblem, Rate } from './types.ts';
+import { volumeCounter, withVolume } from './volume.ts';
 
 export type Priced = Readonly<{
   charges: readonly Charge[];
@@ -147,7 +148,8 @@ function priceLeg(
   const { charge: computed, reason } = shared
     ? { charge: shared.freight, reason: null }
     : computedFreight(run, line, leg, rate, cache);
-  const base = withManualPrice(manual, computed, problems);
+  const traced = rate ? withVolume(computed, rate, leg.route.departure, run.volumeOf) : computed;
+  const base = withManualPrice(manual, traced, problems);
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
   if (base.manual === null && base.amount !== null && new Decimal(base.quantity).isZero())
@@ -193,6 +195,7 @@ export function priceBy(
     baf: book.bafOf(context.customer.bafCycle),
     fuel: book.fuel,
     context,
+    volumeOf: volumeCounter(lines, routes, context.volumes),
     conversionOf,
     home: conversionOf(homeCurrency),
     readyRates: new Map(),

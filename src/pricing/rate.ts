@@ -1,6 +1,7 @@
 import type { Cargo } from '#freight/cargo.ts';
 import type { Day, FreightKind, Segment } from '#freight/types.ts';
 import type { Rate } from './types.ts';
+import { type VolumeOf, isTierReached, tierOf } from './volume.ts';
 import { closenessTo } from './unit-key.ts';
 
 export type RateIndex = ReadonlyMap<string, readonly Rate[]>;
@@ -28,6 +29,10 @@ export type RateQuery = Readonly<{
   cargo: Cargo;
   customerId: string;
   groupId: string | null;
+  /** Whether the route is the return of another one. */
+  isReturn?: boolean;
+  /** Without it no tier above 0 is reached. */
+  volumeOf?: VolumeOf;
 }>;
 
 const precedence = { tariff: 1, 'customer-group': 2, customer: 3 } as const;
@@ -38,10 +43,12 @@ export type RejectionReason =
   | 'not-yet-valid'
   | 'no-longer-valid'
   | 'other-unit'
+  | 'other-direction'
+  | 'volume-not-reached'
   | 'less-specific';
 
-/** Why a rate does not apply to this customer on this day; null if it does. */
-function rejectionByCustomerOrDay(
+/** Why a rate does not apply to this customer on this day and route; null if it does. */
+function rejectionOnRoute(
   rate: Rate,
   query: Omit<RateQuery, 'cargo'>,
 ): Exclude<RejectionReason, 'less-specific' | 'other-unit'> | null {
@@ -49,7 +56,9 @@ function rejectionByCustomerOrDay(
   if (rate.scope.kind === 'customer-group' && rate.scope.id !== query.groupId)
     return 'other-customer';
   if (query.day < rate.validFrom) return 'not-yet-valid';
-  return rate.validTo !== null && query.day > rate.validTo ? 'no-longer-valid' : null;
+  if (rate.validTo !== null && query.day > rate.validTo) return 'no-longer-valid';
+  if (rate.direction === 'return' && !query.isReturn) return 'other-direction';
+  return isTierReached(rate, query.day, query.volumeOf) ? null : 'volume-not-reached';
 }
 
 /** Why a rate does not apply; null if it does. */
@@ -58,17 +67,24 @@ function rejectionOf(
   query: RateQuery,
 ): Exclude<RejectionReason, 'less-specific'> | null {
   return (
-    rejectionByCustomerOrDay(rate, query) ??
+    rejectionOnRoute(rate, query) ??
     (closenessTo(rate.unitKey, query.cargo) === 0 ? 'other-unit' : null)
   );
 }
 
-/** Customer before group before tariff; within a scope the closest unit, then the newest, then the id, so that the order of the input never decides. */
+/**
+ * Customer before group before tariff; within a scope rates for the return, then the closest unit, the highest tier of
+ * volume, the newest, and the id, so that the order of the input never decides.
+ */
 function isCloser(a: Rate, b: Rate, cargo: Cargo): boolean {
   const scope = precedence[a.scope.kind] - precedence[b.scope.kind];
   if (scope !== 0) return scope > 0;
+  const direction = Number(a.direction === 'return') - Number(b.direction === 'return');
+  if (direction !== 0) return direction > 0;
   const unit = closenessTo(a.unitKey, cargo) - closenessTo(b.unitKey, cargo);
   if (unit !== 0) return unit > 0;
+  const tier = tierOf(a) - tierOf(b);
+  if (tier !== 0) return tier > 0;
   return a.validFrom === b.validFrom ? a.id > b.id : a.validFrom > b.validFrom;
 }
 
@@ -78,7 +94,7 @@ function candidates(index: RateIndex, { segment, cargo, from, to }: RateQuery): 
 
 /** The rates of a lane that apply to a customer on a day, of any unit: found once for all lines of a route. */
 export function ratesInForce(index: RateIndex, query: RateQuery): readonly Rate[] {
-  return candidates(index, query).filter((rate) => rejectionByCustomerOrDay(rate, query) === null);
+  return candidates(index, query).filter((rate) => rejectionOnRoute(rate, query) === null);
 }
 
 /** The rate for a cargo among those in force; null if none matches: the charge is then on request, never 0. */

@@ -11,6 +11,7 @@ import { type Measured, measure, measurePieces } from './quantity.ts';
 import type { RateIndex } from './rate.ts';
 import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
 import type { PricingContext, PricingProblem, Rate } from './types.ts';
+import type { VolumeOf } from './volume.ts';
 
 /** A pricing in progress: its inputs, and the charges and problems so far. */
 export type PricingRun = Readonly<{
@@ -19,6 +20,7 @@ export type PricingRun = Readonly<{
   baf: BafTable | null;
   fuel: FuelPrices | null;
   context: PricingContext;
+  volumeOf: VolumeOf;
   conversionOf: (currency: string) => Conversion | null;
   home: Conversion | null;
   readyRates: Map<Rate, ReadyRate>;

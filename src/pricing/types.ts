@@ -4,6 +4,7 @@ import type { BafTableRow } from './baf-table.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import type { RoundTo } from './round-to.ts';
 import type { SurchargeCondition, SurchargeUnit } from './surcharge-kinds.ts';
+import type { VolumePeriod, Volumes } from './volume.ts';
 
 export type Rounding = 'up' | 'down' | 'half-up';
 export type TaxRounding = 'down' | 'nearest' | 'up';
@@ -36,6 +37,11 @@ export type Rate = Readonly<{
   quantityDecimals: 2 | 3;
   quantityRounding: Rounding;
   amountRounding: Rounding;
+  /** `return`: only for the return of another route of the quotation. Absent or null: for any. */
+  direction?: 'return' | null | undefined;
+  /** The volume on the lane in the calendar month or year of departure from which it applies; absent or null: any. */
+  volumePeriod?: VolumePeriod | null | undefined;
+  volumeFrom?: Amount | null | undefined;
 }>;
 
 /** Added to the base freight of a segment; several are each computed from the same base freight. */
@@ -116,6 +122,8 @@ export type PricingContext = Readonly<{
   taxPercent: Amount;
   /** The charges before this pricing: manual input among them stays until an explicit re-price. */
   previousCharges: readonly Charge[];
+  /** The customer's volumes, by which rates with tiers apply. Absent: only the lines that are priced count. */
+  volumes?: Volumes | undefined;
 }>;
 
 /**

@@ -81,7 +81,15 @@ function conversionText(
 /** The explanation of a charge in a language: a phrase for each part that it has. */
 export function explanationTexts(
   basis: Basis,
-  { percent, perStep, minimumQuantity, minimumCharge, sharing, converted }: ChargeExplanation,
+  {
+    percent,
+    perStep,
+    minimumQuantity,
+    minimumCharge,
+    sharing,
+    volume,
+    converted,
+  }: ChargeExplanation,
   writing: Writing,
 ): string[] {
   return [
@@ -90,6 +98,7 @@ export function explanationTexts(
     ...(minimumQuantity ? [minimumText(minimumQuantity, basis, writing)] : []),
     ...(minimumCharge ? [writing.locale === 'ja' ? '最低料金を適用' : 'minimum charge'] : []),
     ...(sharing ? [sharing[writing.locale]] : []),
+    ...(volume ? [volume[writing.locale]] : []),
     ...(converted ? [conversionText(converted, basis, writing)] : []),
   ];
 }

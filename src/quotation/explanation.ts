@@ -3,6 +3,7 @@ import { withoutZeros } from '#platform/grouped.ts';
 import { sharingOf, sharingText } from '#freight/sharing.ts';
 import type { Amount, Charge, Day, Trace } from '#freight/types.ts';
 import { homeCurrency } from '#pricing/currency.ts';
+import { volumeText } from '#pricing/tier-text.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 
 /**
@@ -26,6 +27,8 @@ export type ChargeExplanation = Readonly<{
   minimumCharge: boolean;
   /** Which lines share a charge that was calculated for several together, where quantity times unit price is not its amount. */
   sharing: Bilingual | null;
+  /** The tier of volume that applies, or that it is the rate for a return. Absent from older offers. */
+  volume?: Bilingual | null | undefined;
   /** The price before its conversion, per unit of the charge, and the exchange rate with its day. */
   converted: Readonly<{
     price: Amount;
@@ -54,11 +57,13 @@ export function explanationOf(
   const { amount, manual, trace } = charge;
   if (manual !== null || trace === null || amount === null) return null;
   const price = sourcePrice(trace);
+  const volume = volumeText(trace.rate, charge.basis);
   return {
     percent: percentOf({ ...charge, amount }, trace, charges),
     perStep: perStepOf(trace),
     ...minimumOf(charge, trace),
     sharing: sharingText(charge, sharingOf(charge)),
+    ...(volume ? { volume } : {}),
     converted: price !== null && trace.exchange ? { price, ...trace.exchange } : null,
     decimals: price === null ? null : trace.exchange ? 0 : decimalsOf(price),
   };

@@ -176,5 +176,9 @@ export const whichRateRule = z.strictObject({
   size: sizeRule.nullable(),
   containerTypeCode: z.string().max(4).nullable(),
   laden: z.boolean(),
+  /** Whether the route is the return of a round trip. */
+  isReturn: z.boolean().default(false),
+  /** The volume in the month or year; null: what the customer has agreed and committed to. */
+  volume: orNull(numbers.atLeast('0', numbers.decimals(3))).default(null),
 });
 export type WhichRateInput = z.output<typeof whichRateRule>;

@@ -81,6 +81,10 @@ export const quotation = pgTable(
     optionsCheck(t.language, locales),
     index('quotation_customer_index').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('quotation_state_index').on(t.state, t.createdAt.desc().nullsFirst()),
+    // The volumes that a customer has agreed to.
+    index('quotation_agreed_index')
+      .on(t.customerId)
+      .where(sql`${t.state} = 'agreed'`),
     index('quotation_question_index')
       .on(t.questionAt)
       .where(sql`${t.questionAt} is not null`),
@@ -192,6 +196,10 @@ export const quotationRoute = pgTable(
     sailing: jsonb().$type<Sailing>(),
     /** The route breakdown: the charged segments in order, with their carriers. */
     breakdown: jsonb().$type<RoutePart[]>().notNull(),
+    /** The route that this one is the return of. Without it the return is an ordinary route. */
+    returnOfRouteId: uuid('return_of_route_id').references((): AnyPgColumn => quotationRoute.id, {
+      onDelete: 'set null',
+    }),
   },
   (t) => [
     optionsCheck(t.condition, routeConditions),
@@ -204,6 +212,7 @@ export const quotationRoute = pgTable(
       sql`${t.toDoorId} is null or ${t.toAddress} is null`,
     ),
     index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position),
+    uniqueIndex('quotation_route_return_key').on(t.returnOfRouteId),
     index('quotation_route_voyage_index')
       .on(t.voyageId)
       .where(sql`${t.voyageId} is not null`),

@@ -3,10 +3,16 @@ import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type PriceBook, priceBook } from '#pricing/price-book.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
+import { haveTiers } from '#quotation/volume/volumes.server.ts';
 import { type MinorUnits, type Scenario, applyScenario } from './scenario.ts';
 
 /** The current prices and those of a scenario. */
-export type Books = Readonly<{ today: PriceBook; changed: PriceBook }>;
+export type Books = Readonly<{
+  today: PriceBook;
+  changed: PriceBook;
+  /** Whether a rate applies by volume. */
+  hasTiers: boolean;
+}>;
 type CachedBooks = Books & Readonly<{ scenario: Scenario; until: number }>;
 
 /** How many runs are cached and for how long, in ms; a run takes seconds. */
@@ -35,6 +41,7 @@ export async function booksForRun(
   const books = {
     today: priceBook(prices),
     changed: priceBook(applyScenario(prices, scenario, minorUnits)),
+    hasTiers: haveTiers(prices.rates),
   };
   const newRun = uuidv7();
   runs.set(newRun, { ...books, scenario, until: at + timeToLive });

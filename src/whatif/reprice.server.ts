@@ -11,6 +11,7 @@ import type { PricingContext } from '#pricing/types.ts';
 import { toPricingCustomer } from '#price/pricing-context.server.ts';
 import { type PricedSheet, loadManualCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { loadVolumes } from '#quotation/volume/volumes.server.ts';
 import { openStates, unfinishedAnswerStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#freight/types.ts';
 import { type Books, booksForRun } from './books.server.ts';
@@ -145,6 +146,13 @@ export async function repriceOpen(
   );
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
   const prices = await booksForRun(db, scenario, run, now, money);
+  const volumes = prices.books.hasTiers
+    ? await loadVolumes(
+        db,
+        [...buyers.keys()],
+        routes.map(({ departure }) => departure),
+      )
+    : null;
   const quotations = open.map((each) => {
     const answer = answers.get(each.id);
     const sheet = valueAt(sheets, each.id);
@@ -156,6 +164,7 @@ export async function repriceOpen(
       exchange: answer?.exchange ?? [],
       taxPercent: standardTaxPercent(first ?? dayOf(each.createdAt)),
       previousCharges: (answer && manual.get(answer.id)) ?? [],
+      volumes: volumes?.get(each.customerId),
     });
   });
   const [counted] =

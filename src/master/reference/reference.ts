@@ -98,15 +98,48 @@ export const packingStyles = [
   ['SKID', 'スキッド', 'Skid'],
 ].map(([code = '', name = '', nameEn = '']) => ({ code, name, nameEn }));
 
-export const routeConditions = conditions.map((condition) => {
+const oneWay = {
+  loadingBy: 'us',
+  unloadingBy: 'us',
+  accompanied: false,
+  roundTrip: false,
+} as const;
+const byTheShipper = { loadingBy: 'shipper', unloadingBy: 'shipper' } as const;
+const oneWays = conditions.map((condition) => {
   const doors = doorsOf(condition);
   return {
     code: condition.toUpperCase(),
     ...namesOf(routeConditionWords[condition]),
     fromDoor: doors.from,
     toDoor: doors.to,
+    ...oneWay,
   };
 });
+const portToPort = { fromDoor: false, toDoor: false, ...oneWay };
+export const routeConditions = [
+  ...oneWays,
+  ...oneWays.map((each) => ({
+    ...each,
+    code: `${each.code}-ROUND`,
+    name: `${each.name}（往復）`,
+    nameEn: `${each.nameEn}, round trip`,
+    roundTrip: true,
+  })),
+  {
+    ...portToPort,
+    ...byTheShipper,
+    code: 'PORT-PORT-SHIPPER',
+    name: '港–港（荷主積・荷主卸）',
+    nameEn: 'Port to port, loaded by the shipper',
+  },
+  {
+    ...portToPort,
+    code: 'PORT-PORT-ACCOMPANIED',
+    name: '港–港（有人）',
+    nameEn: 'Port to port, accompanied',
+    accompanied: true,
+  },
+];
 
 export const segments = journey.map((code, i) => ({
   code,

@@ -13,6 +13,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type RateRow, timelineBar, periodStatusLabels, periodStatus } from '../periods.ts';
 import { storedMoney } from '#pricing/money-text.ts';
+import { tierText } from '../tier-text.ts';
 import { unitText } from '../unit-text.ts';
 import { defined, firstOf, lastOf } from '#platform/expect.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -79,6 +80,7 @@ export function RateSeries({
           text(first, 'scope'),
           text(first, 'customerGroup') || text(first, 'customer'),
           label(unitText(first.unitKey)),
+          label(tierText(first)),
         ]
           .filter(Boolean)
           .join(' – ')}

@@ -3,6 +3,7 @@ import { cargo } from '#freight/cargo.ts';
 import {
   type Manual,
   type MissingRate,
+  type RateTier,
   type Trace,
   chargeKinds,
   freightKinds,
@@ -53,6 +54,17 @@ const sharingFields = {
   minimumApplied: z.boolean(),
 };
 
+const tier: Shape<RateTier> = z
+  .object({
+    period: z.enum(['month', 'year']),
+    from: amount,
+    volume: amount,
+    committed: z
+      .boolean()
+      .meta({ description: 'Whether the committed volume is the greater one.' }),
+  })
+  .meta({ description: 'From which volume the rate applies, and the volume that was counted.' });
+
 const trace: Shape<Trace> = named(
   'Trace',
   z
@@ -77,6 +89,10 @@ const trace: Shape<Trace> = named(
           validTo: day.nullable(),
           sell: amount,
           currency: text,
+          isReturn: z.boolean().optional().meta({
+            description: 'Only for the return of a round trip.',
+          }),
+          tier: tier.optional(),
         })
         .nullable(),
       baf: z
@@ -154,6 +170,7 @@ const explanation: Shape<ChargeExplanation> = named(
       minimumQuantity: z.object({ measured: amount, minimum: amount }).nullable(),
       minimumCharge: z.boolean(),
       sharing: bilingual.nullable(),
+      volume: bilingual.nullish(),
       converted: z.object({ price: amount, from: text, to: text, rate: amount, day }).nullable(),
       decimals: z.number().nullable(),
     })

@@ -9,6 +9,7 @@ import {
   segments,
 } from '#freight/types.ts';
 import type { Sailing } from '#freight/voyage.ts';
+import { volumePeriods } from '#pricing/volume.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
 import type { NextSailing } from './check/next-sailings.server.ts';
 import type { SailingOfRoute } from './check/sailing.server.ts';
@@ -78,6 +79,9 @@ const routeShape = z.object({
   via: list(place),
   departure: day,
   voyageId: id.nullable(),
+  returnOfRouteId: id
+    .nullish()
+    .meta({ description: 'The route that this one is the return of, in a round trip.' }),
   voyage: sailing.nullable(),
   segments: list(segment).meta({ description: 'The parts of the journey that are charged.' }),
   breakdown: z.array(
@@ -131,6 +135,9 @@ const rate = z.object({
   basis,
   validFrom: day,
   validTo: day.nullable(),
+  direction: z.enum(['return']).nullable(),
+  volumePeriod: z.enum(volumePeriods).nullable(),
+  volumeFrom: amount.nullable(),
 });
 
 export const ratesFound = z.object({
@@ -142,6 +149,8 @@ export const ratesFound = z.object({
         'not-yet-valid',
         'no-longer-valid',
         'other-unit',
+        'other-direction',
+        'volume-not-reached',
         'less-specific',
       ]),
     }),

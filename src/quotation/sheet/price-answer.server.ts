@@ -10,6 +10,7 @@ import { contentHash as hashOf } from './content-hash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Charge } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 
@@ -47,7 +48,10 @@ export async function calculateAnswer(
     departures[0] ?? dayOf(answer.createdAt),
   );
   const prices = await loadPricesFor(tx, routes, context.customer);
-  return { ...price(lines, routes, prices, context), before };
+  const volumes = haveTiers(prices.rates)
+    ? (await loadVolumes(tx, [request.customerId], departures)).get(request.customerId)
+    : undefined;
+  return { ...price(lines, routes, prices, { ...context, volumes }), before };
 }
 
 /**

@@ -9,7 +9,10 @@ import { ratesOfLane } from '#price/rates.server.ts';
 import type { WhichRateInput } from '#quotation/input.ts';
 import { toRates } from '#price/load-prices.server.ts';
 import { explainRates, indexRates } from '#pricing/rate.ts';
+import { Decimal } from '#pricing/decimal.ts';
 import type { Rate } from '#pricing/types.ts';
+import { type VolumeOf, volumeCounter } from '#pricing/volume.ts';
+import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
 
@@ -64,7 +67,23 @@ async function ownerNames(
   return new Map(named.flat().map(({ id, label }) => [id, label]));
 }
 
-/** The rate of a lane that pricing would choose, and why it would not choose each of the others. Four queries at most. */
+/** The volume that is asked for; without one what the customer has agreed and committed to. */
+async function volumesFor(
+  db: Database,
+  { customerId, day, volume }: WhichRateInput,
+  rates: readonly Rate[],
+): Promise<VolumeOf> {
+  if (volume !== null) {
+    const total = new Decimal(volume);
+    return (rate) => (rate.volumePeriod ? { total, committed: false } : null);
+  }
+  const known = customerId && haveTiers(rates) ? await loadVolumes(db, [customerId], [day]) : null;
+  const counted = volumeCounter([], [], (customerId && known?.get(customerId)) || undefined);
+  const kind = rates[0]?.freightKind;
+  return (rate, on) => counted(kind ? { ...rate, freightKind: kind } : rate, on);
+}
+
+/** The rate of a lane that pricing would choose, and why it would not choose each of the others. Five queries at most. */
 export async function whichRate(db: Database, input: WhichRateInput) {
   const found = await ratesOfLane(db, input.laneId);
   const [customer] = input.customerId
@@ -89,12 +108,20 @@ export async function whichRate(db: Database, input: WhichRateInput) {
     cargo,
     customerId: input.customerId ?? '',
     groupId: customer?.group ?? null,
+    isReturn: input.isReturn,
+    volumeOf: await volumesFor(db, input, laneRates),
   };
   const { chosen, others } = explainRates(indexRates(rates), query);
   const owners = await ownerNames(db, rates);
-  const describe = ({ id, scope, unitKey, sell, currency, basis, validFrom, validTo }: Rate) => {
+  const describe = (rate: Rate) => {
+    const { id, scope, unitKey, sell, currency, basis, validFrom, validTo } = rate;
     const owner = scope.kind === 'tariff' ? null : (owners.get(scope.id) ?? null);
-    return { id, scope: scope.kind, owner, unitKey, sell, currency, basis, validFrom, validTo };
+    return {
+      ...{ id, scope: scope.kind, owner, unitKey, sell, currency, basis, validFrom, validTo },
+      direction: rate.direction ?? null,
+      volumePeriod: rate.volumePeriod ?? null,
+      volumeFrom: rate.volumeFrom ?? null,
+    };
   };
   return {
     chosen: chosen && describe(chosen),

@@ -8,6 +8,7 @@ import { ref } from '../../kinds/ref.ts';
 import { text } from '../../kinds/text.ts';
 import { bases } from '../freight/bases.ts';
 import { reachOptions } from '../freight/reaches.ts';
+import { volumePeriodOptions } from './volumes.ts';
 
 const roundings = [
   option('up', 'Up', '切り上げ'),
@@ -61,6 +62,27 @@ export const baseRate = defineResource({
         ja: '最低数量・最低料金・一式料金を1回適用する範囲です。荷口または見積全体を選ぶと、該当する明細の合計で計算し、各明細に按分します。',
       },
     }),
+    direction: choice(
+      'Direction',
+      '往復区分',
+      [option('return', 'Return of a round trip', '往復の復路')],
+      {
+        optional: true,
+        help: {
+          en: 'Empty: any. A rate for the return applies only to the return of a round trip, and comes before the others there.',
+          ja: '空欄の場合は区別しません。「往復の復路」は復路にのみ適用し、復路では他の運賃より優先します。',
+        },
+      },
+    ),
+    volumePeriod: choice('Volume per', '数量の期間', volumePeriodOptions, { optional: true }),
+    volumeFrom: decimal('Applies from a volume of', '適用数量（以上）', {
+      min: 0,
+      optional: true,
+      help: {
+        en: 'The customer’s volume on this lane in the month or year of departure: pieces, or what the basis counts.',
+        ja: '出発日の属する月または年の、この運賃区間における顧客の数量です。個数、または計算基準の単位で数えます。',
+      },
+    }),
     cost: money('Cost', '原価'),
     sell: money('Selling price', '販売単価'),
     minimumQuantity: decimal('Minimum quantity', '最低数量', { min: 0, optional: true }),
@@ -94,6 +116,9 @@ export const baseRate = defineResource({
     'unitKey',
     'basis',
     'reach',
+    'direction',
+    'volumePeriod',
+    'volumeFrom',
     'sell',
     'cost',
     'minimumQuantity',
@@ -106,6 +131,7 @@ export const baseRate = defineResource({
   form: [
     ['scope', 'customerGroup', 'customer'],
     ['unitKey', 'basis', 'reach'],
+    ['direction', 'volumePeriod', 'volumeFrom'],
     ['sell', 'cost', 'currency'],
     ['minimumQuantity', 'minimumAmount'],
     ['validFrom', 'validTo'],
@@ -118,10 +144,29 @@ export const baseRate = defineResource({
     // A tariff that names a customer would escape the overlap check of tariffs.
     scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
     validTo: 'valid_to >= valid_from',
+    volumeFrom: '(volume_period is null) = (volume_from is null)',
     // A price that has begun is ended, never deleted.
     validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
   },
-  check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
+  check: ({
+    scope,
+    customerGroup,
+    customer,
+    validFrom,
+    validTo,
+    unitKey,
+    volumePeriod,
+    volumeFrom,
+  }) => [
+    ...((volumePeriod === null) === (volumeFrom === null)
+      ? []
+      : [
+          fault(
+            volumePeriod === null ? 'volumePeriod' : 'volumeFrom',
+            'A tier needs both a period and a volume.',
+            '数量の期間と適用数量の両方を入力してください。',
+          ),
+        ]),
     ...(scope === 'customer-group' && customerGroup === null
       ? [fault('customerGroup', messages.select.en, messages.select.ja)]
       : []),

@@ -1,7 +1,10 @@
 import { defineResource } from '../../define.ts';
+import { choice, option } from '../../kinds/choice.ts';
 import { flag } from '../../kinds/flag.ts';
 import { text } from '../../kinds/text.ts';
 import { names } from '../../names.ts';
+
+const handledBy = [option('shipper', 'The shipper', '荷主'), option('us', 'Us', '当社')];
 
 export const routeCondition = defineResource({
   name: 'route-condition',
@@ -13,8 +16,22 @@ export const routeCondition = defineResource({
     ...names,
     fromDoor: flag('From door', '集荷あり'),
     toDoor: flag('To door', '配達あり'),
+    loadingBy: choice('Loading by', '積込', handledBy, { initial: 'us', columnDefault: 'us' }),
+    unloadingBy: choice('Unloading by', '取卸', handledBy, { initial: 'us', columnDefault: 'us' }),
+    accompanied: flag('Accompanied', '有人'),
+    roundTrip: flag('Round trip', '往復'),
   },
-  list: ['code', 'name', 'nameEn', 'fromDoor', 'toDoor'],
+  list: [
+    'code',
+    'name',
+    'nameEn',
+    'fromDoor',
+    'toDoor',
+    'loadingBy',
+    'unloadingBy',
+    'accompanied',
+    'roundTrip',
+  ],
   operations: [],
   pickableBy: 'signed-in',
 });

@@ -59,5 +59,7 @@ export default {
   'not-not-yet-valid': 'not valid yet',
   'not-no-longer-valid': 'no longer valid',
   'not-other-unit': 'for another unit',
+  'not-other-direction': 'for the return of a round trip',
+  'not-volume-not-reached': 'volume not reached',
   'not-less-specific': 'a more specific rate applies',
 } as const;

@@ -56,5 +56,7 @@ export default {
   'not-not-yet-valid': '適用開始前',
   'not-no-longer-valid': '適用終了',
   'not-other-unit': '適用単位が異なる',
+  'not-other-direction': '往復の復路のみ',
+  'not-volume-not-reached': '適用数量に未達',
   'not-less-specific': 'より個別の運賃を優先',
 } as const;

@@ -19,11 +19,13 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { useSaving } from '#saving.ts';
+import { tierText } from '#price/tier-text.ts';
 import { unitText } from '#price/unit-text.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { NumberField } from '#ui/form/number-fields.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -39,6 +41,15 @@ type RatesFound = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 const testRule = whichRateRule
   .omit({ laneId: true, size: true })
   .extend({ cargo: z.object({ size: whichRateRule.shape.size }) });
+
+const tierFields = {
+  volume: { en: 'Volume in the month or year', ja: '月間・年間の数量' },
+  volumeHint: {
+    en: 'Empty: what the customer has agreed and committed to.',
+    ja: '空欄の場合は、顧客の成約数量と契約数量で判定します。',
+  },
+  isReturn: { en: 'Return of a round trip', ja: '往復の復路' },
+} as const;
 
 /** Shows for a day, a customer and a piece which rate pricing would choose, and why not the others. */
 export function RateTester({ laneId }: { laneId: string }) {
@@ -64,6 +75,8 @@ export function RateTester({ laneId }: { laneId: string }) {
       customerId: null,
       containerTypeCode: '22G1',
       laden: true,
+      isReturn: false,
+      volume: null,
       cargo: { size: { lengthMm: 9425, widthMm: 2800, heightMm: 3040, weightKg: 19_600 } },
     },
     ...saving,
@@ -89,6 +102,10 @@ export function RateTester({ laneId }: { laneId: string }) {
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <DateField name="day" label={f.departure} required />
             <RefField name="customerId" label={f.customer} {...pickerOf('customer')} />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <NumberField name="volume" label={tierFields.volume} help={tierFields.volumeHint} />
+            <SwitchField name="isReturn" label={tierFields.isReturn} />
           </SimpleGrid>
           {kind === 'container' ? (
             <Group align="end">
@@ -157,7 +174,9 @@ function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; 
                   </Anchor>
                 </Table.Td>
                 <Table.Td data-label={p('unit')}>
-                  {label(unitText(rate.unitKey)) || p('anyUnit')}
+                  {[label(unitText(rate.unitKey)) || p('anyUnit'), label(tierText(rate))]
+                    .filter(Boolean)
+                    .join(', ')}
                 </Table.Td>
                 <Table.Td ta="right" data-label={t('unitPrice')}>
                   <Money amount={rate.sell} currency={rate.currency} />

@@ -1,10 +1,11 @@
 import { List, Text } from '@mantine/core';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { quantityText } from '#pricing/quantity.ts';
 import { type Occasion, occasions } from '#pricing/surcharge-kinds.ts';
 import type { Href } from '#platform/href.ts';
+import { volumeText } from '#pricing/tier-text.ts';
 import type { Charge, Trace } from '#freight/types.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
@@ -51,8 +52,10 @@ export function WhyThisPrice({
 }) {
   const p = useWords('pricing');
   const locale = useLocale();
+  const label = useLabel();
   const { quantity, rate, baf, surcharge, exchange, reach } = trace;
   const onText = surcharge && occasionOf(surcharge);
+  const volume = volumeText(rate, charge.basis);
   return (
     <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
       {quantity &&
@@ -91,6 +94,7 @@ export function WhyThisPrice({
           )}
         </List.Item>
       )}
+      {volume && <List.Item>{label(volume)}</List.Item>}
       {baf && (
         <List.Item>
           {p('bafSteps', {

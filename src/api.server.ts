@@ -19,6 +19,7 @@ import { bafMonthHooks, bafHooks, bafYearHooks, crudeHooks } from '#price/baf.se
 import { priceRouter } from '#price/api.server.ts';
 import { tariffFileRouter } from '#price/file/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
+import { chargePriceHooks } from '#price/charge-price-hooks.server.ts';
 import { laneHooks, surchargeHooks } from '#price/tariff.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
@@ -40,6 +41,7 @@ const hooks = {
   'standard-crude-oil-price': crudeHooks,
   'base-rate': baseRateHooks,
   surcharge: surchargeHooks,
+  'charge-price': chargePriceHooks,
   'price-freight-route': laneHooks,
   'provisional-customer': provisionalHooks,
   announce: announceHooks,

@@ -317,6 +317,10 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   // Kept on the screens of their lane and price list.
   '/price-freight-route/{id}/base-rate': 'employee',
   '/price-surcharge': 'employee',
+  '/mst/charge-item': 'employee',
+  '/mst/charge-item/new': 'employee',
+  '/mst/charge-item/{id}/edit': 'employee',
+  '/mst/charge-item/{id}/charge-price': 'employee',
   '/admin/user/{id}': 'admin',
   '/admin/change': 'admin',
   '/admin/change/{id}': 'admin',

@@ -2,7 +2,9 @@ import { type FreightKind, type Route, freightKinds, segments } from '#freight/t
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isComplete } from '#pricing/surcharge-kinds.ts';
+import type { ChargeItem } from '#pricing/catalogue.ts';
 import type { BafRecord, Prices, Rate, Surcharge } from '#pricing/types.ts';
+import { loadAllItems, loadItemsFor } from './load-items.server.ts';
 import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from './rates.server.ts';
 
 // The rows of the price masters as pricing takes them. A segment or freight type that somebody added to its master and
@@ -124,19 +126,29 @@ const placesOf = (routes: readonly Route[]) => [
 export const loadSurcharges = async (db: Reader): Promise<Surcharge[]> =>
   (await surchargesInUse(db)).flatMap(toSurcharges);
 
-const pricesOf = async (db: Reader, rates: readonly RateRow[]): Promise<Prices> => ({
+const pricesOf = async (
+  db: Reader,
+  rates: readonly RateRow[],
+  items: readonly ChargeItem[],
+): Promise<Prices> => ({
   rates: toRates(rates),
   surcharges: await loadSurcharges(db),
   bafs: toBafRecords(await publishedBafs(db)),
+  items,
 });
 
-/** Everything that the routes of a customer could be priced with. Seven queries at most, however many lines. */
+/** Everything that the routes of a customer could be priced with. Eleven queries at most, however many lines. */
 export const loadPricesFor = async (
   db: Reader,
   routes: readonly Route[],
   customer: { id: string; groupId: string | null },
-): Promise<Prices> => pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
+): Promise<Prices> =>
+  pricesOf(
+    db,
+    await baseRatesFor(db, placesOf(routes), customer),
+    await loadItemsFor(db, customer),
+  );
 
-/** Everything that any quotation could be priced with. Seven queries. */
+/** Everything that any quotation could be priced with. Eleven queries. */
 export const loadAllPrices = async (db: Reader): Promise<Prices> =>
-  pricesOf(db, await allBaseRates(db));
+  pricesOf(db, await allBaseRates(db), await loadAllItems(db));

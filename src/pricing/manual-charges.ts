@@ -14,12 +14,17 @@ export function isAddedSurcharge({ trace }: Pick<Charge, 'trace'>): boolean {
   return kind !== undefined && isSurchargeKind(kind) && isAddedManually(kind);
 }
 
+/** A charge of the catalogue that a person added stays with its quantity; its price is the catalogue's. */
+export const isAddedItem = ({ trace }: Pick<Charge, 'trace'>): boolean =>
+  trace?.item?.byHand === true;
+
 /** Whether a person added a charge, set its price or marked it as on request. */
 export const hasManualInput = (charge: Charge): boolean =>
   charge.manual !== null ||
   charge.onRequest ||
   isDiscountOrExtra(charge) ||
-  isAddedSurcharge(charge);
+  isAddedSurcharge(charge) ||
+  isAddedItem(charge);
 
 /** A charge that a person priced, in another currency: each price is rounded half up, and the amount is again quantity times unit price. */
 export function inCurrency(

@@ -1,12 +1,14 @@
 import { type BafTable, bafTable } from './baf.ts';
 import { type RateIndex, indexRates } from './rate.ts';
 import { type SurchargeIndex, indexSurcharges } from './surcharge.ts';
+import type { ChargeItem } from './catalogue.ts';
 import type { BafCycle, Prices } from './types.ts';
 
 /** Prices indexed to price many quotations; BAF tables by the customer's cycle. */
 export type PriceBook = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
+  items: readonly ChargeItem[];
   bafOf: (cycle: BafCycle) => BafTable | null;
 }>;
 
@@ -20,5 +22,10 @@ export function priceBook(prices: Prices): PriceBook {
     tables.set(cycle, table);
     return table;
   };
-  return { rates: indexRates(prices.rates), surcharges: indexSurcharges(prices.surcharges), bafOf };
+  return {
+    rates: indexRates(prices.rates),
+    surcharges: indexSurcharges(prices.surcharges),
+    items: prices.items ?? [],
+    bafOf,
+  };
 }

@@ -6,6 +6,7 @@ import { Decimal } from './decimal.ts';
 import type { Leg } from './leg.ts';
 import type { ManualCharges } from './manual-charges.ts';
 import { type Measured, measure, measurePieces } from './quantity.ts';
+import type { ChargeItem } from './catalogue.ts';
 import type { RateIndex } from './rate.ts';
 import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
 import type { PricingContext, PricingProblem, Rate } from './types.ts';
@@ -14,6 +15,7 @@ import type { PricingContext, PricingProblem, Rate } from './types.ts';
 export type PricingRun = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
+  items: readonly ChargeItem[];
   baf: BafTable | null;
   context: PricingContext;
   conversionOf: (currency: string) => Conversion | null;

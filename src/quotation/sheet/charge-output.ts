@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
 import {
+  type ItemTrace,
   type Manual,
   type MissingRate,
   type Trace,
   chargeKinds,
   freightKinds,
+  itemReaches,
   reaches,
   taxKinds,
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
 import type { ChargeExplanation, ExplainedCharge } from '#quotation/explanation.ts';
 import type { AddableSurcharge } from './added-surcharge.server.ts';
-import { basis, id, place, segment, text } from './output.ts';
+import { chargeBasis, id, place, segment, text } from './output.ts';
 
 // Charges, how each was calculated and what changes them, as the API answers them.
 
@@ -48,9 +50,35 @@ const sharingFields = {
       'What the rate counts for: pieces on a route, the consignment on a route, or the quotation.',
   }),
   lines: count.meta({ description: 'How many lines share the charge.' }),
-  basis,
+  basis: chargeBasis,
   minimumApplied: z.boolean(),
 };
+
+const scope = z.enum(['customer', 'customer-group', 'tariff']);
+const item: Shape<ItemTrace> = named(
+  'ChargeItemTrace',
+  z.object({
+    id,
+    unit: chargeBasis,
+    reach: z.enum(itemReaches),
+    byHand: z.boolean().meta({ description: 'Added by an employee, not by its condition.' }),
+    atCost: z.boolean(),
+    typed: amount.nullable().meta({ description: 'The quantity that an employee has given.' }),
+    quantity: amount.nullable().meta({ description: 'Of all lines that share the charge.' }),
+    price: z
+      .object({
+        id,
+        amount,
+        currency: text,
+        scope,
+        place: bilingual.nullable(),
+        validFrom: day,
+        validTo: day.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Null: none in force.' }),
+  }),
+);
 
 const trace: Shape<Trace> = named(
   'Trace',
@@ -62,7 +90,7 @@ const trace: Shape<Trace> = named(
           perPiece: amount,
           count,
           total: amount,
-          basis,
+          basis: chargeBasis,
           arithmetic: text,
           minimumApplied: z.boolean(),
         })
@@ -71,7 +99,7 @@ const trace: Shape<Trace> = named(
         .object({
           id,
           freightRouteId: id,
-          scope: z.enum(['customer', 'customer-group', 'tariff']),
+          scope,
           validFrom: day,
           validTo: day.nullable(),
           sell: amount,
@@ -98,6 +126,7 @@ const trace: Shape<Trace> = named(
         })
         .nullable(),
       exchange: z.object({ from: text, to: text, rate: amount, day }).nullable(),
+      item: item.nullish().meta({ description: 'Of a charge of the catalogue.' }),
       reach: z
         .object({ ...sharingFields, quantity: amount, amount })
         .nullish()
@@ -148,7 +177,7 @@ export const charge: Shape<ExplainedCharge> = named(
     segment,
     kind: chargeKind,
     label: bilingual,
-    basis,
+    basis: chargeBasis,
     quantity: amount,
     unitPrice: amount.nullable(),
     amount: amount.nullable().meta({ description: 'Null: on request.' }),

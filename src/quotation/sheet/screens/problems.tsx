@@ -36,6 +36,8 @@ export function Problems({ view }: { view: AnswerView }) {
         return p('manualQuantity', { kept: problem.kept, computed: problem.computed });
       case 'manual-currency':
         return p('manualCurrency', { from: problem.from, to: problem.to });
+      case 'item-price-missing':
+        return p('itemPriceMissing', { item: problem.item[locale] });
       case 'quantity-zero':
         return p('quantityZero');
       case 'manual-not-due':

@@ -13,7 +13,7 @@ import {
   route,
   wideMachines,
 } from './examples.ts';
-import { itemChargeId } from './item-charges.ts';
+import { itemChargeId } from './item-groups.ts';
 import { price } from './price.ts';
 import { marginOf } from './totals.ts';
 

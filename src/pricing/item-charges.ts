@@ -1,96 +1,25 @@
 import type { Amount, Charge, ItemTrace, Line, Route, Trace } from '#freight/types.ts';
-import { firstOf } from '#platform/expect.ts';
-import { type Weights, allocate, weigh } from './allocate.ts';
-import {
-  type ChargeItem,
-  type FoundPrice,
-  appliesTo,
-  canBeAutomatic,
-  closestPrice,
-} from './catalogue.ts';
+import { type Weights, allocate } from './allocate.ts';
+import { type ChargeItem, type FoundPrice, canBeAutomatic, closestPrice } from './catalogue.ts';
 import { shareText } from './consignment.ts';
-import { type Conversion, converted } from './currency.ts';
-import { Decimal, rounded } from './decimal.ts';
-import { isMeasure, itemAmount } from './item-amount.ts';
-import { isAddedItem } from './manual-charges.ts';
-import { moneyText } from './money-text.ts';
-import { type Measured, measure, quantityText } from './quantity.ts';
+import type { Conversion } from './currency.ts';
+import { rounded } from './decimal.ts';
+import { isMeasure } from './item-amount.ts';
+import {
+  type ItemGroup,
+  type Member,
+  chargedGroups,
+  itemChargeId,
+  measureOf,
+  routeOf,
+} from './item-groups.ts';
+import { type Priced, type Quantified, type Whole, wholeOf } from './item-whole.ts';
+import type { Measured } from './quantity.ts';
 import type { PricingRun } from './run.ts';
 import type { PricingProblem } from './types.ts';
 
 /** A charge of the catalogue, and why it has no price. */
 export type ItemCharge = Readonly<{ charge: Charge; reason: PricingProblem | null }>;
-
-type Member = Readonly<{ line: Line; route: Route }>;
-/** The lines that have an item together, and the quantity that was typed for it. */
-export type ItemGroup = Readonly<{
-  item: ChargeItem;
-  members: readonly Member[];
-  typed: Amount | null;
-}>;
-
-export const itemChargeId = (
-  line: Pick<Line, 'id'>,
-  { id, segment }: Pick<ChargeItem, 'id' | 'segment'>,
-) => `${line.id}:${segment}:item:${id}`;
-
-/** What lines have in common that have an item together. */
-function groupKey({ reach }: ChargeItem, { line, route }: Member): string {
-  switch (reach) {
-    case 'line':
-      return line.id;
-    case 'consignment':
-      return route.id;
-    case 'quotation':
-      return '';
-  }
-}
-
-/** The lines that an item applies to, in the groups that have it together. */
-export function groupsFor(item: ChargeItem, members: readonly Member[]): (readonly Member[])[] {
-  const all = members.filter(({ line, route }) => appliesTo(item, route, line.cargo));
-  return [...Map.groupBy(all, (member) => groupKey(item, member)).values()];
-}
-
-/** The groups that an item is charged to: those it applies to, or where an employee has added it to one of their lines. */
-function chargedGroups(
-  { manual }: PricingRun,
-  item: ChargeItem,
-  all: readonly Member[],
-): ItemGroup[] {
-  return groupsFor(item, all).flatMap((members): ItemGroup[] => {
-    if (item.automatic) return [{ item, members, typed: null }];
-    const added = members.flatMap(({ line }) => {
-      const id = itemChargeId(line, item);
-      return (manual.ofLine.get(line.id) ?? []).filter(
-        (each) => each.id === id && isAddedItem(each),
-      );
-    });
-    const [first] = added;
-    return first ? [{ item, members, typed: first.trace?.item?.typed ?? null }] : [];
-  });
-}
-
-/** Whose price an item has: of the lines of a quotation, that of its earliest route. */
-const routeOf = (members: readonly Member[]): Route =>
-  firstOf(
-    members
-      .map(({ route }) => route)
-      .toSorted((a, b) =>
-        a.departure === b.departure ? (a.id < b.id ? -1 : 1) : a.departure < b.departure ? -1 : 1,
-      ),
-  );
-
-const measureOf = (item: ChargeItem, { cargo }: Line): Measured | null =>
-  isMeasure(item.unit)
-    ? measure(cargo, {
-        basis: item.unit,
-        rtDivisor: '1.000',
-        quantityDecimals: 3,
-        quantityRounding: 'up',
-        minimumQuantity: null,
-      })
-    : null;
 
 const traceOf = (
   { item, typed }: ItemGroup,
@@ -167,59 +96,9 @@ function unpriced(group: ItemGroup, line: Line, found: FoundPrice | null): Charg
   );
 }
 
-/** The lines of a group with their quantities; a line that lacks the measure is on request alone. */
-type Quantified = Readonly<{ line: Line; measured: Measured | null }>;
-
-type Priced = Readonly<{ found: FoundPrice; conversion: Conversion }>;
-
-/** The whole charge of a group, and what its lines share it by. */
-function wholeOf(
-  run: PricingRun,
-  { item, typed }: ItemGroup,
-  lines: readonly Quantified[],
-  { found: { price }, conversion }: Priced,
-) {
-  const { code, minorUnit } = run.context.currency;
-  const isMeasured = typed === null && isMeasure(item.unit);
-  const total = isMeasured
-    ? lines.reduce((sum, { measured }) => sum.plus(measured?.total ?? 0), new Decimal(0))
-    : new Decimal(typed ?? '1');
-  const first = lines[0]?.measured;
-  const quantity = isMeasured && first && lines.length === 1 ? first.totalText : total.toFixed();
-  const isPercent = item.unit === 'value';
-  // A percentage is of a value in the currency of the quotation.
-  const inOwn = (amount: Amount) =>
-    isPercent ? new Decimal(amount) : converted(amount, conversion);
-  const each = inOwn(item.atCost ? price.cost : price.sell);
-  const minimum = price.minimumAmount === null ? null : converted(price.minimumAmount, conversion);
-  const { amount, isMinimum } = itemAmount(item.unit, quantity, each, minimum, minorUnit);
-  const cost = item.atCost
-    ? amount
-    : itemAmount(item.unit, quantity, inOwn(price.cost), null, minorUnit).amount;
-  const byQuantity = itemAmount(item.unit, quantity, each, null, minorUnit).amount;
-  const times = isPercent
-    ? `${moneyText(quantity, code)} × ${each.toFixed()} %`
-    : `${quantityText(quantity, item.unit)} × ${moneyText(each.toFixed(), code)}`;
-  const weights = weigh(
-    lines.map(({ line, measured }) => ({
-      id: line.id,
-      weight: isMeasured && measured ? measured.total : line.cargo.count,
-      count: line.cargo.count,
-    })),
-  );
-  return {
-    quantity,
-    isMeasured,
-    isMinimum,
-    unitPrice: isPercent ? null : each.toFixed(),
-    amount,
-    cost,
-    weights,
-    arithmetic: `${times} = ${moneyText(byQuantity, code)}${isMinimum ? ` → ${moneyText(amount, code)}` : ''}`,
-  };
-}
-
-type Whole = ReturnType<typeof wholeOf>;
+/** A charge that an employee adds to a line, before it is priced. `typed`: the quantity, unless it is measured or one. */
+export const addedItem = (item: ChargeItem, line: Line, typed: Amount | null): Charge =>
+  unpriced({ item, members: [], typed }, line, null);
 
 /** What was measured of a line; of a quantity that was typed, or of one lump sum, that. */
 const quantityTrace = (

@@ -62,6 +62,18 @@ export function inCurrency(
   };
 }
 
+/** The trace of a charge with its declared value in another currency; null for any other charge. */
+export function inCurrencyDeclared(
+  { trace }: Pick<Charge, 'trace'>,
+  factor: Decimal,
+  minorUnit: number,
+): Charge['trace'] {
+  const item = trace?.item;
+  if (!trace || item?.unit !== 'value' || item.typed === null) return null;
+  const typed = round(new Decimal(item.typed).times(factor), minorUnit, 'half-up');
+  return { ...trace, item: { ...item, typed: typed.toFixed() } };
+}
+
 /** The manual prices that were set in another currency and not confirmed since. */
 export const unconfirmed = (charges: readonly Charge[], code: string): PricingProblem[] =>
   charges.flatMap(({ id, lineId, manual }): PricingProblem[] =>

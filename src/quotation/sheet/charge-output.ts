@@ -13,6 +13,7 @@ import {
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
 import type { ChargeExplanation, ExplainedCharge } from '#quotation/explanation.ts';
+import type { AddableItem } from './added-item.server.ts';
 import type { AddableSurcharge } from './added-surcharge.server.ts';
 import { chargeBasis, id, place, segment, text } from './output.ts';
 
@@ -223,6 +224,23 @@ export const repricePreview = z.object({
     }),
   ),
   total: z.object({ before: amount, after: amount }),
+});
+export const addableItem: Shape<AddableItem> = z.object({
+  itemId: id,
+  code: text,
+  label: bilingual,
+  segment,
+  unit: chargeBasis,
+  reach: z.enum(itemReaches),
+  asksForQuantity: z.boolean().meta({ description: 'Whether a quantity has to be given.' }),
+  quantity: amount.nullable().meta({ description: 'As measured, of all lines that share it.' }),
+  lines: count.meta({ description: 'How many lines share it.' }),
+  price: amount.nullable().meta({
+    description:
+      'Per unit in the currency of the answer, or percent of a declared value. Null: none in force.',
+  }),
+  minimum: amount.nullable(),
+  minorUnit: count.meta({ description: 'The decimals of amounts in the currency of the answer.' }),
 });
 export const addableSurcharge: Shape<AddableSurcharge> = z.object({
   lineId: id,

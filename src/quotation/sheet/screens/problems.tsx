@@ -68,6 +68,9 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
               {lineOf(each)}: {sentence(each)}{' '}
               {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
+              {each.code === 'item-price-missing' && (
+                <TextLink href="/mst/charge-item">{p('toItem')}</TextLink>
+              )}
               {each.code === 'door-unreviewed' && (
                 <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
                   {p('toRoute')}

@@ -26,6 +26,7 @@ import { dieselHooks } from '#price/diesel.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { tariffFileRouter } from '#price/file/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
+import { chargePriceHooks } from '#price/charge-price-hooks.server.ts';
 import { laneHooks, surchargeHooks } from '#price/tariff.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
@@ -49,6 +50,7 @@ const hooks = {
   'diesel-price': dieselHooks,
   'base-rate': baseRateHooks,
   surcharge: surchargeHooks,
+  'charge-price': chargePriceHooks,
   'price-freight-route': laneHooks,
   'provisional-customer': provisionalHooks,
   announce: announceHooks,

@@ -114,6 +114,7 @@ const informative: readonly Readonly<{ why: string; fields: readonly string[] }>
       'baf-month.settled',
       'baf-year.settled',
       'approval-deputy.reason',
+      'charge-item.note',
       'nissan-vehicle-class.examples',
       'toyota-vehicle-class.examples',
     ],

@@ -38,7 +38,11 @@ export function sharingText(
   const texts = [
     ...(lines === 1
       ? []
-      : [isLumpSum && kind === 'freight' ? lumpSums[sharing.kind](lines) : together(lines)]),
+      : [
+          isLumpSum && (kind === 'freight' || kind === 'item')
+            ? lumpSums[sharing.kind](lines)
+            : together(lines),
+        ]),
     ...(minimumApplied ? [minimum] : []),
   ];
   return {

@@ -23,9 +23,24 @@ export type Segment = (typeof segments)[number];
 export const bases = ['unit', 'rt', 'm3', 'ton', 'meter', 'flat'] as const;
 export type Basis = (typeof bases)[number];
 
+/** What a charge of the catalogue is charged by: a measure of the cargo, or what an employee counts or declares. */
+export const chargeBases = [
+  ...bases,
+  'day',
+  'half-hour',
+  'hour',
+  'trip',
+  'document',
+  'value',
+] as const;
+export type ChargeBasis = (typeof chargeBases)[number];
+
 /** What the minimum, the lump sum and the rounding of a rate are for: lines that share them are one group. */
 export const reaches = ['piece', 'line', 'consignment', 'quotation'] as const;
 export type Reach = (typeof reaches)[number];
+/** What a charge of the catalogue counts for. */
+export const itemReaches = ['line', 'consignment', 'quotation'] as const;
+export type ItemReach = (typeof itemReaches)[number];
 
 export const routeConditions = ['port-port', 'door-port', 'port-door', 'door-door'] as const;
 export type RouteCondition = (typeof routeConditions)[number];
@@ -82,7 +97,7 @@ export type RoutePart = {
 /** A freight line: what is carried on one route. */
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;
 
-export const chargeKinds = ['freight', 'baf', 'surcharge', 'discount', 'other'] as const;
+export const chargeKinds = ['freight', 'baf', 'surcharge', 'item', 'discount', 'other'] as const;
 type ChargeKind = (typeof chargeKinds)[number];
 
 /** The rate that would be needed to price a charge. */
@@ -110,7 +125,7 @@ export type Sharing = Readonly<{
   kind: Exclude<Reach, 'line'>;
   /** The number of lines. */
   lines: number;
-  basis: Basis;
+  basis: ChargeBasis;
   /** Whether a minimum determined the amount. */
   minimumApplied: boolean;
 }>;
@@ -150,6 +165,33 @@ export type RateTier = Readonly<{
   committed: boolean;
 }>;
 
+/** The catalogue's part in a charge: the item, how it came to be charged, and its price in force. */
+export type ItemTrace = Readonly<{
+  id: string;
+  unit: ChargeBasis;
+  reach: ItemReach;
+  /** Added by an employee; otherwise by its condition. */
+  byHand: boolean;
+  /** Sold at what it costs. */
+  atCost: boolean;
+  /** What an employee typed; null: measured, or one. Of a declared value, in the quotation's currency. */
+  typed: Amount | null;
+  /** Of all lines that share the charge; null where the cargo lacks the measure. */
+  quantity: Amount | null;
+  /** Null where none is in force. */
+  price: Readonly<{
+    id: string;
+    /** As its master has it, per unit, or percent of a declared value. */
+    amount: Amount;
+    currency: string;
+    scope: 'customer' | 'customer-group' | 'tariff';
+    /** The port or door that the price is for; null: everywhere. */
+    place: Bilingual | null;
+    validFrom: Day;
+    validTo: Day | null;
+  }> | null;
+}>;
+
 /** How an amount was calculated: inputs, record ids and arithmetic. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
@@ -158,7 +200,7 @@ export type Trace = Readonly<{
     perPiece: Amount;
     count: number;
     total: Amount;
-    basis: Basis;
+    basis: ChargeBasis;
     arithmetic: string;
     minimumApplied: boolean;
   }> | null;
@@ -198,6 +240,8 @@ export type Trace = Readonly<{
   exchange: Readonly<{ from: string; to: string; rate: Amount; day: Day }> | null;
   /** How the amount was rounded, where it is not half up to the minor unit. */
   roundTo?: string | undefined;
+  /** Of a charge of the catalogue. Absent in traces of older pricings. */
+  item?: ItemTrace | null | undefined;
   /** Of a share: quantity and amount of its lines together. Absent for reach `line` and in traces of older pricings. */
   reach?: (Sharing & Readonly<{ quantity: Amount; amount: Amount }>) | null | undefined;
 }>;
@@ -209,7 +253,7 @@ export type Charge = Readonly<{
   segment: Segment;
   kind: ChargeKind;
   label: Bilingual;
-  basis: Basis;
+  basis: ChargeBasis;
   quantity: Amount;
   unitPrice: Amount | null;
   /** Rounded to the currency's minor unit; null = on request. */

@@ -135,6 +135,8 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
     sortOrder: 2,
   },
   'base-rate': { unitKey: 'any', sell: '1500', cost: '1050', minimumQuantity: '10' },
+  'charge-item': { code: 'WHF', ...called('岸壁使用料', 'Wharfage') },
+  'charge-price': { cost: '95', sell: '120', minimumAmount: '500' },
   surcharge: {
     ...called('幅広割増', 'Over-width surcharge'),
     aboveMm: 2500,

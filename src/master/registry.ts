@@ -39,6 +39,8 @@ import { vehicleModel } from './resources/freight/vehicle-model.ts';
 import { vehicleVariant } from './resources/freight/vehicle-variant.ts';
 import { vehicle } from './resources/freight/vehicle.ts';
 import { baseRate } from './resources/price/base-rate.ts';
+import { chargeItem } from './resources/price/charge-item.ts';
+import { chargePrice } from './resources/price/charge-price.ts';
 import { priceFreightRoute } from './resources/price/price-freight-route.ts';
 import { surcharge } from './resources/price/surcharge.ts';
 import { approvalDeputy } from './resources/quotation/approval-deputy.ts';
@@ -101,6 +103,8 @@ export const resources = {
   'base-rate': baseRate,
   'price-freight-route': priceFreightRoute,
   surcharge,
+  'charge-item': chargeItem,
+  'charge-price': chargePrice,
   'quotation-approver': quotationApprover,
   'approval-deputy': approvalDeputy,
   'quotation-remark-template': quotationRemarkTemplate,

@@ -4,8 +4,10 @@ import { oneOf } from '#platform/one-of.ts';
 import { isComplete } from '#pricing/surcharge-kinds.ts';
 import { arithmeticOf } from '#pricing/baf-table.ts';
 import { homeCurrency } from '#pricing/currency.ts';
+import type { ChargeItem } from '#pricing/catalogue.ts';
 import type { FuelPrices, FuelTable } from '#pricing/haulage-fuel.ts';
 import type { BafRecord, Prices, Rate, Scope, Surcharge } from '#pricing/types.ts';
+import { loadAllItems, loadItemsFor } from './load-items.server.ts';
 import {
   allBaseRates,
   baseRatesFor,
@@ -178,20 +180,30 @@ async function loadFuel(db: Reader): Promise<FuelPrices> {
   };
 }
 
-const pricesOf = async (db: Reader, rates: readonly RateRow[]): Promise<Prices> => ({
+const pricesOf = async (
+  db: Reader,
+  rates: readonly RateRow[],
+  items: readonly ChargeItem[],
+): Promise<Prices> => ({
   rates: toRates(rates),
   surcharges: await loadSurcharges(db),
   bafs: toBafRecords(await publishedBafs(db)),
   fuel: await loadFuel(db),
+  items,
 });
 
-/** Everything that the routes of a customer could be priced with. Ten queries at most, however many lines. */
+/** Everything that the routes of a customer could be priced with. A fixed number of queries, however many lines. */
 export const loadPricesFor = async (
   db: Reader,
   routes: readonly Route[],
   customer: { id: string; groupId: string | null },
-): Promise<Prices> => pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
+): Promise<Prices> =>
+  pricesOf(
+    db,
+    await baseRatesFor(db, placesOf(routes), customer),
+    await loadItemsFor(db, customer),
+  );
 
-/** Everything that any quotation could be priced with. Ten queries. */
+/** Everything that any quotation could be priced with, in as many queries. */
 export const loadAllPrices = async (db: Reader): Promise<Prices> =>
-  pricesOf(db, await allBaseRates(db));
+  pricesOf(db, await allBaseRates(db), await loadAllItems(db));

@@ -58,9 +58,24 @@ export const allBaseRates = (db: Reader) => ratesWhere(db);
 /** Every rate of a lane, whoever it is for. */
 export const ratesOfLane = (db: Reader, laneId: string) => ratesWhere(db, eq(lane.id, laneId));
 
+type Prefecture = (typeof masters.port.$inferSelect)['prefecture'];
+
+/** The ports and doors of prefectures. One query; none without prefectures. */
+export async function placesIn(db: Reader, prefectures: readonly Prefecture[]) {
+  const { port, door } = masters;
+  const named = [...new Set(prefectures)];
+  if (named.length === 0) return [];
+  const places = (table: typeof port | typeof door) =>
+    db
+      .select({ id: table.id, prefecture: table.prefecture })
+      .from(table)
+      .where(inArray(table.prefecture, named));
+  return places(port).unionAll(places(door));
+}
+
 /** Every surcharge in use, and the ports and doors (ids) of the prefectures that they name. Two queries; there are few. */
 export async function surchargesInUse(db: Reader) {
-  const { surcharge, segment, 'freight-type': freightType, port, door, currency } = masters;
+  const { surcharge, segment, 'freight-type': freightType, currency } = masters;
   const found = await db
     .select({
       surcharge,
@@ -73,13 +88,10 @@ export async function surchargesInUse(db: Reader) {
     .leftJoin(freightType, eq(freightType.id, surcharge.freightType))
     .leftJoin(currency, eq(currency.id, surcharge.currency))
     .where(isNull(surcharge.archivedAt));
-  const named = [...new Set(found.flatMap((row) => row.surcharge.prefectures ?? []))];
-  const places = (table: typeof port | typeof door) =>
-    db
-      .select({ id: table.id, prefecture: table.prefecture })
-      .from(table)
-      .where(inArray(table.prefecture, named));
-  const within = named.length > 0 ? await places(port).unionAll(places(door)) : [];
+  const within = await placesIn(
+    db,
+    found.flatMap((row) => row.surcharge.prefectures ?? []),
+  );
   return found.map((row) => {
     const { prefectures } = row.surcharge;
     return {

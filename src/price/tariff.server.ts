@@ -147,7 +147,7 @@ const periodOf = ({ validFrom, validTo }: Values) => ({
 });
 
 /** What holds for every price with a period: one that has begun is neither deleted nor moved to a later first day. */
-const keepsBegun = {
+export const keepsBegun = {
   archive: async (_, before, { now }) => refuse(keptFault(periodOf(before), dayOf(now()))),
 } satisfies ResourceHooks;
 

@@ -14,12 +14,17 @@ export function isAddedSurcharge({ trace }: Pick<Charge, 'trace'>): boolean {
   return kind !== undefined && isSurchargeKind(kind) && isAddedManually(kind);
 }
 
+/** A charge of the catalogue that a person added stays with its quantity; its price is the catalogue's. */
+export const isAddedItem = ({ trace }: Pick<Charge, 'trace'>): boolean =>
+  trace?.item?.byHand === true;
+
 /** Whether a person added a charge, set its price or marked it as on request. */
 export const hasManualInput = (charge: Charge): boolean =>
   charge.manual !== null ||
   charge.onRequest ||
   isDiscountOrExtra(charge) ||
-  isAddedSurcharge(charge);
+  isAddedSurcharge(charge) ||
+  isAddedItem(charge);
 
 /** A charge that a person priced, in another currency: each price is rounded half up, and the amount is again quantity times unit price. */
 export function inCurrency(
@@ -55,6 +60,18 @@ export function inCurrency(
     cost: isDiscountOrExtra(charge) ? cost : value(charge.cost),
     manual: { ...manual, unitPrice, amount, cost, currency: from },
   };
+}
+
+/** The trace of a charge with its declared value in another currency; null for any other charge. */
+export function inCurrencyDeclared(
+  { trace }: Pick<Charge, 'trace'>,
+  factor: Decimal,
+  minorUnit: number,
+): Charge['trace'] {
+  const item = trace?.item;
+  if (!trace || item?.unit !== 'value' || item.typed === null) return null;
+  const typed = round(new Decimal(item.typed).times(factor), minorUnit, 'half-up');
+  return { ...trace, item: { ...item, typed: typed.toFixed() } };
 }
 
 /** The manual prices that were set in another currency and not confirmed since. */

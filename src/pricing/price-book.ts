@@ -2,6 +2,7 @@ import { type BafTable, bafTable } from './baf.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import { type RateIndex, indexRates } from './rate.ts';
 import { type SurchargeIndex, indexSurcharges } from './surcharge.ts';
+import type { ChargeItem } from './catalogue.ts';
 import type { BafCycle, Prices } from './types.ts';
 
 /** Prices indexed to price many quotations; BAF tables by the customer's cycle. */
@@ -9,6 +10,7 @@ export type PriceBook = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
   fuel: FuelPrices | null;
+  items: readonly ChargeItem[];
   bafOf: (cycle: BafCycle) => BafTable | null;
 }>;
 
@@ -26,6 +28,7 @@ export function priceBook(prices: Prices): PriceBook {
     rates: indexRates(prices.rates),
     surcharges: indexSurcharges(prices.surcharges),
     fuel: prices.fuel ?? null,
+    items: prices.items ?? [],
     bafOf,
   };
 }

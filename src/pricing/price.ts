@@ -2,10 +2,12 @@ import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/type
 import { freightCharge, unpricedFreight } from './charge.ts';
 import { conversions, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
+import { type ItemCharge, itemCharges } from './item-charges.ts';
 import { type Leg, legsOf, rateFor } from './leg.ts';
 import { leviesOf } from './levy.ts';
 import {
   indexManualCharges,
+  isAddedItem,
   isAddedSurcharge,
   isDiscountOrExtra,
   unconfirmed,
@@ -32,6 +34,8 @@ export type Priced = Readonly<{
   totals: Totals;
   problems: readonly PricingProblem[];
 }>;
+
+const noItems: readonly ItemCharge[] = [];
 
 type PricedCharge = Charge & Readonly<{ amount: Amount }>;
 const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== null;
@@ -105,6 +109,7 @@ function pushNoLongerDue(
     const isManual = charge.manual !== null || isAddedSurcharge(charge);
     if (
       charge.segment !== segment ||
+      charge.kind === 'item' ||
       !isManual ||
       produced.has(charge.id) ||
       isDiscountOrExtra(charge)
@@ -161,6 +166,29 @@ function priceLeg(
   pushNoLongerDue(run, line, leg.segment, start);
 }
 
+/** Adds charges of the catalogue, with their reasons where they have no price. */
+function pushItems({ manual, charges, problems }: PricingRun, items: readonly ItemCharge[]): void {
+  for (const { charge: computed, reason } of items) {
+    const charge = withManualPrice(manual, computed, problems);
+    charges.push(charge);
+    if (reason && charge.amount === null && !charge.onRequest) problems.push(reason);
+  }
+}
+
+/** Keeps charges of the catalogue that a person priced or added, though they no longer apply. */
+function pushItemsNoLongerDue(
+  { manual, charges, problems }: PricingRun,
+  line: Line,
+  due: readonly ItemCharge[],
+): void {
+  for (const charge of manual.ofLine.get(line.id) ?? []) {
+    const isKept = charge.kind === 'item' && (charge.manual !== null || isAddedItem(charge));
+    if (!isKept || due.some((each) => each.charge.id === charge.id)) continue;
+    charges.push(charge);
+    problems.push({ code: 'manual-not-due', chargeId: charge.id, lineId: line.id });
+  }
+}
+
 /** A missing BAF or exchange rate makes the total incomplete, though no charge shows it. */
 const makesIncomplete = ({ code }: PricingProblem) =>
   code === 'baf-missing' || code === 'exchange-missing';
@@ -192,6 +220,7 @@ export function priceBy(
   const run: PricingRun = {
     rates: book.rates,
     surcharges: book.surcharges,
+    items: book.items,
     baf: book.bafOf(context.customer.bafCycle),
     fuel: book.fuel,
     context,
@@ -205,12 +234,21 @@ export function priceBy(
   };
   const { charges, problems } = run;
   const shared = sharedCharges(run, lines, legs, cache);
+  const items = itemCharges(run, lines, routes);
   for (const line of lines) {
     const legsOfLine = legs.get(line.routeId);
     if (!legsOfLine) continue;
     const cached = cacheOf(cache, line);
     const ofLine = shared?.get(line);
-    for (const leg of legsOfLine) priceLeg(run, line, leg, cached, ofLine?.get(leg.segment));
+    const itemsOfLine = items.get(line.id) ?? noItems;
+    const ofSegment = Map.groupBy(itemsOfLine, ({ charge }) => charge.segment);
+    for (const leg of legsOfLine) {
+      priceLeg(run, line, leg, cached, ofLine?.get(leg.segment));
+      pushItems(run, ofSegment.get(leg.segment) ?? noItems);
+      ofSegment.delete(leg.segment);
+    }
+    for (const rest of ofSegment.values()) pushItems(run, rest);
+    pushItemsNoLongerDue(run, line, itemsOfLine);
     for (const charge of manual.ofLine.get(line.id) ?? [])
       if (isDiscountOrExtra(charge)) charges.push(charge);
   }

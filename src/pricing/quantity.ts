@@ -1,6 +1,6 @@
 import { sizeOf } from '#freight/size.ts';
 import type { Cargo, Size } from '#freight/cargo.ts';
-import type { Amount, Basis } from '#freight/types.ts';
+import type { Amount, Basis, ChargeBasis } from '#freight/types.ts';
 import { unitText } from '#freight/words.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
@@ -155,6 +155,6 @@ export function measurePieces(cargo: Cargo, rate: Measure): Measured | null {
 }
 
 /** A quantity with its unit: "95.464 RT", "3". */
-export function quantityText(total: Amount, basis: Basis): string {
+export function quantityText(total: Amount, basis: ChargeBasis): string {
   return unitText[basis] === '' ? total : `${total} ${unitText[basis]}`;
 }

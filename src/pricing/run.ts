@@ -8,6 +8,7 @@ import type { Leg } from './leg.ts';
 import type { ManualCharges } from './manual-charges.ts';
 import { kilometresOf } from './passage.ts';
 import { type Measured, measure, measurePieces } from './quantity.ts';
+import type { ChargeItem } from './catalogue.ts';
 import type { RateIndex } from './rate.ts';
 import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
 import type { PricingContext, PricingProblem, Rate } from './types.ts';
@@ -17,6 +18,7 @@ import type { VolumeOf } from './volume.ts';
 export type PricingRun = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
+  items: readonly ChargeItem[];
   baf: BafTable | null;
   fuel: FuelPrices | null;
   context: PricingContext;

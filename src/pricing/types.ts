@@ -1,6 +1,16 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Amount, Basis, Charge, Day, FreightKind, Reach, Segment } from '#freight/types.ts';
+import type {
+  Amount,
+  Basis,
+  Charge,
+  ChargeBasis,
+  Day,
+  FreightKind,
+  Reach,
+  Segment,
+} from '#freight/types.ts';
 import type { BafTableRow } from './baf-table.ts';
+import type { ChargeItem } from './catalogue.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import type { RoundTo } from './round-to.ts';
 import type { SurchargeCondition, SurchargeUnit } from './surcharge-kinds.ts';
@@ -11,7 +21,9 @@ export type TaxRounding = 'down' | 'nearest' | 'up';
 export type BafCycle = 'none' | 'month' | 'quarter' | 'half-year' | 'year';
 
 /** Who a price is for: everyone (tariff), a customer group, or one customer. */
-export type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
+export type Scope = Readonly<
+  { kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }
+>;
 
 /** A base rate of the price master. `from` and `to` are ids of ports or doors. */
 export type Rate = Readonly<{
@@ -106,6 +118,8 @@ export type Prices = Readonly<{
   bafs: readonly BafRecord[];
   /** Of haulage by road. */
   fuel?: FuelPrices | undefined;
+  /** The catalogue of charges. */
+  items?: readonly ChargeItem[] | undefined;
 }>;
 
 export type PricingContext = Readonly<{
@@ -149,7 +163,9 @@ export type PricingProblem =
   /** The place of pickup or delivery is an address that nobody has reviewed yet. */
   | Readonly<{ code: 'door-unreviewed'; chargeId: string; lineId: string; routeId: string }>
   /** The line lacks the measure that the rate is charged by, e.g. the gross weight of a container. */
-  | Readonly<{ code: 'quantity-unknown'; chargeId: string; lineId: string; basis: Basis }>
+  | Readonly<{ code: 'quantity-unknown'; chargeId: string; lineId: string; basis: ChargeBasis }>
+  /** A charge of the catalogue has no price in force on the day of departure. */
+  | Readonly<{ code: 'item-price-missing'; chargeId: string; lineId: string; item: Bilingual }>
   /** A manual price was set for the quantity `kept`; the line's quantity is now `computed`. */
   | Readonly<{
       code: 'manual-quantity';

@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
-import type { Amount, Basis } from '#freight/types.ts';
-import { unitText } from '#freight/words.ts';
+import type { Amount, ChargeBasis } from '#freight/types.ts';
+import { perUnitWords, quantityWords } from '#freight/words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import type { ChargeExplanation } from './explanation.ts';
 
@@ -47,30 +47,24 @@ const perStepText = ({ steps, amount, currency }: Part<'perStep'>, writing: Writ
 
 function minimumText(
   { measured, minimum }: Part<'minimumQuantity'>,
-  basis: Basis,
+  basis: ChargeBasis,
   { locale, piece }: Writing,
 ): string {
-  const unit = basis === 'unit' ? piece : ` ${unitText[basis]}`;
-  const [actual, least] = [measured, minimum].map((amount) => `${grouped(amount)}${unit}`);
+  const [actual, least] = [measured, minimum].map((each) =>
+    quantityWords(each, basis, locale, piece),
+  );
   return locale === 'ja'
     ? `実数量 ${actual}、最低数量 ${least} を適用`
     : `actual ${actual}, minimum ${least}`;
 }
 
-/** What a price is for: "/RT", "/台", " each". */
-function perUnit(basis: Basis, { locale, piece }: Writing): string {
-  if (basis === 'flat') return '';
-  if (basis !== 'unit') return `/${unitText[basis]}`;
-  return locale === 'ja' ? `/${piece}` : ' each';
-}
-
 function conversionText(
   { price, from, to, rate, day }: Part<'converted'>,
-  basis: Basis,
+  basis: ChargeBasis,
   writing: Writing,
 ): string {
-  const { locale } = writing;
-  const original = `${from} ${plainPrice(price)}${perUnit(basis, writing)}`;
+  const { locale, piece } = writing;
+  const original = `${from} ${plainPrice(price)}${perUnitWords(basis, locale, piece)}`;
   const at = `1 ${from} = ${rate} ${to}`;
   return locale === 'ja'
     ? `${original} を ${at}（${dayText(day, locale)}）で換算`
@@ -80,7 +74,7 @@ function conversionText(
 
 /** The explanation of a charge in a language: a phrase for each part that it has. */
 export function explanationTexts(
-  basis: Basis,
+  basis: ChargeBasis,
   {
     percent,
     perStep,

@@ -1,7 +1,8 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { withoutZeros } from '#platform/grouped.ts';
 import { sharingOf, sharingText } from '#freight/sharing.ts';
-import type { Amount, Charge, Day, Trace } from '#freight/types.ts';
+import { itemSharingText } from '#freight/item-sharing.ts';
+import type { Amount, Charge, Day, ItemTrace, Trace } from '#freight/types.ts';
 import { homeCurrency } from '#pricing/currency.ts';
 import { volumeText } from '#pricing/tier-text.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
@@ -57,12 +58,14 @@ export function explanationOf(
   const { amount, manual, trace } = charge;
   if (manual !== null || trace === null || amount === null) return null;
   const price = sourcePrice(trace);
-  const volume = volumeText(trace.rate, charge.basis);
+  const volume = volumeText(trace);
   return {
     percent: percentOf({ ...charge, amount }, trace, charges),
     perStep: perStepOf(trace),
     ...minimumOf(charge, trace),
-    sharing: sharingText(charge, sharingOf(charge)),
+    sharing: trace.item
+      ? itemSharingText(charge, trace.item)
+      : sharingText(charge, sharingOf(charge)),
     ...(volume ? { volume } : {}),
     converted: price !== null && trace.exchange ? { price, ...trace.exchange } : null,
     decimals: price === null ? null : trace.exchange ? 0 : decimalsOf(price),
@@ -70,17 +73,31 @@ export function explanationOf(
 }
 
 /** The price per unit as its master has it; null for a percentage. */
-function sourcePrice({ rate, surcharge, baf }: Trace): Amount | null {
+function sourcePrice({ rate, surcharge, baf, item }: Trace): Amount | null {
+  if (item) return item.unit === 'value' ? null : (item.price?.amount ?? null);
   if (rate) return rate.sell;
   if (surcharge) return surcharge.amount;
   return baf?.kind === 'amount' ? baf.result : null;
 }
 
+/** A percentage of a declared value; none where several lines share it. */
+const percentOfValue = ({ price, quantity }: ItemTrace): ChargeExplanation['percent'] =>
+  price && quantity !== null
+    ? {
+        percent: new Decimal(price.amount).toFixed(),
+        steps: 1,
+        of: { en: 'Declared value', ja: '申告価額' },
+        base: quantity,
+        lessDiscounts: false,
+      }
+    : null;
+
 function percentOf(
-  { lineId, segment, amount }: Charge & { amount: Amount },
-  { surcharge, baf }: Trace,
+  { lineId, segment, basis, amount }: Charge & { amount: Amount },
+  { surcharge, baf, item }: Trace,
   charges: readonly Charge[],
 ): ChargeExplanation['percent'] {
+  if (item) return basis === 'value' ? percentOfValue(item) : null;
   const percent = surcharge?.percent ?? (baf?.kind === 'percent' ? baf.result : null);
   const ofLeg = charges.filter((each) => each.lineId === lineId && each.segment === segment);
   const freight = ofLeg.find(({ kind }) => kind === 'freight');

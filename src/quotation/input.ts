@@ -156,6 +156,16 @@ export type OwnChargeInput = z.output<typeof ownChargeRule>;
 /** A surcharge that an employee adds to a line. */
 export const addSurchargeRule = z.strictObject({ lineId: id, surchargeId: id });
 export type AddSurchargeInput = z.output<typeof addSurchargeRule>;
+/** Of a charge of the catalogue: days, half hours, … or the declared value. Null: as measured, or one. */
+const itemQuantity = numbers.atMost('999999999999', numbers.atLeast('0.001', numbers.decimals(3)));
+export const addItemRule = z.strictObject({
+  lineId: id,
+  itemId: id,
+  quantity: orNull(itemQuantity),
+});
+export type AddItemInput = z.output<typeof addItemRule>;
+export const itemQuantityRule = z.strictObject({ quantity: itemQuantity });
+export type ItemQuantityInput = z.output<typeof itemQuantityRule>;
 export const reasonRule = reason;
 export const commentRule = text(500);
 /** A message between customer and employees, or an internal note. */

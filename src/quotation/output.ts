@@ -15,7 +15,7 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { type PricingProblem, unknownMeasures } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
-import { basis, line, route } from '#quotation/sheet/output.ts';
+import { chargeBasis, line, route } from '#quotation/sheet/output.ts';
 import { answerStates, quotationStates } from './state-lists.ts';
 
 const id = z.uuid();
@@ -27,7 +27,8 @@ const problem: Shape<PricingProblem> = named(
   z.discriminatedUnion('code', [
     z.object({ code: z.literal('rate-missing'), ...chargeRef }),
     z.object({ code: z.literal('door-unreviewed'), ...chargeRef, routeId: id }),
-    z.object({ code: z.literal('quantity-unknown'), ...chargeRef, basis }),
+    z.object({ code: z.literal('quantity-unknown'), ...chargeRef, basis: chargeBasis }),
+    z.object({ code: z.literal('item-price-missing'), ...chargeRef, item: bilingual }),
     z.object({ code: z.literal('manual-quantity'), ...chargeRef, kept: amount, computed: amount }),
     z.object({ code: z.literal('manual-not-due'), ...chargeRef }),
     z.object({ code: z.literal('manual-currency'), ...chargeRef, from: text, to: text }),

@@ -4,7 +4,8 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { inCurrency, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { inCurrency, inCurrencyDeclared, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import type { Charge } from '#freight/types.ts';
 import type { AnswerHeaderInput } from '#quotation/input.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
@@ -46,8 +47,11 @@ function factorBetween(before: Money, after: Money): Decimal | null {
   return kept ? new Decimal(1).div(kept.rate) : null;
 }
 
+const isDeclared = ({ trace }: Charge) =>
+  trace?.item?.unit === 'value' && trace.item.typed !== null;
+
 /**
- * After a change of the currency: converts what people have priced by hand. Each price remembers the currency that it was set
+ * After a change of the currency: converts what people have priced by hand, and declared values. Each price remembers the currency that it was set
  * in, so that it is reported until somebody confirms it.
  * @throws Refused invalid where there are such prices and no exchange rate
  */
@@ -59,7 +63,7 @@ export async function convertManualPrices(
 ): Promise<void> {
   if (before.currency === after.currency) return;
   const priced = (await loadCharges(tx, answerId)).filter(
-    (charge) => charge.manual !== null || isDiscountOrExtra(charge),
+    (charge) => charge.manual !== null || isDiscountOrExtra(charge) || isDeclared(charge),
   );
   if (priced.length === 0) return;
   const factor = factorBetween(before, after);
@@ -78,6 +82,7 @@ export async function convertManualPrices(
     });
   const minorUnit = await minorUnitOf(tx, after.currency);
   for (const charge of priced) {
+    const trace = inCurrencyDeclared(charge, factor, minorUnit);
     const { unitPrice, amount, cost, manual } = inCurrency(
       charge,
       before.currency,
@@ -86,7 +91,7 @@ export async function convertManualPrices(
     );
     await tx
       .update(quotationCharge)
-      .set({ unitPrice, amount, cost, manual })
+      .set({ unitPrice, amount, cost, manual, ...(trace ? { trace } : {}) })
       .where(and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, charge.id)));
   }
 }

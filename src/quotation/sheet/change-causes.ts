@@ -1,3 +1,5 @@
+import { withoutZeros } from '#platform/grouped.ts';
+import { storedMoney } from '#pricing/money-text.ts';
 import { quantityText } from '#pricing/quantity.ts';
 import type { Charge, Trace } from '#freight/types.ts';
 
@@ -9,7 +11,7 @@ export type Cause =
   | Readonly<{ code: 'rate'; before: Trace['rate']; after: Trace['rate'] }>
   | Readonly<{ code: 'baf'; before: Trace['baf']; after: Trace['baf'] }>
   | Readonly<{
-      code: 'quantity' | 'exchange' | 'surcharge' | 'sharing';
+      code: 'quantity' | 'exchange' | 'surcharge' | 'item' | 'sharing';
       before: string | null;
       after: string | null;
     }>
@@ -18,6 +20,14 @@ export type Cause =
 const surchargeText = ({ surcharge }: Trace) =>
   surcharge &&
   `${surcharge.percent === null ? `¥${surcharge.amount}` : `${surcharge.percent} %`} × ${surcharge.steps}`;
+
+/** The price of a charge of the catalogue. */
+const itemText = ({ item }: Trace) =>
+  item?.price
+    ? item.unit === 'value'
+      ? `${withoutZeros(item.price.amount)} %`
+      : storedMoney(item.price.amount, item.price.currency)
+    : null;
 
 /** The number of lines that share a charge and their quantity: "3 (21.060 RT)". */
 const sharingText = ({ reach }: Trace) =>
@@ -45,6 +55,7 @@ export function changeCauses(
   const texts = [
     ['quantity', (trace: Trace) => trace.quantity?.total ?? null],
     ['surcharge', surchargeText],
+    ['item', itemText],
     ['sharing', sharingText],
     [
       'exchange',

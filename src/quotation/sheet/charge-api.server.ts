@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { addSurchargeRule, manualRule, ownChargeRule } from '#quotation/input.ts';
+import {
+  addItemRule,
+  addSurchargeRule,
+  itemQuantityRule,
+  manualRule,
+  ownChargeRule,
+} from '#quotation/input.ts';
 import { answerTarget, chargeId, id, createRoute, route, targetOf } from '#quotation/routes.ts';
+import { addItem, addableItems, setItemQuantity } from './added-item.server.ts';
 import { addSurcharge, addableSurcharges } from './added-surcharge.server.ts';
 import {
   addCharge,
@@ -13,7 +20,7 @@ import {
   reprice,
   setManual,
 } from './charge.server.ts';
-import { addableSurcharge, repricePreview } from './charge-output.ts';
+import { addableItem, addableSurcharge, repricePreview } from './charge-output.ts';
 
 const employee = procedure('employee');
 
@@ -75,12 +82,43 @@ export const chargeProcedures = {
     .handler(async ({ input, context }) => ({
       id: await addSurcharge(context, targetOf(input), input),
     })),
+  addableItems: employee
+    .route(
+      route(
+        'GET',
+        '/{quotationId}/answer/{answerId}/line/{lineId}/addable-item',
+        'List the charges of the catalogue that can be added to a line',
+      ),
+    )
+    .input(z.strictObject({ quotationId: id, answerId: id, lineId: id }))
+    .output(z.array(addableItem))
+    .handler(({ input, context }) => addableItems(context, input)),
+  addItem: employee
+    .route(createRoute('/{quotationId}/answer/{answerId}/item', 'Add a charge of the catalogue'))
+    .input(addItemRule.extend(answerTarget.shape))
+    .output(z.object({ id: chargeId }))
+    .handler(async ({ input, context }) => ({
+      id: await addItem(context, targetOf(input), input),
+    })),
+  setItemQuantity: employee
+    .route(
+      route(
+        'PUT',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}/quantity',
+        'Change the quantity of an added charge',
+      ),
+    )
+    .input(itemQuantityRule.extend({ ...answerTarget.shape, chargeId }))
+    .output(nothing)
+    .handler(({ input, context }) =>
+      setItemQuantity(context, targetOf(input), input.chargeId, input),
+    ),
   removeCharge: employee
     .route(
       route(
         'DELETE',
         '/{quotationId}/answer/{answerId}/charge/{chargeId}',
-        'Remove a discount, an extra charge or an added surcharge',
+        'Remove a discount, an extra charge, or an added charge or surcharge',
       ),
     )
     .input(z.strictObject({ ...answerTarget.shape, chargeId }))

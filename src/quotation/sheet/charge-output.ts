@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import { cargo } from '#freight/cargo.ts';
 import {
+  type ItemTrace,
   type Manual,
   type MissingRate,
   type RateTier,
   type Trace,
   chargeKinds,
   freightKinds,
+  itemReaches,
   reaches,
   taxKinds,
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
 import { surchargeUnits } from '#pricing/surcharge-kinds.ts';
 import type { ChargeExplanation, ExplainedCharge } from '#quotation/explanation.ts';
+import type { AddableItem } from './added-item.server.ts';
 import type { AddableSurcharge } from './added-surcharge.server.ts';
-import { basis, id, place, segment, text } from './output.ts';
+import { chargeBasis, id, place, segment, text } from './output.ts';
 
 // Charges, how each was calculated and what changes them, as the API answers them.
 
@@ -50,7 +53,7 @@ const sharingFields = {
       'What the rate counts for: pieces on a route, the consignment on a route, or the quotation.',
   }),
   lines: count.meta({ description: 'How many lines share the charge.' }),
-  basis,
+  basis: chargeBasis,
   minimumApplied: z.boolean(),
 };
 
@@ -64,6 +67,31 @@ const tier: Shape<RateTier> = z
       .meta({ description: 'Whether the committed volume is the greater one.' }),
   })
   .meta({ description: 'From which volume the rate applies, and the volume that was counted.' });
+const scope = z.enum(['customer', 'customer-group', 'tariff']);
+const item: Shape<ItemTrace> = named(
+  'ChargeItemTrace',
+  z.object({
+    id,
+    unit: chargeBasis,
+    reach: z.enum(itemReaches),
+    byHand: z.boolean().meta({ description: 'Added by an employee, not by its condition.' }),
+    atCost: z.boolean(),
+    typed: amount.nullable().meta({ description: 'The quantity that an employee has given.' }),
+    quantity: amount.nullable().meta({ description: 'Of all lines that share the charge.' }),
+    price: z
+      .object({
+        id,
+        amount,
+        currency: text,
+        scope,
+        place: bilingual.nullable(),
+        validFrom: day,
+        validTo: day.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Null: none in force.' }),
+  }),
+);
 
 const trace: Shape<Trace> = named(
   'Trace',
@@ -75,7 +103,7 @@ const trace: Shape<Trace> = named(
           perPiece: amount,
           count,
           total: amount,
-          basis,
+          basis: chargeBasis,
           arithmetic: text,
           minimumApplied: z.boolean(),
         })
@@ -84,7 +112,7 @@ const trace: Shape<Trace> = named(
         .object({
           id,
           freightRouteId: id,
-          scope: z.enum(['customer', 'customer-group', 'tariff']),
+          scope,
           validFrom: day,
           validTo: day.nullable(),
           sell: amount,
@@ -140,6 +168,7 @@ const trace: Shape<Trace> = named(
         .nullable(),
       roundTo: text.optional().meta({ examples: ['up-100'] }),
       exchange: z.object({ from: text, to: text, rate: amount, day }).nullable(),
+      item: item.nullish().meta({ description: 'Of a charge of the catalogue.' }),
       reach: z
         .object({ ...sharingFields, quantity: amount, amount })
         .nullish()
@@ -191,7 +220,7 @@ export const charge: Shape<ExplainedCharge> = named(
     segment,
     kind: chargeKind,
     label: bilingual,
-    basis,
+    basis: chargeBasis,
     quantity: amount,
     unitPrice: amount.nullable(),
     amount: amount.nullable().meta({ description: 'Null: on request.' }),
@@ -237,6 +266,23 @@ export const repricePreview = z.object({
     }),
   ),
   total: z.object({ before: amount, after: amount }),
+});
+export const addableItem: Shape<AddableItem> = z.object({
+  itemId: id,
+  code: text,
+  label: bilingual,
+  segment,
+  unit: chargeBasis,
+  reach: z.enum(itemReaches),
+  asksForQuantity: z.boolean().meta({ description: 'Whether a quantity has to be given.' }),
+  quantity: amount.nullable().meta({ description: 'As measured, of all lines that share it.' }),
+  lines: count.meta({ description: 'How many lines share it.' }),
+  price: amount.nullable().meta({
+    description:
+      'Per unit in the currency of the answer, or percent of a declared value. Null: none in force.',
+  }),
+  minimum: amount.nullable(),
+  minorUnit: count.meta({ description: 'The decimals of amounts in the currency of the answer.' }),
 });
 export const addableSurcharge: Shape<AddableSurcharge> = z.object({
   lineId: id,

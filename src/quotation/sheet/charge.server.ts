@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -7,8 +7,14 @@ import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { calculateAnswer } from './price-answer.server.ts';
-import { computedQuantity, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import {
+  computedQuantity,
+  isAddedItem,
+  isAddedSurcharge,
+  isDiscountOrExtra,
+} from '#pricing/manual-charges.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
+import { idsOfShares } from './item-shares.server.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
@@ -82,7 +88,7 @@ export function setManual(
       const manual: Manual = {
         unitPrice,
         amount,
-        cost: cost === null ? null : rounded(cost, minorUnit),
+        cost: charge.trace?.item?.atCost ? amount : cost === null ? null : rounded(cost, minorUnit),
         reason,
         currency,
       };
@@ -175,13 +181,19 @@ export function addCharge(
   });
 }
 
-/** Removes a discount, an extra charge or a surcharge that a person added. */
+/** Removes a discount, an extra charge, or a surcharge or charge of the catalogue that a person added: from all lines that share it. */
 export function removeCharge(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
   return edit(context, target, {
     change: async (tx, _, log) => {
       const charge = await getCharge(tx, target.answerId, id);
-      if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge)) throw new Refused('not-found');
-      await tx.delete(quotationCharge).where(isCharge(target.answerId, id));
+      if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge) && !isAddedItem(charge))
+        throw new Refused('not-found');
+      const ids = isAddedItem(charge) ? await idsOfShares(tx, target, charge) : [id];
+      await tx
+        .delete(quotationCharge)
+        .where(
+          and(eq(quotationCharge.answerId, target.answerId), inArray(quotationCharge.id, ids)),
+        );
       log({ charge: describeCharge(charge) }, null);
     },
   });

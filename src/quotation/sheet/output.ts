@@ -5,6 +5,7 @@ import {
   type Place,
   type UnreviewedAddress,
   bases,
+  chargeBases,
   routeConditions,
   segments,
 } from '#freight/types.ts';
@@ -22,6 +23,7 @@ export const id = z.uuid();
 export const text = z.string();
 
 export const basis = z.enum(bases);
+export const chargeBasis = z.enum(chargeBases);
 
 export const segment = z.enum(segments);
 

@@ -198,6 +198,7 @@ export async function loadManualCharges(
           eq(quotationCharge.onRequest, true),
           inArray(quotationCharge.kind, ['discount', 'other']),
           inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
+          sql`(${quotationCharge.trace} -> 'item' -> 'byHand') = 'true'::jsonb`,
         ),
       ),
     )

@@ -7,11 +7,12 @@ import { useText, words } from './words.ts';
 
 export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
 
-/** One of a fixed list of options. */
+/** One of a fixed list of options; searched by typing if there are many, or if `searchable`. */
 export function SelectField({
   options,
+  searchable = options.length > 10,
   ...props
-}: FieldProps & { options: readonly ChoiceOption[] }) {
+}: FieldProps & { options: readonly ChoiceOption[]; searchable?: boolean }) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
   const text = useText();
   const input = useInputProps(props, error, (chosen) => {
@@ -27,7 +28,7 @@ export function SelectField({
       onChange={(next) => set(next)}
       onBlur={leave}
       placeholder={input.readOnly ? undefined : text(words.choose)}
-      searchable={options.length > 10}
+      searchable={searchable}
       nothingFoundMessage={text(words.nothingFound)}
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}

@@ -24,7 +24,6 @@ export default {
     'The manual price was converted from {from} to {to}: please check it and save it again. Until then approval cannot be requested.',
   quantityZero: 'The quantity is rounded to 0, so that this charge costs nothing.',
   manualQuantity: 'The manual price was set for {kept}; the line now has {computed}.',
-  manualNotDue: 'A manually added or priced surcharge or BAF no longer applies.',
   'unknown-arrival':
     'The day of arrival is not known: choose a voyage, or enter the days of the ocean part of the route.',
   'unknown-delivery':
@@ -44,6 +43,13 @@ export default {
   'on-departure': 'Departure on {day}',
   'on-arrival': 'Arrival on {day}',
   'on-delivery': 'Delivery on {day}',
+  everywhere: 'everywhere',
+  itemByHand: 'added by an employee',
+  itemAutomatic: 'added by its conditions',
+  itemAtCost: 'at cost',
+  toItem: 'Open the charge',
+  itemPriceMissing: 'No price of {item} is in force on the day of departure.',
+  manualNotDue: 'A manually added or priced charge, surcharge or BAF no longer applies.',
   exchangeMissing: 'No exchange rate from {from} to {to}',
   whichRate: 'Which rate applies?',
   lane: 'Lane',

@@ -1,6 +1,5 @@
-import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { pieceWords, unitText } from '#freight/words.ts';
+import { pieceWords, quantityWords } from '#freight/words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
 import { shownUnitPrice } from '#quotation/explanation.ts';
@@ -54,15 +53,14 @@ function chargeRow(
   locale: Locale,
   words: Words,
 ): PrintedRow {
-  const { label, basis, quantity, amount, explanation = null } = charge;
+  const { label, basis, amount, explanation = null } = charge;
   const { currency } = document;
   const piece = pieceWords[cargo.kind][locale];
-  const unit = basis === 'unit' ? piece : ` ${unitText[basis]}`;
   const unitPrice = shownUnitPrice(charge, currency.minorUnit, explanation?.decimals ?? null);
   return {
     cells: [
       textIn(label, locale),
-      basis === 'flat' ? words('flat') : `${grouped(quantity)}${unit}`,
+      quantityCell(charge, document, locale, words, piece),
       unitPrice === null ? '' : documentRate(unitPrice, currency),
       amount === null ? words('onRequest') : documentMoney(amount, currency),
       amount === null ? '' : taxText(charge, document, words),
@@ -76,6 +74,19 @@ function chargeRow(
         })
       : [],
   };
+}
+
+function quantityCell(
+  { basis, quantity }: PrintedCharge,
+  { currency }: QuotationDocument,
+  locale: Locale,
+  words: Words,
+  piece: string,
+): string {
+  if (basis === 'flat') return words('flat');
+  return basis === 'value'
+    ? documentMoney(quantity, currency)
+    : quantityWords(quantity, basis, locale, piece);
 }
 
 /** The tax rate of a charge is in the totals, unless they contain no charges of its tax kind. */

@@ -1,10 +1,12 @@
 import { Group, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
-import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
 import { currencySymbol } from '#pricing/money-text.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -42,7 +44,11 @@ export function useSavedDialog(view: AnswerView, onClose: () => void) {
   return { ...saving, save: (run: Parameters<typeof saving.save>[0]) => saving.save(run, done) };
 }
 
-/** Sets, clears or marks the price of a charge; a discount, extra charge or added surcharge can be removed. */
+const ItemQuantity = lazyPart(async () => ({
+  default: (await import('./item-quantity.tsx')).ItemQuantity,
+}));
+
+/** Sets, clears or marks the price of a charge; a discount, extra charge, or added charge or surcharge can be removed. */
 export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
@@ -55,9 +61,14 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
   return (
     <DialogFrame onClose={onClose} title={label(charge.label)}>
       <Stack>
+        {isAddedItem(charge) && (
+          <Suspense>
+            <ItemQuantity view={view} charge={charge} onClose={onClose} />
+          </Suspense>
+        )}
         {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
         <Group justify="flex-end" gap="xs">
-          {(isOwn || isAddedSurcharge(charge)) && (
+          {(isOwn || isAddedSurcharge(charge) || isAddedItem(charge)) && (
             <Button
               severity="danger"
               onClick={() => void run(() => api().quotation.removeCharge(about))}
@@ -120,7 +131,9 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
       <Conflict saving={saving} form={form} />
       <Stack>
         <MoneyField name="amount" label={f.amount} required sign={currencySymbol(view.currency)} />
-        <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
+        {!charge.trace?.item?.atCost && (
+          <MoneyField name="cost" label={f.cost} sign={currencySymbol(view.currency)} />
+        )}
         <TaxAndReason save={t('setPrice')} busy={form.submitting} />
       </Stack>
     </RecordForm>

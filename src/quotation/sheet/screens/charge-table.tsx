@@ -4,9 +4,8 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { quantityText } from '#pricing/quantity.ts';
 import type { Charge, Line } from '#freight/types.ts';
-import { pieceWords } from '#freight/words.ts';
+import { pieceWords, quantityWords } from '#freight/words.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
 import { type ExplainedCharge, shownUnitPrice } from '#quotation/explanation.ts';
@@ -102,6 +101,7 @@ function ChargeRow({
 }: ChargesProps & { charge: ExplainedCharge; piece: string }) {
   const t = useWords('quotation');
   const label = useLabel();
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const { currency } = view;
   const unitPrice = shownUnitPrice(
@@ -170,7 +170,11 @@ function ChargeRow({
         )}
       </Table.Td>
       <Table.Td ta="right" className="figures" data-label={t('quantity')}>
-        {charge.basis === 'flat' ? null : quantityText(charge.quantity, charge.basis)}
+        {charge.basis === 'flat' ? null : charge.basis === 'value' ? (
+          <Money amount={charge.quantity} currency={currency} />
+        ) : (
+          quantityWords(charge.quantity, charge.basis, locale)
+        )}
       </Table.Td>
       <Table.Td ta="right" data-label={t('unitPrice')}>
         {unitPrice === null ? null : <Money amount={unitPrice} currency={currency} />}

@@ -17,12 +17,13 @@ const OwnChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).AddChargeDialog,
 }));
 const AddSurchargeDialog = lazyPart(() => import('./add-surcharge-dialog.tsx'));
+const AddItemDialog = lazyPart(() => import('./add-item-dialog.tsx'));
 const RepriceDialog = lazyPart(() => import('./reprice-dialog.tsx'));
 
 export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');
   const [editing, setEditing] = useState<Charge | null>(null);
-  const [adding, setAdding] = useState<'discount' | 'other' | 'surcharge' | null>(null);
+  const [adding, setAdding] = useState<'discount' | 'item' | 'other' | 'surcharge' | null>(null);
   // The link back from a rate that was missing opens the dialog, to show the prices with it.
   const opensReprice = 'reprice' in useSearch({ strict: false });
   const [repricing, setRepricing] = useState(opensReprice);
@@ -32,6 +33,9 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
       <Problems view={view} />
       {editable && (
         <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setAdding('item')}>
+            {t('addItem')}
+          </Button>
           <Button size="xs" variant="default" onClick={() => setAdding('discount')}>
             {t('addDiscount')}
           </Button>
@@ -52,6 +56,7 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
         {adding === 'surcharge' && (
           <AddSurchargeDialog view={view} onClose={() => setAdding(null)} />
         )}
+        {adding === 'item' && <AddItemDialog view={view} onClose={() => setAdding(null)} />}
         {(adding === 'discount' || adding === 'other') && (
           <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />
         )}

@@ -41,6 +41,8 @@ export function Problems({ view }: { view: AnswerView }) {
         return p('manualQuantity', { kept: problem.kept, computed: problem.computed });
       case 'manual-currency':
         return p('manualCurrency', { from: problem.from, to: problem.to });
+      case 'item-price-missing':
+        return p('itemPriceMissing', { item: problem.item[locale] });
       case 'quantity-zero':
         return p('quantityZero');
       case 'manual-not-due':
@@ -83,6 +85,9 @@ export function Problems({ view }: { view: AnswerView }) {
                     </TextLink>
                   )
                 ))}
+              {each.code === 'item-price-missing' && (
+                <TextLink href="/mst/charge-item">{p('toItem')}</TextLink>
+              )}
               {each.code === 'door-unreviewed' && (
                 <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
                   {p('toRoute')}

@@ -134,6 +134,7 @@ const sentences = {
   baf: { en: 'BAF', ja: 'BAF' },
   quantity: { en: 'Quantity', ja: '数量' },
   surcharge: { en: 'Surcharge', ja: '割増' },
+  item: { en: 'Price of the charge', ja: '料金項目の単価' },
   exchange: { en: 'Exchange', ja: '換算' },
   sharing: { en: 'Lines that share it', ja: '合計する明細' },
 } as const;

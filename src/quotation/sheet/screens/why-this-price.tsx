@@ -6,7 +6,8 @@ import { quantityText } from '#pricing/quantity.ts';
 import { type Occasion, occasions } from '#pricing/surcharge-kinds.ts';
 import type { Href } from '#platform/href.ts';
 import { volumeText } from '#pricing/tier-text.ts';
-import type { Charge, Trace } from '#freight/types.ts';
+import type { Charge, ItemTrace, Trace } from '#freight/types.ts';
+import { chargeBasisWords, quantityWords } from '#freight/words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 
@@ -53,9 +54,9 @@ export function WhyThisPrice({
   const p = useWords('pricing');
   const locale = useLocale();
   const label = useLabel();
-  const { quantity, rate, baf, surcharge, exchange, reach } = trace;
+  const { quantity, rate, baf, surcharge, exchange, reach, item } = trace;
   const onText = surcharge && occasionOf(surcharge);
-  const volume = volumeText(rate, charge.basis);
+  const volume = volumeText(trace);
   return (
     <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
       {quantity &&
@@ -77,7 +78,7 @@ export function WhyThisPrice({
         <List.Item>
           {p(`reach-${reach.kind}`, {
             lines: reach.lines,
-            quantity: quantityText(reach.quantity, reach.basis),
+            quantity: quantityWords(reach.quantity, reach.basis, locale),
           })}{' '}
           <Money amount={reach.amount} currency={currency} />
         </List.Item>
@@ -95,6 +96,7 @@ export function WhyThisPrice({
         </List.Item>
       )}
       {volume && <List.Item>{label(volume)}</List.Item>}
+      {item && <ItemPrice item={item} inside={inside} />}
       {baf && (
         <List.Item>
           {p('bafSteps', {
@@ -131,5 +133,38 @@ export function WhyThisPrice({
         </List.Item>
       )}
     </List>
+  );
+}
+
+/** The price of a charge of the catalogue: for whom, where, per which unit and when; and how it came to be charged. */
+function ItemPrice({ item, inside }: { item: ItemTrace; inside: boolean }) {
+  const p = useWords('pricing');
+  const label = useLabel();
+  const locale = useLocale();
+  const { id, unit, price, byHand, atCost } = item;
+  return (
+    <List.Item>
+      {price && (
+        <>
+          {p(`scope-${price.scope}`)}, {price.place ? label(price.place) : p('everywhere')}:{' '}
+          {unit === 'value' ? (
+            `${withoutZeros(price.amount)} %`
+          ) : (
+            <>
+              <Money amount={price.amount} currency={price.currency} /> /{' '}
+              {label(chargeBasisWords[unit])}
+            </>
+          )}{' '}
+          {p('validFromTo', {
+            from: dayText(price.validFrom, locale),
+            to: price.validTo ? dayText(price.validTo, locale) : '',
+          })}
+          {' · '}
+        </>
+      )}
+      {p(byHand ? 'itemByHand' : 'itemAutomatic')}
+      {atCost && ` · ${p('itemAtCost')}`}{' '}
+      {inside && <TextLink href={`/mst/charge-item/${id}/charge-price`}>{p('toItem')}</TextLink>}
+    </List.Item>
   );
 }

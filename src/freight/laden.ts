@@ -1,0 +1,13 @@
+import type { Cargo } from './cargo.ts';
+
+/** Whether a cargo that can be laden or empty is laden; null for one that is neither. */
+export function isLaden(cargo: Cargo): boolean | null {
+  switch (cargo.kind) {
+    case 'container':
+      return cargo.laden;
+    case 'general-cargo':
+    case 'heavy-equipment':
+    case 'vehicle':
+      return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { resourceNamed } from '#master/registry.ts';
+import { chargePrice } from '#master/resources/price/charge-price.ts';
+import { masters } from '#master/schema.ts';
+import type { Row } from '#master/select.server.ts';
+import { type ResourceHooks, updateRow } from '#master/store.server.ts';
+import type { Values } from '#master/write-row.server.ts';
+import { addDays } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { oneOf } from '#platform/one-of.ts';
+import { Refused } from '#platform/refusal.ts';
+import { isText } from '#platform/type-guards.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { isEndedBy, rateScopes } from './periods.ts';
+import { belowCost } from './rate-warnings.ts';
+import { assertStart, keepsBegun } from './tariff.server.ts';
+
+const { 'charge-price': price, 'charge-item': item, currency } = masters;
+
+const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
+  isText(value) ? eq(column, value) : isNull(column);
+
+/** The prices of the same charge, place and customer whose period overlaps. */
+const overlapping = (tx: Transaction, values: Values, ownId: string | null) =>
+  tx
+    .select()
+    .from(price)
+    .where(
+      and(
+        eq(price.chargeItem, String(values.chargeItem)),
+        eq(price.scope, oneOf(rateScopes, values.scope) ?? 'tariff'),
+        equalOrNull(price.port, values.port),
+        equalOrNull(price.door, values.door),
+        equalOrNull(price.customer, values.customer),
+        equalOrNull(price.customerGroup, values.customerGroup),
+        isNull(price.archivedAt),
+        or(isNull(price.validTo), gte(price.validTo, String(values.validFrom))),
+        values.validTo ? lte(price.validFrom, String(values.validTo)) : undefined,
+        ownId ? ne(price.id, ownId) : undefined,
+      ),
+    );
+
+/** @throws Refused invalid for a price of a charge at cost that is not its cost */
+async function assertAtCost(tx: Transaction, { chargeItem, sell, cost }: Values): Promise<void> {
+  const [found] = await tx
+    .select({ atCost: item.atCost })
+    .from(item)
+    .where(eq(item.id, String(chargeItem)));
+  if (!found?.atCost || new Decimal(String(sell)).eq(String(cost))) return;
+  throw new Refused('invalid', {
+    fields: [
+      {
+        path: 'sell',
+        code: 'at-cost',
+        message: {
+          en: 'This charge is sold at cost: the selling price has to be the cost.',
+          ja: '実費（立替）の項目です。販売単価は原価と同額にしてください。',
+        },
+      },
+    ],
+  });
+}
+
+const periodOf = ({ validFrom, validTo }: typeof price.$inferSelect) =>
+  `${validFrom} – ${validTo ?? ''}`.trimEnd();
+
+/** Ends the open price that a new one follows; any other overlapping price refuses it. */
+async function endOthers(
+  tx: Transaction,
+  values: Values,
+  before: Row | null,
+  context: Parameters<NonNullable<ResourceHooks['prepare']>>[3],
+): Promise<void> {
+  const validFrom = String(values.validFrom);
+  const validTo = isText(values.validTo) ? values.validTo : null;
+  for (const other of await overlapping(tx, values, before?.id ?? null)) {
+    if (before !== null || !isEndedBy(other, { validFrom, validTo })) {
+      const period = periodOf(other);
+      throw new Refused('overlap', {
+        fields: [
+          {
+            path: 'validFrom',
+            code: 'overlap',
+            message: {
+              en: `Another price is valid ${period}.`,
+              ja: `${period} に適用される単価と期間が重なっています。`,
+            },
+          },
+        ],
+      });
+    }
+    await updateRow(
+      tx,
+      chargePrice,
+      { id: other.id, version: other.version, values: { validTo: addDays(validFrom, -1) } },
+      context,
+    );
+  }
+}
+
+/**
+ * Prices of charges have periods like base rates: a new one ends the open one of its place and customer the day before, what
+ * has begun is ended and not deleted, and a constraint of the database refuses overlaps as well.
+ */
+export const chargePriceHooks: ResourceHooks = {
+  ...keepsBegun,
+  prepare: async (tx, values, before, context) => {
+    const faults = resourceNamed('charge-price').check?.(values) ?? [];
+    if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+    assertStart(values, before, context.now());
+    await assertAtCost(tx, values);
+    await endOthers(tx, values, before, context);
+    return {};
+  },
+  warn: async (tx, values, before) => {
+    const isChanged =
+      before === null ||
+      ['sell', 'cost'].some((key) => Number(values[key]) !== Number(before[key]));
+    if (!isChanged) return [];
+    const [found] = await tx
+      .select({ code: currency.code })
+      .from(currency)
+      .where(eq(currency.id, String(values.currency)));
+    return belowCost(
+      { sell: String(values.sell), currency: found?.code ?? '' },
+      String(values.cost),
+    );
+  },
+};

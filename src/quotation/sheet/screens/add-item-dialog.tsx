@@ -1,0 +1,141 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { perUnitWords, quantityWords } from '#freight/words.ts';
+import { withoutZeros } from '#platform/grouped.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { itemAmount } from '#pricing/item-amount.ts';
+import { storedMoney } from '#pricing/money-text.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { Money } from '#quotation/screens/money.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { isText } from '#platform/type-guards.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { Conflict } from '#versioned-saving.tsx';
+import { useCargoText } from './cargo.tsx';
+import { useSavedDialog } from './charge-dialogs.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+const f = {
+  line: { en: 'Freight', ja: '貨物' },
+  item: { en: 'Charge', ja: '料金項目' },
+} as const;
+
+type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
+type Item = Awaited<ReturnType<ReturnType<typeof api>['quotation']['addableItems']>>[number];
+
+/** Adds a charge of the catalogue to a line: days of storage, waiting, tolls, insurance. */
+export default function AddItemDialog({ view, onClose }: Answer) {
+  const t = useWords('quotation');
+  const cargoText = useCargoText();
+  const saving = useSavedDialog(view, onClose);
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).addItemRule,
+    initial: { lineId: view.lines[0]?.id ?? null, itemId: null, quantity: null },
+    ...saving.formOptions,
+    onSave: (values) =>
+      saving.save((about) => api().quotation.addItem({ ...about, answerId: view.id, ...values })),
+  });
+  const lines = view.lines.map((line, i) => {
+    const text = `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`;
+    return { value: line.id, label: { en: text, ja: text } };
+  });
+  return (
+    <DialogFrame onClose={onClose} title={t('addItem')}>
+      <RecordForm form={form}>
+        <Conflict saving={saving} form={form} />
+        <Stack>
+          <SelectField name="lineId" label={f.line} options={lines} required />
+          <ItemOfLine view={view} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.submitting}>
+              {t('add')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </DialogFrame>
+  );
+}
+
+/** What an item costs per unit, e.g. "¥1,200/day" or "0.15 %". */
+function usePriceText(currency: string) {
+  const locale = useLocale();
+  return ({ unit, price }: Item): string => {
+    if (price === null) return '';
+    return unit === 'value'
+      ? `${withoutZeros(price)} %`
+      : `${storedMoney(price, currency)}${unit === 'unit' ? '' : perUnitWords(unit, locale)}`;
+  };
+}
+
+function ItemOfLine({ view }: Pick<Answer, 'view'>) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const priceText = usePriceText(view.currency);
+  const lineId = useFormValue('lineId', isText);
+  const itemId = useFormValue('itemId', isText);
+  const { data } = useQuery({
+    queryKey: ['quotation', view.quotationId, view.id, view.version, 'addable-items', lineId],
+    queryFn: () =>
+      api().quotation.addableItems({
+        quotationId: view.quotationId,
+        answerId: view.id,
+        lineId: lineId ?? '',
+      }),
+    enabled: lineId !== null,
+  });
+  if (!data) return <Loading rows={2} />;
+  if (data.length === 0) return <Text c="dimmed">{t('noItem')}</Text>;
+  const chosen = data.find((each) => each.itemId === itemId);
+  const options = data.map((item) => {
+    const price = priceText(item);
+    const text = `${label(item.label)} (${[item.code, price].filter(Boolean).join(', ')})`;
+    return { value: item.itemId, label: { en: text, ja: text } };
+  });
+  return (
+    <>
+      <SelectField name="itemId" label={f.item} options={options} required searchable />
+      {chosen && chosen.unit !== 'flat' && (
+        <QuantityField
+          unit={chosen.unit}
+          currency={view.currency}
+          required={chosen.asksForQuantity}
+        />
+      )}
+      {chosen && <ItemPreview item={chosen} view={view} />}
+    </>
+  );
+}
+
+const isQuantity = (text: string) => /^\d+(\.\d+)?$/.test(text);
+
+/** What the charge comes to with the quantity as it is typed. */
+function ItemPreview({ item, view: { currency } }: Pick<Answer, 'view'> & { item: Item }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const typed = useFormValue('quantity', isText);
+  const { unit, price, minimum, lines, minorUnit } = item;
+  if (price === null) return <Text c="dimmed">{t('itemOnRequest')}</Text>;
+  const quantity = typed && isQuantity(typed) ? typed : item.quantity;
+  if (quantity === null) return null;
+  const least = minimum === null ? null : new Decimal(minimum);
+  const { amount } = itemAmount(unit, quantity, new Decimal(price), least, minorUnit);
+  const times =
+    unit === 'value'
+      ? `${storedMoney(quantity, currency)} × ${withoutZeros(price)} %`
+      : unit === 'flat'
+        ? ''
+        : `${quantityWords(quantity, unit, locale)} × ${storedMoney(price, currency)}`;
+  return (
+    <Text role="status" fw={650}>
+      {t('itemAmount')} {times && `${times} = `}
+      <Money amount={amount} currency={currency} />
+      {lines > 1 && ` (${t('itemShared', { lines })})`}
+    </Text>
+  );
+}

@@ -1,0 +1,53 @@
+import { Group, Stack } from '@mantine/core';
+import { api } from '#api.ts';
+import type { Charge } from '#freight/types.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { useWords } from '#words.ts';
+import { Conflict } from '#versioned-saving.tsx';
+import { useSavedDialog } from './charge-dialogs.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+/** Changes the quantity of a charge of the catalogue that was added with one. */
+export function ItemQuantity({
+  view,
+  charge,
+  onClose,
+}: {
+  view: AnswerView;
+  charge: Charge;
+  onClose: () => void;
+}) {
+  const t = useWords('quotation');
+  const saving = useSavedDialog(view, onClose);
+  const item = charge.trace?.item;
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).itemQuantityRule,
+    initial: { quantity: item?.typed ?? item?.quantity ?? null },
+    ...saving.formOptions,
+    onSave: (values) =>
+      saving.save((about) =>
+        api().quotation.setItemQuantity({
+          ...about,
+          answerId: view.id,
+          chargeId: charge.id,
+          ...values,
+        }),
+      ),
+  });
+  if (!item || item.unit === 'flat') return null;
+  return (
+    <RecordForm form={form}>
+      <Conflict saving={saving} form={form} />
+      <Stack>
+        <QuantityField unit={item.unit} currency={view.currency} required />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {t('setQuantity')}
+          </Button>
+        </Group>
+      </Stack>
+    </RecordForm>
+  );
+}

@@ -5,6 +5,7 @@ import {
   type Place,
   type UnreviewedAddress,
   bases,
+  reaches,
   routeConditions,
   segments,
 } from '#freight/types.ts';
@@ -129,6 +130,7 @@ const rate = z.object({
   sell: amount,
   currency: text,
   basis,
+  reach: z.enum(reaches),
   validFrom: day,
   validTo: day.nullable(),
 });

@@ -3,6 +3,7 @@ import { type FindRecord, readLines } from './lines.ts';
 import { parseCells, matchColumns, parseCell } from './read.ts';
 import { linesToText } from './write.ts';
 import { columnsOf } from './columns.ts';
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
@@ -203,7 +204,15 @@ test.each(['en', 'ja'] as const)(
         crawler: true,
         attachments: 'バケット "大"',
       },
-      { kind: 'vehicle', variantId: null, description: '乗用車', count: 2, size, running: false },
+      {
+        kind: 'vehicle',
+        variantId: null,
+        description: '乗用車',
+        count: 2,
+        size,
+        running: false,
+        ...plainVehicle,
+      },
     ] as const;
     for (const cargo of cargos) {
       const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;

@@ -28,7 +28,7 @@ export const dangerousGoods = defineResource({
     packingGroups: choices(
       'Packing groups',
       '容器等級',
-      packingGroups.map((group) => option(group, group, group)),
+      packingGroups.map((group) => option(group, `PG ${group}`, `容器等級${group}`)),
       { help: { en: 'None: it has no packing group.', ja: '容器等級がないものは選択しません。' } },
     ),
     forbidden: flag('Not carried', '取扱不可'),

@@ -47,6 +47,7 @@ export const baseRate = defineResource({
     customer: ref('Customer', '顧客', 'customer', { optional: true }),
     unitKey: text('Unit', '適用単位', {
       max: 60,
+      format: 'unit-key',
       initial: 'any',
       help: {
         en: 'any, 22G1:laden, m3:10-15, m:12-13, chassis:12-13:laden:unaccompanied',

@@ -19,6 +19,9 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { useSaving } from '#saving.ts';
+import { vehicleCategoryWords } from '#freight/vehicle-words.ts';
+import { vehicleCategories } from '#freight/vehicle.ts';
+import { reachWords } from '#freight/words.ts';
 import { unitText } from '#price/unit-text.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
@@ -35,6 +38,12 @@ import { Money } from '#quotation/screens/money.tsx';
 import { useToday } from '#ui/today.ts';
 
 type RatesFound = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
+
+const categoryOptions = vehicleCategories.map((value) => ({
+  value,
+  label: vehicleCategoryWords[value],
+}));
+const reachLabel = { en: 'Counts per', ja: '計算範囲' };
 
 const testRule = whichRateRule
   .omit({ laneId: true, size: true })
@@ -64,6 +73,8 @@ export function RateTester({ laneId }: { laneId: string }) {
       customerId: null,
       containerTypeCode: '22G1',
       laden: true,
+      category: 'chassis',
+      accompanied: false,
       cargo: { size: { lengthMm: 9425, widthMm: 2800, heightMm: 3040, weightKg: 19_600 } },
     },
     ...saving,
@@ -104,7 +115,10 @@ export function RateTester({ laneId }: { laneId: string }) {
               <SwitchField name="laden" label={f.laden} />
             </Group>
           ) : (
-            <SizeFields required />
+            <>
+              {kind === 'vehicle' && <VehicleFacts />}
+              <SizeFields required />
+            </>
           )}
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={form.submitting}>
@@ -115,6 +129,17 @@ export function RateTester({ laneId }: { laneId: string }) {
       </RecordForm>
       {found && <RatesTable found={found} laneId={laneId} />}
     </Card>
+  );
+}
+
+/** What decides the unit of a vehicle besides its length. */
+function VehicleFacts() {
+  return (
+    <Group align="end">
+      <SelectField name="category" label={f.vehicleKind} options={categoryOptions} required />
+      <SwitchField name="laden" label={f.laden} />
+      <SwitchField name="accompanied" label={f.withDriver} />
+    </Group>
   );
 }
 
@@ -134,11 +159,12 @@ function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; 
     <Stack mt="sm" gap="xs" aria-live="polite">
       {!chosen && <Alert color="yellow">{p('noRateApplies')}</Alert>}
       {rows.length > 0 && (
-        <CardTable minWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
+        <CardTable minWidth={640} verticalSpacing={4} aria-label={p('whichRate')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{p('scope')}</Table.Th>
               <Table.Th>{p('unit')}</Table.Th>
+              <Table.Th>{label(reachLabel)}</Table.Th>
               <Table.Th ta="right">{t('unitPrice')}</Table.Th>
               <Table.Th>{t('validity')}</Table.Th>
               <Table.Th>{p('verdict')}</Table.Th>
@@ -159,6 +185,7 @@ function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; 
                 <Table.Td data-label={p('unit')}>
                   {label(unitText(rate.unitKey)) || p('anyUnit')}
                 </Table.Td>
+                <Table.Td data-label={label(reachLabel)}>{label(reachWords[rate.reach])}</Table.Td>
                 <Table.Td ta="right" data-label={t('unitPrice')}>
                   <Money amount={rate.sell} currency={rate.currency} />
                 </Table.Td>

@@ -286,6 +286,7 @@ export const masterProcedures: readonly string[] = [
 export const pickedByCustomers: readonly string[] = [
   'container-type',
   'currency',
+  'dangerous-goods',
   'freight-type',
   'general-cargo-packing-style',
   'heavy-equipment-maker',
@@ -312,6 +313,9 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/sdsi/contact/{id}': 'employee',
   '/quotation-check': 'signed-in',
   '/what-if': 'employee',
+  '/mst/dangerous-goods': 'employee',
+  '/mst/dangerous-goods/new': 'employee',
+  '/mst/dangerous-goods/{id}/edit': 'employee',
   '/sailing': 'employee',
   '/sailing/season': 'employee',
   '/price-proposal': 'employee',

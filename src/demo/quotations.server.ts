@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
@@ -132,6 +133,7 @@ async function cargoes(db: Database): Promise<(i: number) => CargoInput> {
       count: 2 + (i % 6),
       size: null,
       running: true,
+      ...plainVehicle,
     };
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { amount, count, named } from '#platform/http/output.ts';
+import { packingGroups, type plainVehicle, vehicleCategories } from './vehicle.ts';
 
 // A cargo as it is stored and as the API answers it, each kind declared once. The input rule of a freight line
 // (quotation/input.ts) takes its fields from here and adds its limits.
@@ -54,6 +55,14 @@ export const heavyEquipmentCargo = z.object({
 });
 export type HeavyEquipmentCargo = Readonly<z.output<typeof heavyEquipmentCargo>>;
 
+/** Dangerous goods in a vehicle; the class follows from the list. */
+export const dangerousGood = z.object({
+  unNumber: text,
+  class: text,
+  packingGroup: z.enum(packingGroups).nullable(),
+});
+export type DangerousGood = Readonly<z.output<typeof dangerousGood>>;
+
 export const vehicleCargo = z.object({
   kind: z.literal('vehicle'),
   variantId: id.nullable(),
@@ -61,6 +70,26 @@ export const vehicleCargo = z.object({
   count,
   size,
   running: z.boolean(),
+  category: z
+    .enum(vehicleCategories)
+    .meta({ description: 'A chassis is a trailer without its tractor.' }),
+  laden: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Null for what carries no goods: car, bus and motorcycle.' }),
+  accompanied: z.boolean().meta({ description: 'Carried with its driver.' }),
+  drivers: count.meta({
+    description:
+      'People who travel with each vehicle: at least one if it is accompanied, otherwise 0.',
+  }),
+  reefer: z
+    .object({ setTemperatureC: amount })
+    .nullable()
+    .meta({ description: 'Plugged in on board to keep a temperature.' }),
+  dangerousGoods: z.array(dangerousGood),
+  tractorHeadId: id.nullable().meta({ description: 'Employees only.' }),
+  trailerId: id.nullable().meta({ description: 'Employees only.' }),
+  driverId: id.nullable().meta({ description: 'Employees only.' }),
 });
 export type VehicleCargo = Readonly<z.output<typeof vehicleCargo>>;
 
@@ -69,3 +98,9 @@ export const cargo = named(
   z.discriminatedUnion('kind', [containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo]),
 );
 export type Cargo = Readonly<z.output<typeof cargo>>;
+
+/** A cargo in the document of an offer, which stays as it was stored: older vehicles have only size, count and description. */
+export type DocumentCargo =
+  | Exclude<Cargo, VehicleCargo>
+  | (Omit<VehicleCargo, keyof typeof plainVehicle> &
+      Partial<Pick<VehicleCargo, keyof typeof plainVehicle>>);

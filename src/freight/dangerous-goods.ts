@@ -6,8 +6,9 @@ export function unNumbersOf(cargo: Cargo): readonly string[] {
     case 'container':
     case 'general-cargo':
       return cargo.unNumber === null ? [] : [cargo.unNumber];
-    case 'heavy-equipment':
     case 'vehicle':
+      return cargo.dangerousGoods.map(({ unNumber }) => unNumber);
+    case 'heavy-equipment':
       return [];
   }
 }

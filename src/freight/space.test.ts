@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainVehicle } from './vehicle.ts';
 import type { Cargo } from './cargo.ts';
 import {
   type Capacity,
@@ -21,6 +22,7 @@ const truck = (lengthMm: number, count = 1, over = {}): Cargo => ({
   count,
   size: { lengthMm, widthMm: 2500, heightMm: 3800, weightKg: 9000, ...over },
   running: true,
+  ...plainVehicle,
 });
 const containers = (count: number, grossKg: number | null = null): Cargo => ({
   kind: 'container',

@@ -100,6 +100,11 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
     teu: '1',
   },
   container: { number: 'CSQU3054383' },
+  'dangerous-goods': {
+    unNumber: '1203',
+    ...called('ガソリン', 'Gasoline'),
+    hazardClass: '3',
+  },
   'freight-type': { code: 'heavy-equipment', ...called('重機', 'Heavy equipment'), sortOrder: 3 },
   'general-cargo-packing-style': { code: 'PALLET', ...called('パレット', 'Pallet') },
   'heavy-equipment-maker': { code: 'KOMATSU', ...called('コマツ', 'Komatsu') },

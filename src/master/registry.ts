@@ -27,6 +27,7 @@ import { company } from './resources/employee/company.ts';
 import { employee } from './resources/employee/employee.ts';
 import { containerType } from './resources/freight/container-type.ts';
 import { container } from './resources/freight/container.ts';
+import { dangerousGoods } from './resources/freight/dangerous-goods.ts';
 import { freightType } from './resources/freight/freight-type.ts';
 import { generalCargoPackingStyle } from './resources/freight/general-cargo-packing-style.ts';
 import { heavyEquipment } from './resources/freight/heavy-equipment.ts';
@@ -89,6 +90,7 @@ export const resources = {
   employee,
   'container-type': containerType,
   container,
+  'dangerous-goods': dangerousGoods,
   'freight-type': freightType,
   'general-cargo-packing-style': generalCargoPackingStyle,
   'heavy-equipment-maker': heavyEquipmentMaker,

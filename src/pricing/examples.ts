@@ -5,6 +5,7 @@ import type {
   HeavyEquipmentCargo,
   VehicleCargo,
 } from '#freight/cargo.ts';
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
@@ -226,4 +227,13 @@ export const car: VehicleCargo = {
   count: 1,
   size: { lengthMm: 4600, widthMm: 1780, heightMm: 1430, weightKg: 1420 },
   running: true,
+  ...plainVehicle,
+};
+/** A 13 m chassis with goods, shipped without a tractor and driver. */
+export const chassis: VehicleCargo = {
+  ...car,
+  description: '13mシャーシ',
+  size: { lengthMm: 13_000, widthMm: 2490, heightMm: 3800, weightKg: 28_000 },
+  category: 'chassis',
+  laden: true,
 };

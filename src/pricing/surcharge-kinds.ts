@@ -248,6 +248,12 @@ export const surchargeKinds = {
           (cargo.kind === 'heavy-equipment' && !cargo.selfPropelled),
       ),
   }),
+  // The rate of an accompanied vehicle includes one driver.
+  'driver-passage': kind({
+    label: { en: 'Further driver or passenger', ja: '乗務員・同乗者（2人目以降）' },
+    fields: {},
+    due: (_, { cargo }) => (cargo.kind === 'vehicle' ? Math.max(0, cargo.drivers - 1) : 0),
+  }),
   other: kind({ label: { en: 'Other', ja: 'その他' }, fields: {}, due: 'by-hand' }),
 } as const;
 

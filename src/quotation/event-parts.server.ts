@@ -21,6 +21,9 @@ const references: Readonly<Record<string, string>> = {
   packingStyleId: 'general-cargo-packing-style',
   modelId: 'heavy-equipment-model',
   variantId: 'vehicle-variant',
+  tractorHeadId: 'tractor-head',
+  trailerId: 'trailer',
+  driverId: 'driver',
   approvers: 'quotation-approver',
 };
 

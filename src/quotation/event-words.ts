@@ -4,6 +4,7 @@ import {
   segmentWords,
   taxKindWords,
 } from '#freight/words.ts';
+import { vehicleCategoryWords } from '#freight/vehicle-words.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** Names of the parts of quotations in the log. */
@@ -59,6 +60,17 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   selfPropelled: { en: 'Self-propelled', ja: '自走可' },
   crawler: { en: 'Crawler or steel wheels', ja: 'クローラ・鉄輪' },
   attachments: { en: 'Attachments', ja: 'アタッチメント' },
+  category: { en: 'Vehicle', ja: '車両区分' },
+  accompanied: { en: 'Accompanied', ja: '有人航送' },
+  drivers: { en: 'Persons with each vehicle', ja: '1台あたりの乗務員数' },
+  reefer: { en: 'Power for reefer', ja: '冷凍・冷蔵電源' },
+  setTemperatureC: { en: 'Set temperature (°C)', ja: '設定温度（℃）' },
+  dangerousGoods: { en: 'Dangerous goods', ja: '危険物' },
+  class: { en: 'Class', ja: 'クラス' },
+  packingGroup: { en: 'Packing group', ja: '容器等級' },
+  tractorHeadId: { en: 'Tractor head', ja: 'トラクターヘッド' },
+  trailerId: { en: 'Trailer', ja: 'トレーラー' },
+  driverId: { en: 'Driver', ja: '運転手' },
   running: { en: 'Running', ja: '自走可（実動車）' },
   changed: { en: 'changed', ja: '変更' },
   order: { en: 'Order', ja: '並び順' },
@@ -98,6 +110,7 @@ export const eventValues: Readonly<Record<string, Readonly<Record<string, Biling
   language: { ja: { en: 'Japanese', ja: '日本語' }, en: { en: 'English', ja: '英語' } },
   condition: routeConditionWords,
   kind: freightKindWords,
+  category: vehicleCategoryWords,
   segment: segmentWords,
   taxKind: taxKindWords,
 };

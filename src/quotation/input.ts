@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
-import { containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo } from '#freight/cargo.ts';
+import { containerCargo, generalCargo, heavyEquipmentCargo } from '#freight/cargo.ts';
 import { door } from '#master/resources/route/door.ts';
 import { fieldRule, inputRule } from '#master/rule.ts';
 import { type Segment, routeConditions, segments, taxKinds } from '#freight/types.ts';
+import { vehicleCategories } from '#freight/vehicle.ts';
 import { limits } from './limits.ts';
+import { checkVehicle, setTemperature, vehicleRule } from './vehicle-rule.ts';
 
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
@@ -42,14 +44,16 @@ export const cargoRule = z.discriminatedUnion('kind', [
       description,
       grossKg: kilograms.nullable(),
       unNumber,
-      temperatureC: orNull(numbers.atMost('100', numbers.atLeast('-100', numbers.decimals(1)))),
+      temperatureC: orNull(setTemperature),
     })
     .strict(),
   generalCargo.extend({ count, description: title(200), size: sizeRule, unNumber }).strict(),
   heavyEquipmentCargo
     .extend({ count, description, size: sizeRule.nullable(), attachments: line(200) })
     .strict(),
-  vehicleCargo.extend({ count, description, size: sizeRule.nullable() }).strict(),
+  vehicleRule
+    .extend({ count, description, size: sizeRule.nullable() })
+    .superRefine((cargo, context) => checkVehicle(cargo, context)),
 ]);
 export type CargoInput = z.output<typeof cargoRule>;
 
@@ -178,7 +182,7 @@ export const remarkRule = z.strictObject({
 export const remarksRule = z.strictObject({ remarks: z.array(remarkRule).max(40) });
 export type RemarkInput = z.output<typeof remarkRule>;
 
-/** The input of the rate tester: lane, day, customer, and the size or container type that decides the unit. */
+/** The input of the rate tester: lane, day, customer, and the size, container type or vehicle that decides the unit. */
 export const whichRateRule = z.strictObject({
   laneId: id,
   day: strings.date(),
@@ -190,5 +194,7 @@ export const whichRateRule = z.strictObject({
   isReturn: z.boolean().default(false),
   /** The volume in the month or year; null: what the customer has agreed and committed to. */
   volume: orNull(numbers.atLeast('0', numbers.decimals(3))).default(null),
+  category: z.enum(vehicleCategories).default('car'),
+  accompanied: z.boolean().default(false),
 });
 export type WhichRateInput = z.output<typeof whichRateRule>;

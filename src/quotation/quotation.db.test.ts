@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { plainVehicle } from '#freight/vehicle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#account/accounts.server.ts';
 import { principalById } from '#account/principal.server.ts';
@@ -209,6 +210,7 @@ describe('the worked examples, from request to agreement', () => {
       count: 1,
       size: { lengthMm: 4600, widthMm: 1780, heightMm: 1430, weightKg: 1420 },
       running: true,
+      ...plainVehicle,
     };
     const { id, answerId } = await answered(car, { to: 'JPKUH' });
     const { charges, incomplete } = await readAnswer(as('employee'), id, answerId);

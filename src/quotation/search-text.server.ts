@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { vehicleText } from '#freight/vehicle-words.ts';
 import { firstOf } from '#platform/expect.ts';
 import { searchForm } from './search.server.ts';
 import { type Sheet, loadSheet } from './sheet/sheet.server.ts';
@@ -62,7 +63,12 @@ export async function updateSearchText(tx: Transaction, id: string): Promise<voi
           .select({ name: type.name, nameEn: type.nameEn })
           .from(type)
           .where(inArray(type.code, kinds));
-  const descriptions = new Set(lines.map((line) => line.cargo.description));
+  const descriptions = new Set(
+    lines.flatMap(({ cargo }) => {
+      const vehicle = cargo.kind === 'vehicle' ? vehicleText(cargo) : null;
+      return [cargo.description, vehicle?.ja, vehicle?.en].filter((each) => each !== undefined);
+    }),
+  );
   const words = [
     q.number,
     q.title,

@@ -1,4 +1,5 @@
 import type { Principal } from '#account/principal.ts';
+import type { Cargo } from '#freight/cargo.ts';
 import type { Charge } from '#freight/types.ts';
 
 /** Employees may see every quotation, customers' users those of their customers. */
@@ -20,6 +21,12 @@ export const isShownToCustomer = (answer: { offeredAt: Date | null }): boolean =
 function chargeForCustomer<C extends Charge>(charge: C): C {
   return { ...charge, cost: null, manual: null, missing: null, trace: null };
 }
+
+/** A freight line for customers: without our tractor, trailer and driver. */
+export const lineForCustomer = <L extends Readonly<{ cargo: Cargo }>>(line: L): L =>
+  line.cargo.kind === 'vehicle'
+    ? { ...line, cargo: { ...line.cargo, tractorHeadId: null, trailerId: null, driverId: null } }
+    : line;
 
 type Internal = Readonly<{ internal: boolean }>;
 type WithInside = Readonly<{

@@ -21,6 +21,8 @@ const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => 
   'zengin-kana': identifiers.zenginKana,
   slug: identifiers.slug,
   'local-time': strings.moment,
+  // Checked by the rate itself, which says what is wrong with it.
+  'unit-key': (base) => base,
 };
 
 /** A column about as wide as its texts. */

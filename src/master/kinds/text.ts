@@ -18,7 +18,8 @@ export type Format =
   | 'plate'
   | 'zengin-kana'
   | 'slug'
-  | 'local-time';
+  | 'local-time'
+  | 'unit-key';
 
 export type TextOptions = FieldOptions<string> & {
   /** The maximum number of characters, counted in code points. */

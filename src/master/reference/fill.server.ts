@@ -1,11 +1,25 @@
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from '../schema.ts';
+import { dangerousGoods } from './dangerous-goods.ts';
 import { containerTypes } from './container-types.ts';
 import * as reference from './reference.ts';
 
+/** Inserts the list of dangerous goods where there is none: also in installations that are older than the list. */
+async function fillDangerousGoods(db: Database | Transaction, now: Date): Promise<void> {
+  const { 'dangerous-goods': goods } = masters;
+  const [existing] = await db.select({ id: goods.id }).from(goods).limit(1);
+  if (existing) return;
+  await db
+    .insert(goods)
+    .values(
+      dangerousGoods.map((row) => ({ ...row, id: uuidv7(), createdAt: now, updatedAt: now })),
+    );
+}
+
 /** Inserts the reference data into an empty database. */
 export async function fillReference(db: Database | Transaction, now: Date): Promise<void> {
+  await fillDangerousGoods(db, now);
   const [existing] = await db.select({ id: masters.segment.id }).from(masters.segment).limit(1);
   if (existing) return;
   const withStandardFields = <T extends object>(rows: readonly T[]) =>

@@ -10,7 +10,7 @@ import { recordOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { explainCharges } from '#quotation/explanation.ts';
-import { forCustomer } from '#quotation/visibility.ts';
+import { forCustomer, lineForCustomer } from '#quotation/visibility.ts';
 import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
@@ -71,6 +71,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     },
     actors,
   );
+  const sheet = await loadMeasuredSheet(context.db, { quotationId, answerId });
   const internalView = {
     id: answer.id,
     quotationId,
@@ -95,7 +96,8 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     declineReason: answer.declineReason,
     agreedSha256: answer.agreedSha256,
     ...(await loadParties(context, q)),
-    ...(await loadMeasuredSheet(context.db, { quotationId, answerId })),
+    routes: sheet.routes,
+    lines: isEmployee ? sheet.lines : sheet.lines.map(lineForCustomer),
     charges: explainCharges(charges),
     remarks: remarks.map(({ id, templateId, text, internal }) => ({
       id,

@@ -1,3 +1,4 @@
+import { lineForCustomer } from '#quotation/visibility.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { defined } from '#platform/expect.ts';
@@ -29,7 +30,8 @@ async function readSide(
   const answer =
     answerId === null ? null : (await findAnswer(context, quotationId, answerId)).answer;
   if (answer === null) await findQuotation(context, quotationId);
-  const { routes, lines } = await loadSheet(context.db, { quotationId, answerId });
+  const { routes, lines: all } = await loadSheet(context.db, { quotationId, answerId });
+  const lines = context.principal.isEmployee ? all : all.map(lineForCustomer);
   const lineages = new Map(routes.map((route) => [route.id, route.lineageId]));
   const charges = answer ? await loadCharges(context.db, answer.id) : [];
   const byLine = Map.groupBy(charges, (charge) => charge.lineId);

@@ -1,3 +1,4 @@
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 export const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
@@ -38,6 +39,14 @@ export function blankCargo(kind: FreightKind) {
         attachments: '',
       };
     case 'vehicle':
-      return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
+      return {
+        kind,
+        variantId: null,
+        description: '',
+        count: 1,
+        size: blankSize,
+        running: true,
+        ...plainVehicle,
+      };
   }
 }

@@ -4,14 +4,24 @@ import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { CargoInput } from '#quotation/input.ts';
+import { consistentVehicle } from '#quotation/vehicle-rule.ts';
+import {
+  assertCarried,
+  type DangerousGoodsList,
+  goodsInVehicle,
+  loadDangerousGoods,
+} from './dangerous-goods.server.ts';
+import { assertTrucking, knownTrucking } from './trucking.server.ts';
 import type { Cargo, Size } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 type Model = Size & { title: string };
 
-/** The records of masters that cargos refer to, by id: codes of container types, sizes and names of models. */
+/** The records of masters that cargos refer to, by id: codes of container types, sizes and names of models; dangerous goods by UN number. */
 export type CargoMasters = Readonly<{
+  goods: DangerousGoodsList;
+  trucking: ReadonlySet<string>;
   containers: ReadonlyMap<string, string>;
   packings: ReadonlySet<string>;
   models: ReadonlyMap<string, Model>;
@@ -32,7 +42,7 @@ export function referenceOfCargo(input: CargoInput | Cargo, path: string): Chose
   }
 }
 
-/** Loads the records that cargos refer to: four queries at most, however many cargos. */
+/** Loads the records that cargos refer to: eight queries at most, however many cargos. */
 export async function loadCargoMasters(
   tx: Database | Transaction,
   inputs: readonly CargoInput[],
@@ -90,6 +100,8 @@ export async function loadCargoMasters(
     by: string;
   }) => [id, { lengthMm, widthMm, heightMm, weightKg, title: `${by} ${name}` }] as const;
   return {
+    goods: await loadDangerousGoods(tx, inputs),
+    trucking: await knownTrucking(tx, inputs),
     containers: new Map(containers.map((row) => [row.id, row.code])),
     packings: new Set(packings.map((row) => row.id)),
     models: new Map(models.map(modelOf)),
@@ -120,7 +132,7 @@ function withModelSize<C extends { size: Size | null; description: string }>(
 }
 
 /**
- * Cargo as it is stored: sizes, names and codes come from the masters, never from what the browser sent.
+ * Cargo as it is stored: sizes, names, codes and classes come from the masters, never from what the browser sent.
  * @throws Refused invalid naming the field below `path`.
  */
 export function toStoredCargo(input: CargoInput, masterData: CargoMasters, path: string): Cargo {
@@ -128,16 +140,22 @@ export function toStoredCargo(input: CargoInput, masterData: CargoMasters, path:
     case 'container': {
       const containerTypeCode = masterData.containers.get(input.containerTypeId);
       if (containerTypeCode === undefined) throw unknownChoice(`${path}.containerTypeId`);
+      assertCarried(input.unNumber, masterData.goods, `${path}.unNumber`);
       return { ...input, containerTypeCode };
     }
     case 'general-cargo':
       if (input.packingStyleId !== null && !masterData.packings.has(input.packingStyleId))
         throw unknownChoice(`${path}.packingStyleId`);
+      assertCarried(input.unNumber, masterData.goods, `${path}.unNumber`);
       return input;
     case 'heavy-equipment':
       return withModelSize(input, input.modelId, masterData.models, path, 'modelId');
-    case 'vehicle':
-      return withModelSize(input, input.variantId, masterData.variants, path, 'variantId');
+    case 'vehicle': {
+      assertTrucking(input, masterData.trucking, path);
+      const { dangerousGoods: _, ...rest } = consistentVehicle(input);
+      const vehicle = withModelSize(rest, input.variantId, masterData.variants, path, 'variantId');
+      return { ...vehicle, dangerousGoods: goodsInVehicle(input, masterData.goods, path) };
+    }
   }
 }
 

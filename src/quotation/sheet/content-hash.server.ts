@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Cargo } from '#freight/cargo.ts';
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { Charge, Line, Place, Route, Totals } from '#freight/types.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 
@@ -12,6 +14,22 @@ export type PricedContent = Readonly<{
   exchange: readonly Readonly<{ from: string; rate: string; day: string }>[];
   total: Totals['total'];
 }>;
+
+/**
+ * A cargo without what a vehicle has where nothing was said about it: a vehicle of an approval that was given before these
+ * facts were recorded keeps its hash.
+ */
+const hashedCargo = (cargo: Cargo): object =>
+  cargo.kind === 'vehicle'
+    ? Object.fromEntries(
+        Object.entries(cargo).filter(
+          ([key, value]) => canonicalJson(value) !== plainFacts.get(key),
+        ),
+      )
+    : cargo;
+const plainFacts = new Map(
+  Object.entries(plainVehicle).map(([key, value]) => [key, canonicalJson(value)]),
+);
 
 const idOf = (place: Place | null) => place?.id ?? null;
 
@@ -59,7 +77,12 @@ export function contentHash({
         segments,
       }),
     ),
-    lines: lines.map(({ id, routeId, cargo, note }) => ({ id, routeId, cargo, note })),
+    lines: lines.map(({ id, routeId, cargo, note }) => ({
+      id,
+      routeId,
+      cargo: hashedCargo(cargo),
+      note,
+    })),
     charges: charges.map(
       ({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, manual, onRequest }) => ({
         id,

@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type SheetOwner, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { lineForCustomer } from '#quotation/visibility.ts';
 import { valueAt } from '#platform/expect.ts';
 
 /** Copies routes and lines; with `sameLineage` the copies keep their lineage ids, so that revisions can be compared. */
@@ -43,7 +44,8 @@ export async function copySheet(
         position: line.position,
         routeId: valueAt(ids, line.routeId),
         kind: line.cargo.kind,
-        cargo: line.cargo,
+        // A request has no tractors, trailers and drivers of ours: customers see it.
+        cargo: (to.answerId === null ? lineForCustomer(line) : line).cargo,
         note: line.note,
       })),
     );

@@ -6,6 +6,7 @@ import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { loadCargoMasters, referenceOfCargo, toStoredCargo } from './cargo.server.ts';
+import { assertNoTrucking, truckingOf } from './trucking.server.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
 import { assertLinesWithin } from '#quotation/limits.server.ts';
@@ -20,7 +21,7 @@ async function columnsOf(
   { quotationId, answerId }: Target,
   inputs: readonly LineInput[],
   pathOf: (i: number) => string,
-  kept: string | null = null,
+  kept: readonly (string | null)[] = [],
 ) {
   const routes = await tx
     .select({ id: quotationRoute.id })
@@ -41,10 +42,12 @@ async function columnsOf(
     const stored = toStoredCargo(cargo, masterData, `${pathOf(i)}cargo`);
     return { routeId, kind: cargo.kind, cargo: stored, note };
   });
+  const trucking = inputs.flatMap(({ cargo }, i) => truckingOf(cargo, `${pathOf(i)}cargo`));
+  if (answerId === null) assertNoTrucking(trucking);
   await assertActive(
     tx,
-    inputs.map(({ cargo }, i) => referenceOfCargo(cargo, `${pathOf(i)}cargo`)),
-    [kept],
+    [...inputs.map(({ cargo }, i) => referenceOfCargo(cargo, `${pathOf(i)}cargo`)), ...trucking],
+    kept,
   );
   return columns;
 }
@@ -132,7 +135,9 @@ export function changeLine(
     change: async (tx, _, log) => {
       const before = await getLine(tx, target, id);
       if (before.kind !== input.cargo.kind) throw new Refused('invalid', { fields: [kindChanged] });
-      const [, , kept = null] = referenceOfCargo(before.cargo, '');
+      const kept = [referenceOfCargo(before.cargo, ''), ...truckingOf(before.cargo, '')].map(
+        ([, , id = null]) => id,
+      );
       const columns = firstOf(await columnsOf(tx, target, [input], singlePath, kept));
       await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
       await assertLinesWithin(tx, target);

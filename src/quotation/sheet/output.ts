@@ -6,6 +6,7 @@ import {
   type UnreviewedAddress,
   bases,
   chargeBases,
+  reaches,
   routeConditions,
   segments,
 } from '#freight/types.ts';
@@ -135,6 +136,7 @@ const rate = z.object({
   sell: amount,
   currency: text,
   basis,
+  reach: z.enum(reaches),
   validFrom: day,
   validTo: day.nullable(),
   direction: z.enum(['return']).nullable(),

@@ -14,10 +14,14 @@ import type { Rate } from '#pricing/types.ts';
 import { type VolumeOf, volumeCounter } from '#pricing/volume.ts';
 import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Cargo } from '#freight/cargo.ts';
+import { carriesGoods, hasCab, plainVehicle } from '#freight/vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 /** A cargo with just what decides which unit of a rate it matches. */
-function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRateInput): Cargo {
+function cargoOf(
+  kind: FreightKind,
+  { size, containerTypeCode, laden, category, accompanied }: WhichRateInput,
+): Cargo {
   if (kind === 'container')
     return {
       kind,
@@ -40,6 +44,19 @@ function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRat
         },
       ],
     });
+  if (kind === 'vehicle')
+    return {
+      kind,
+      variantId: null,
+      description: '',
+      count: 1,
+      size,
+      running: true,
+      ...plainVehicle,
+      category,
+      laden: carriesGoods(category) ? laden : null,
+      accompanied: accompanied && hasCab(category),
+    };
   return {
     kind: 'general-cargo',
     packingStyleId: null,
@@ -98,7 +115,7 @@ export async function whichRate(db: Database, input: WhichRateInput) {
   if (!first) return { chosen: null, others: [] };
   const { segment, from, to } = first;
   const cargo = cargoOf(first.freightKind, input);
-  // A piece of any kind but a container is described as general cargo, so its rates have to match that kind.
+  // A machine is described as general cargo, so its rates have to match that kind.
   const rates = laneRates.map((rate) => ({ ...rate, freightKind: cargo.kind }));
   const query = {
     segment,
@@ -113,15 +130,16 @@ export async function whichRate(db: Database, input: WhichRateInput) {
   };
   const { chosen, others } = explainRates(indexRates(rates), query);
   const owners = await ownerNames(db, rates);
-  const describe = (rate: Rate) => {
-    const { id, scope, unitKey, sell, currency, basis, validFrom, validTo } = rate;
+  const describe = ({ scope, ...rate }: Rate) => {
+    const { id, unitKey, sell, currency, basis, reach, validFrom, validTo } = rate;
     const owner = scope.kind === 'tariff' ? null : (owners.get(scope.id) ?? null);
-    return {
-      ...{ id, scope: scope.kind, owner, unitKey, sell, currency, basis, validFrom, validTo },
+    const price = { unitKey, sell, currency, basis, reach };
+    const tier = {
       direction: rate.direction ?? null,
       volumePeriod: rate.volumePeriod ?? null,
       volumeFrom: rate.volumeFrom ?? null,
     };
+    return { id, scope: scope.kind, owner, ...price, ...tier, validFrom, validTo };
   };
   return {
     chosen: chosen && describe(chosen),

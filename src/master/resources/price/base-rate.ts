@@ -1,3 +1,4 @@
+import { parseVehicleKey } from '#pricing/vehicle-key.ts';
 import { messages } from '#ui/form/rules/messages.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
@@ -46,11 +47,12 @@ export const baseRate = defineResource({
     customerGroup: ref('Customer group', '顧客グループ', 'customer-group', { optional: true }),
     customer: ref('Customer', '顧客', 'customer', { optional: true }),
     unitKey: text('Unit', '適用単位', {
-      max: 30,
+      max: 60,
+      format: 'unit-key',
       initial: 'any',
       help: {
-        en: 'any, 22G1:laden, 22G1:empty, m3:10-15, m:12-13',
-        ja: 'any、22G1:laden（実入）、22G1:empty（空）、m3:10-15、m:12-13 のように入力します。',
+        en: 'any, 22G1:laden, m3:10-15, m:12-13, chassis:12-13:laden:unaccompanied',
+        ja: 'any、22G1:laden（実入）、22G1:empty（空）、m3:10-15、m:12-13、chassis:12-13:laden:unaccompanied（シャーシ12m超13m以下・実入・無人）のように入力します。',
       },
     }),
     basis: choice('Basis', '計算基準', bases),
@@ -194,7 +196,8 @@ export const baseRate = defineResource({
     ...(validTo !== null && validTo < validFrom
       ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]
       : []),
-    ...(/^(any|[0-9A-Z]{4}:(laden|empty)|(m3|m):\d+(\.\d+)?-(\d+(\.\d+)?)?)$/.test(unitKey)
+    ...(/^(any|[0-9A-Z]{4}:(laden|empty)|(m3|m):\d+(\.\d+)?-(\d+(\.\d+)?)?)$/.test(unitKey) ||
+    parseVehicleKey(unitKey) !== null
       ? []
       : [fault('unitKey', 'This unit is not known.', '適用単位の書き方をご確認ください。')]),
     ...(endsBeforeItBegins(unitKey)

@@ -1,6 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { Size } from '#freight/cargo.ts';
+import { vehicleParts } from '#freight/vehicle-words.ts';
 import { pieceWords } from '#freight/words.ts';
 import { type LineGroup, textIn } from './document.ts';
 import type { Words } from './words.ts';
@@ -13,10 +14,26 @@ const sizeFacts = ({ lengthMm, widthMm, heightMm, weightKg }: Size) => [
   `${n(weightKg)} kg`,
 ];
 
+/** What a cargo is called before its description: the code of a container; of a vehicle its kind, where it has no description. */
+function nameOf(cargo: LineGroup['cargo'], locale: Locale): string {
+  switch (cargo.kind) {
+    case 'container':
+      return cargo.containerTypeCode;
+    case 'vehicle': {
+      const [name] = cargo.description.trim() === '' ? vehicleParts(cargo) : [];
+      return name ? textIn(name, locale) : '';
+    }
+    case 'general-cargo':
+    case 'heavy-equipment':
+      return '';
+  }
+}
+
 /** The heading of a line: goods and count. */
 export function cargoHeading({ cargo }: LineGroup, locale: Locale): string {
-  const code = cargo.kind === 'container' ? cargo.containerTypeCode : '';
-  const goods = [code, cargo.description.trim()].filter((part) => part !== '').join(' ');
+  const goods = [nameOf(cargo, locale), cargo.description.trim()]
+    .filter((part) => part !== '')
+    .join(' ');
   return `${goods} × ${n(cargo.count)}${pieceWords[cargo.kind][locale]}`.trim();
 }
 
@@ -53,7 +70,11 @@ export function cargoFacts(
           ...textOf(cargo.attachments, (attachments) => words('attachments', { attachments })),
         ];
       case 'vehicle':
-        return [...sizeFacts(cargo.size), words(cargo.running ? 'running' : 'nonRunning')];
+        return [
+          ...vehicleParts(cargo).map((part) => textIn(part, locale)),
+          ...sizeFacts(cargo.size),
+          ...textIf(cargo.category !== 'chassis', words(cargo.running ? 'running' : 'nonRunning')),
+        ];
     }
   };
   return [...facts(), ...textOf(note.trim(), (text) => text)];

@@ -1,6 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import type { Cargo } from '#freight/cargo.ts';
+import type { DocumentCargo } from '#freight/cargo.ts';
 import { doorNames } from '#freight/segments.ts';
 import type { Amount, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
 import { isPrintable } from '#platform/print/printable.ts';
@@ -70,7 +70,7 @@ export type PrintedSailing = Readonly<{
 /** A freight line with its charges. `route` counts from 0. */
 export type LineGroup = Readonly<{
   route: number;
-  cargo: Cargo;
+  cargo: DocumentCargo;
   packing: Bilingual | null;
   note: string;
   charges: readonly PrintedCharge[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { CheckedRoute, Facts } from './facts.ts';
 import { lineChecks, routeChecks, sheetChecks } from './rules.ts';
@@ -104,6 +105,7 @@ const truck = (lengthMm: number) =>
     count: 1,
     size: { lengthMm, widthMm: 2500, heightMm: 3800, weightKg: 9000 },
     running: true,
+    ...plainVehicle,
   }) satisfies Cargo;
 
 const ofRoute = (change: Partial<CheckedRoute>) =>

@@ -208,6 +208,10 @@ export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
     ...size,
     column('cargo.running', 'flag', 'Running', '自走', 'runs', '自走可', '可動'),
     note,
+    column('cargo.category', 'text', 'Vehicle', '車両区分', 'category', '区分', '車両の種類'),
+    column('cargo.laden', 'flag', 'Laden', '実入', 'laden/empty', '実入/空', '実空', '実入り'),
+    column('cargo.accompanied', 'flag', 'Accompanied', '有人', 'with driver', '有人航送'),
+    column('cargo.drivers', 'integer', 'Persons', '乗務員数', 'drivers', '運転手'),
   ],
 };
 

@@ -7,6 +7,7 @@ import type { FreightKind } from '#freight/types.ts';
 import type { Column } from './columns.ts';
 import { readDimensions } from './dimensions.ts';
 import { type Head, type PastedTable, parseCell } from './read.ts';
+import { fillFromPhrase } from './vehicle-phrase.ts';
 import { exact, plainText, storedUnit } from './units.ts';
 import { lastOf } from '#platform/expect.ts';
 
@@ -86,9 +87,13 @@ function readCells(kind: FreightKind, cells: readonly Cell[], find: FindRecord) 
       else faults.push({ path, code: 'select', message: unknownName });
     } else cargo[key] = value;
   }
+  const naming = kind === 'vehicle' ? fillFromPhrase(cells, cargo, size) : undefined;
   // A model that the master lacks is not needed where the size is given; its name is kept as the description.
   const hasSize = Object.values(size).every((each) => each !== null);
-  for (const { column, text } of unknownModels) {
+  for (const unknown of unknownModels) {
+    // “13 m chassis laden x3” is no model: all that it says is in the fields.
+    if (unknown === naming) continue;
+    const { column, text } = unknown;
     const fault = { path: column.path, code: 'select', message: unknownName };
     (hasSize ? warnings : faults).push(fault);
     if (hasSize && cargo.description === '') cargo.description = text.trim();

@@ -3,6 +3,7 @@ import { type FindRecord, readLines } from './lines.ts';
 import { parseCells, matchColumns, parseCell } from './read.ts';
 import { linesToText } from './write.ts';
 import { columnsOf } from './columns.ts';
+import { plainVehicle } from '#freight/vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
@@ -133,6 +134,41 @@ describe('lines of every kind', () => {
   });
 });
 
+describe('vehicles in words', () => {
+  const cargoOf = (text: string) => read('vehicle', text)[0]?.line?.cargo;
+  const chassis = { category: 'chassis', accompanied: false, drivers: 0, variantId: null };
+  test.each([
+    ['13mシャーシ 実入 3台', { ...chassis, laden: true, count: 3, size: { lengthMm: 13_000 } }],
+    ['13 m chassis laden x3', { ...chassis, laden: true, count: 3, size: { lengthMm: 13_000 } }],
+    [
+      '１２ｍシャーシ　空　２台',
+      { ...chassis, laden: false, count: 2, size: { lengthMm: 12_000 } },
+    ],
+    ['empty trailer × 4', { ...chassis, laden: false, count: 4 }],
+    [
+      '冷凍トレーラー 13m -18℃ 1台',
+      { ...chassis, laden: true, reefer: { setTemperatureC: '-18' }, count: 1 },
+    ],
+    [
+      '16.5m トラクター＋トレーラー 有人',
+      { category: 'tractor-trailer', accompanied: true, drivers: 1, size: { lengthMm: 16_500 } },
+    ],
+    ['10 t truck unaccompanied', { category: 'truck', accompanied: false, laden: true }],
+    ['大型バス 2台', { category: 'bus', laden: null, count: 2 }],
+  ])('“%s”', (text, cargo) => expect(cargoOf(text)).toMatchObject(cargo));
+  test('columns count before words', () => {
+    expect(cargoOf('品名\t台数\t長さ(m)\t実入/空\n13mシャーシ 3台\t5\t12.8\t空')).toMatchObject({
+      ...chassis,
+      count: 5,
+      laden: false,
+      size: { lengthMm: 12_800 },
+    });
+  });
+  test('a model that is not in the master and names no vehicle stays a fault', () => {
+    expect(read('vehicle', '型式\t台数\nXYZ-1\t2')[0]?.faults).toHaveLength(1);
+  });
+});
+
 test('a line break in a cell becomes a space where the text has one line', () => {
   expect(
     read(
@@ -203,7 +239,15 @@ test.each(['en', 'ja'] as const)(
         crawler: true,
         attachments: 'バケット "大"',
       },
-      { kind: 'vehicle', variantId: null, description: '乗用車', count: 2, size, running: false },
+      {
+        kind: 'vehicle',
+        variantId: null,
+        description: '乗用車',
+        count: 2,
+        size,
+        running: false,
+        ...plainVehicle,
+      },
     ] as const;
     for (const cargo of cargos) {
       const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;

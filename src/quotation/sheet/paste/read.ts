@@ -148,6 +148,7 @@ const trueTexts = new Set([
   '✔',
   '自走',
   '自走可',
+  '有人',
 ]);
 const falseTexts = new Set([
   'no',
@@ -164,6 +165,7 @@ const falseTexts = new Set([
   'e',
   '-',
   '非自走',
+  '無人',
 ]);
 
 /** What people write into a cell that has nothing to say. */
@@ -219,5 +221,6 @@ const optionalPaths = new Set([
   'cargo.temperatureC',
   'cargo.grossKg',
   'cargo.attachments',
+  'cargo.drivers',
   'note',
 ]);

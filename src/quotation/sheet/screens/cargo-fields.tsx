@@ -1,4 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
+import { Suspense } from 'react';
+import { DangerousGoodsField } from '#master/screens/dangerous-goods-field.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
@@ -12,7 +16,12 @@ const mm = { en: 'mm', ja: 'mm' };
 
 const kg = { en: 'kg', ja: 'kg' };
 
-export function CargoFields({ kind }: { kind: FreightKind }) {
+const VehicleFields = lazyPart(async () => ({
+  default: (await import('./vehicle-fields.tsx')).VehicleFields,
+}));
+
+/** The fields of a freight line; on an answer also what only employees choose. */
+export function CargoFields({ kind, isAnswer }: { kind: FreightKind; isAnswer: boolean }) {
   switch (kind) {
     case 'container':
       return (
@@ -27,7 +36,7 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
           <SwitchField name="cargo.laden" label={f.laden} />
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.grossKg" label={f.grossKg} suffix={kg} />
-          <TextField name="cargo.unNumber" label={f.unNumber} />
+          <DangerousGoodsField name="cargo.unNumber" label={f.unNumber} />
           <NumberField
             name="cargo.temperatureC"
             label={f.temperature}
@@ -47,7 +56,7 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
           <IntegerField name="cargo.count" label={f.count} required />
           <SizeFields required />
           <SwitchField name="cargo.stackable" label={f.stackable} />
-          <TextField name="cargo.unNumber" label={f.unNumber} />
+          <DangerousGoodsField name="cargo.unNumber" label={f.unNumber} />
         </>
       );
     case 'heavy-equipment':
@@ -71,20 +80,9 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
       );
     case 'vehicle':
       return (
-        <>
-          <RefField
-            name="cargo.variantId"
-            label={f.variant}
-            help={f.modelHint}
-            {...pickerOf('vehicle-variant')}
-          />
-          <TextField name="cargo.description" label={f.description} />
-          <IntegerField name="cargo.count" label={f.count} required />
-          <UnlessFilled field="cargo.variantId">
-            <SizeFields required />
-          </UnlessFilled>
-          <SwitchField name="cargo.running" label={f.running} />
-        </>
+        <Suspense fallback={<Loading />}>
+          <VehicleFields isAnswer={isAnswer} />
+        </Suspense>
       );
   }
 }

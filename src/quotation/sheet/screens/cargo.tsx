@@ -5,6 +5,7 @@ import { useLabel, useWords } from '#words.ts';
 import { cubicMetresText } from '#pricing/volume-text.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
+import { vehicleText } from '#freight/vehicle-words.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { SheetView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
@@ -31,8 +32,11 @@ function useCargoParts() {
         measures: [],
       };
     const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
+    const vehicle = cargo.kind === 'vehicle' ? label(vehicleText(cargo)) : '';
+    const name =
+      [cargo.description, vehicle].filter(Boolean).join(' ') || label(freightKindWords[cargo.kind]);
     return {
-      what: `${cargo.description || label(freightKindWords[cargo.kind])} × ${cargo.count}`,
+      what: `${name} × ${cargo.count}`,
       measures: [
         `${[lengthMm, widthMm, heightMm].map((mm) => mm.toLocaleString('en')).join(' × ')} mm`,
         `${cubicMetresText(cargo.size)} m³`,

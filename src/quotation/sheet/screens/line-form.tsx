@@ -75,7 +75,7 @@ export function LineForm({
           options={sheet.view.routes.map(routeOption)}
           required
         />
-        <CargoFields kind={kind} />
+        <CargoFields kind={kind} isAnswer={sheet.kind === 'answer'} />
         <Measures />
         {sheet.kind === 'answer' && form.dirty && (
           <Suspense>

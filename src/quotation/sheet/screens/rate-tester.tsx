@@ -20,6 +20,9 @@ import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { useSaving } from '#saving.ts';
 import { tierText } from '#price/tier-text.ts';
+import { vehicleCategoryWords } from '#freight/vehicle-words.ts';
+import { vehicleCategories } from '#freight/vehicle.ts';
+import { reachWords } from '#freight/words.ts';
 import { unitText } from '#price/unit-text.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
@@ -37,6 +40,12 @@ import { Money } from '#quotation/screens/money.tsx';
 import { useToday } from '#ui/today.ts';
 
 type RatesFound = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
+
+const categoryOptions = vehicleCategories.map((value) => ({
+  value,
+  label: vehicleCategoryWords[value],
+}));
+const reachLabel = { en: 'Counts per', ja: '計算範囲' };
 
 const testRule = whichRateRule
   .omit({ laneId: true, size: true })
@@ -77,6 +86,8 @@ export function RateTester({ laneId }: { laneId: string }) {
       laden: true,
       isReturn: false,
       volume: null,
+      category: 'chassis',
+      accompanied: false,
       cargo: { size: { lengthMm: 9425, widthMm: 2800, heightMm: 3040, weightKg: 19_600 } },
     },
     ...saving,
@@ -121,7 +132,10 @@ export function RateTester({ laneId }: { laneId: string }) {
               <SwitchField name="laden" label={f.laden} />
             </Group>
           ) : (
-            <SizeFields required />
+            <>
+              {kind === 'vehicle' && <VehicleFacts />}
+              <SizeFields required />
+            </>
           )}
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={form.submitting}>
@@ -132,6 +146,17 @@ export function RateTester({ laneId }: { laneId: string }) {
       </RecordForm>
       {found && <RatesTable found={found} laneId={laneId} />}
     </Card>
+  );
+}
+
+/** What decides the unit of a vehicle besides its length. */
+function VehicleFacts() {
+  return (
+    <Group align="end">
+      <SelectField name="category" label={f.vehicleKind} options={categoryOptions} required />
+      <SwitchField name="laden" label={f.laden} />
+      <SwitchField name="accompanied" label={f.withDriver} />
+    </Group>
   );
 }
 
@@ -151,11 +176,12 @@ function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; 
     <Stack mt="sm" gap="xs" aria-live="polite">
       {!chosen && <Alert color="yellow">{p('noRateApplies')}</Alert>}
       {rows.length > 0 && (
-        <CardTable minWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
+        <CardTable minWidth={640} verticalSpacing={4} aria-label={p('whichRate')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{p('scope')}</Table.Th>
               <Table.Th>{p('unit')}</Table.Th>
+              <Table.Th>{label(reachLabel)}</Table.Th>
               <Table.Th ta="right">{t('unitPrice')}</Table.Th>
               <Table.Th>{t('validity')}</Table.Th>
               <Table.Th>{p('verdict')}</Table.Th>
@@ -178,6 +204,7 @@ function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; 
                     .filter(Boolean)
                     .join(', ')}
                 </Table.Td>
+                <Table.Td data-label={label(reachLabel)}>{label(reachWords[rate.reach])}</Table.Td>
                 <Table.Td ta="right" data-label={t('unitPrice')}>
                   <Money amount={rate.sell} currency={rate.currency} />
                 </Table.Td>

@@ -1,0 +1,293 @@
+import { Input, SegmentedControl, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { metreBand, carriesGoods, hasCab, vehicleCategories } from '#freight/vehicle.ts';
+import { packingGroups, maxDangerousGoods } from '#freight/vehicle.ts';
+import { presetLike, type VehiclePreset, vehiclePresets } from '#freight/vehicle-presets.ts';
+import { DangerousGoodsField } from '#master/screens/dangerous-goods-field.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
+import { oneOf } from '#platform/one-of.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { isBoolean, isNumber, isRecord, isText } from '#platform/type-guards.ts';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { FieldLabel, useDescribedField, useFieldState } from '#ui/form/field.tsx';
+import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
+import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { RowsField } from '#ui/form/rows-field.tsx';
+import { decimalOf } from '#ui/form/rules/normalise.ts';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { SwitchField } from '#ui/form/toggle-fields.tsx';
+import { useLabel } from '#words.ts';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { VehiclePicture } from './vehicle-pictures.tsx';
+import classes from './vehicle-fields.module.css';
+
+const isCategory = (value: unknown): value is (typeof vehicleCategories)[number] =>
+  oneOf(vehicleCategories, value) !== undefined;
+
+/** Category and measures by a click on a picture; everything it enters can be changed. */
+function Pictures() {
+  const label = useLabel();
+  const name = useId();
+  const { api } = useRecordFormContext();
+  const category = useFormValue('cargo.category', isCategory) ?? 'car';
+  const lengthMm = useFormValue('cargo.size.lengthMm', isNumber);
+  const isReefer = useFormValue('cargo.reefer', isRecord) !== null;
+  const chosen = lengthMm === null ? undefined : presetLike(category, lengthMm, isReefer);
+  const choose = ({ category: next, size, setTemperatureC }: VehiclePreset) => {
+    const laden: unknown = api.getFieldValue('cargo.laden');
+    api.setFieldValue('cargo.category', next);
+    api.setFieldValue('cargo.laden', carriesGoods(next) ? laden !== false : null);
+    if (!hasCab(next)) {
+      api.setFieldValue('cargo.accompanied', false);
+      api.setFieldValue('cargo.drivers', 0);
+    }
+    api.setFieldValue('cargo.variantId', null);
+    api.setFieldValue('cargo.size', size);
+    api.setFieldValue('cargo.reefer', setTemperatureC === null ? null : { setTemperatureC });
+    if (!carriesGoods(next)) api.setFieldValue('cargo.dangerousGoods', []);
+  };
+  return (
+    <fieldset className={classes.pictures}>
+      <Input.Label component="legend" mb={4}>
+        {label(f.vehicleKind)}
+      </Input.Label>
+      <div className={classes.grid}>
+        {vehiclePresets.map((preset) => (
+          <label key={preset.name} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.radio}
+              checked={chosen === preset}
+              onChange={() => choose(preset)}
+            />
+            <VehiclePicture name={preset.name} />
+            {label(preset.label)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A choice of two, as buttons side by side. */
+function TwoWayField({
+  name,
+  label,
+  no,
+  yes,
+  onPick,
+}: {
+  name: string;
+  label: Bilingual;
+  no: Bilingual;
+  yes: Bilingual;
+  onPick?: (isYes: boolean) => void;
+}) {
+  const text = useLabel();
+  const { value, set, error } = useFieldState(name, isBoolean);
+  useDescribedField({ name, label });
+  return (
+    <Input.Wrapper label={<FieldLabel label={label} answered />} error={error} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={text(label)}
+        data-invalid={error ? 'true' : undefined}
+        value={value === null ? '' : String(value)}
+        data={[
+          { value: 'true', label: text(yes) },
+          { value: 'false', label: text(no) },
+        ]}
+        onChange={(next) => {
+          set(next === 'true');
+          onPick?.(next === 'true');
+        }}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** What is typed above this is meant in millimetres: no vehicle is 100 m long. */
+const longestM = 100;
+
+/** A length in metres, stored in whole millimetres. */
+function LengthField() {
+  const label = useLabel();
+  const { value, set, leave, error } = useFieldState('cargo.size.lengthMm', isNumber);
+  useDescribedField({ name: 'cargo.size.lengthMm', label: f.length });
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      name="cargo.size.lengthMm"
+      label={<FieldLabel label={f.length} suffix={metre} required />}
+      aria-label={`${label(f.length)} m`}
+      inputMode="decimal"
+      autoComplete="off"
+      error={error}
+      value={typed ?? (value === null ? '' : String(value / 1000))}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        const entered = Number(decimalOf(event.currentTarget.value) ?? Number.NaN);
+        set(
+          Number.isNaN(entered) || entered <= 0
+            ? null
+            : Math.round(entered > longestM ? entered : entered * 1000),
+        );
+      }}
+      onBlur={() => {
+        setTyped(null);
+        leave();
+      }}
+    />
+  );
+}
+
+const metre = { en: 'm', ja: 'm' };
+const mm = { en: 'mm', ja: 'mm' };
+const kg = { en: 'kg', ja: 'kg' };
+const bands = Array.from({ length: 17 }, (_, i) => i + 2);
+
+/** The length by its class in tariffs: the longest of the class is entered. */
+function LengthBand() {
+  const label = useLabel();
+  const { api } = useRecordFormContext();
+  const lengthMm = useFormValue('cargo.size.lengthMm', isNumber);
+  const band = lengthMm === null ? null : metreBand(lengthMm);
+  return (
+    <Select
+      label={label(f.lengthBand)}
+      data={bands.map((to) => ({
+        value: String(to),
+        label: label({ en: `over ${to - 1} to ${to} m`, ja: `${to - 1}m超${to}m以下` }),
+      }))}
+      value={band && bands.includes(band.to) ? String(band.to) : null}
+      onChange={(to) => to && api.setFieldValue('cargo.size.lengthMm', Number(to) * 1000)}
+      allowDeselect={false}
+      withScrollArea={false}
+    />
+  );
+}
+
+function VehicleSize() {
+  if (useFormValue('cargo.variantId')) return null;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="xs">
+        <LengthField />
+        <LengthBand />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} verticalSpacing="xs">
+        <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required />
+        <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required />
+        <IntegerField name="cargo.size.weightKg" label={f.weight} suffix={kg} required />
+      </SimpleGrid>
+    </>
+  );
+}
+
+function ReeferFields() {
+  const label = useLabel();
+  const { value, set } = useFieldState('cargo.reefer', isRecord);
+  return (
+    <>
+      <Switch
+        label={label(f.reefer)}
+        checked={value !== null}
+        onChange={(event) => set(event.currentTarget.checked ? { setTemperatureC: null } : null)}
+      />
+      {value !== null && (
+        <NumberField
+          name="cargo.reefer.setTemperatureC"
+          label={f.setTemperature}
+          suffix={{ en: '°C', ja: '℃' }}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+const groupOptions = packingGroups.map((value) => ({ value, label: { en: value, ja: value } }));
+
+function DangerousGoodsRows() {
+  return (
+    <RowsField
+      name="cargo.dangerousGoods"
+      label={f.dangerousGoods}
+      blank={() => ({ unNumber: null, packingGroup: null })}
+      max={maxDangerousGoods}
+    >
+      {({ name }) => (
+        <>
+          <DangerousGoodsField name={`${name}.unNumber`} label={f.unNumber} required />
+          <SelectField
+            name={`${name}.packingGroup`}
+            label={f.packingGroup}
+            options={groupOptions}
+          />
+        </>
+      )}
+    </RowsField>
+  );
+}
+
+function CrewFields() {
+  const { api } = useRecordFormContext();
+  const isAccompanied = useFormValue('cargo.accompanied', isBoolean) === true;
+  return (
+    <>
+      <TwoWayField
+        name="cargo.accompanied"
+        label={f.crew}
+        yes={f.withDriver}
+        no={f.withoutDriver}
+        onPick={(isYes) => api.setFieldValue('cargo.drivers', isYes ? 1 : 0)}
+      />
+      {isAccompanied && (
+        <IntegerField name="cargo.drivers" label={f.drivers} help={f.driversHint} required />
+      )}
+    </>
+  );
+}
+
+/** The company's own tractor, trailer and driver, which employees assign in an answer. */
+function TruckingFields() {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="xs">
+      <RefField name="cargo.tractorHeadId" label={f.tractorHead} {...pickerOf('tractor-head')} />
+      <RefField name="cargo.trailerId" label={f.trailer} {...pickerOf('trailer')} />
+      <RefField name="cargo.driverId" label={f.driver} {...pickerOf('driver')} />
+    </SimpleGrid>
+  );
+}
+
+/** A vehicle or trailer as shippers describe it. */
+export function VehicleFields({ isAnswer }: { isAnswer: boolean }) {
+  const category = useFormValue('cargo.category', isCategory) ?? 'car';
+  const variantId = useFormValue('cargo.variantId', isText);
+  return (
+    <>
+      <Pictures />
+      {(hasCab(category) || variantId !== null) && (
+        <RefField
+          name="cargo.variantId"
+          label={f.variant}
+          help={f.modelHint}
+          {...pickerOf('vehicle-variant')}
+        />
+      )}
+      <TextField name="cargo.description" label={f.description} help={f.vehicleDescriptionHint} />
+      <IntegerField name="cargo.count" label={f.count} required />
+      <VehicleSize />
+      {carriesGoods(category) && (
+        <TwoWayField name="cargo.laden" label={f.load} yes={f.laden} no={f.empty} />
+      )}
+      {hasCab(category) && <CrewFields />}
+      {carriesGoods(category) && <ReeferFields />}
+      {carriesGoods(category) && <DangerousGoodsRows />}
+      {hasCab(category) && <SwitchField name="cargo.running" label={f.running} />}
+      {isAnswer && <TruckingFields />}
+    </>
+  );
+}

@@ -152,4 +152,4 @@ ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_days_options" CHECK ("surcharg
 --> statement-breakpoint
 ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_per_options" CHECK ("surcharge"."per" in ('day', 'hour', 'meter', 'piece', 'rt'));
 --> statement-breakpoint
-ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_kind_options" CHECK ("surcharge"."kind" in ('dangerous-goods', 'holiday', 'night', 'non-running', 'other', 'over-height', 'over-length', 'over-width', 'peak-season', 'reefer-power', 'special-vehicle', 'winter'));
+ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_kind_options" CHECK ("surcharge"."kind" in ('dangerous-goods', 'driver-passage', 'holiday', 'night', 'non-running', 'other', 'over-height', 'over-length', 'over-width', 'peak-season', 'reefer-power', 'special-vehicle', 'winter'));

@@ -70,9 +70,7 @@ for (const { locale, phone } of [
     await axe(page);
     await page.getByRole('button', { name: word('Save', '保存'), exact: true }).click();
     await expect(
-      page.getByText(
-        word('Chassis 13.0 m, laden, unaccompanied', 'シャーシ 13.0m・実入・無人'),
-      ),
+      page.getByText(word('Chassis 13.0 m, laden, unaccompanied', 'シャーシ 13.0m・実入・無人')),
     ).toBeVisible();
 
     const { version } = await callApi<{ version: number }>(page, 'GET', `/quotation/${id}`);

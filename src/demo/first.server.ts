@@ -5,6 +5,7 @@ import { authUser } from '#account/tables.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import type { Settings } from '#platform/config.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { fillChassis } from './chassis.server.ts';
 import { fillMasters } from './fill.server.ts';
 import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
@@ -51,6 +52,7 @@ export async function fillFirst({
   };
   await fillMasters(db, at, accounts);
   await fillQuotations(db, at, accounts, settings.baseUrl);
+  await fillChassis(db, at, accounts, settings.baseUrl);
   await fillMakers(db, at, accounts, settings.baseUrl);
   const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
   return [

@@ -20,7 +20,9 @@ import { actingAt, principalOf } from './acting.server.ts';
 import { lanes } from './data/lanes.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
-type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
+export type Accounts = Readonly<
+  Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>
+>;
 
 /** How many of thirteen quotations end in each state. */
 const timesOf = {
@@ -47,7 +49,7 @@ const ends = [
 type Port = { id: string; name: string; nameEn: string };
 type End = (typeof ends)[number];
 /** Who acts on a quotation, and as whom at an instant. */
-type People = Readonly<{
+export type People = Readonly<{
   employee: Principal;
   approver: Principal;
   /** Of the quotation's customer. */
@@ -139,7 +141,7 @@ async function cargoes(db: Database): Promise<(i: number) => CargoInput> {
 }
 
 /** Creates a request, with its route and lines, up to its own end or until it waits for an answer. */
-async function createRequest(
+export async function createRequest(
   db: Database,
   { who, as, employee }: Pick<People, 'as' | 'employee'> & { who: Principal },
   end: End,
@@ -172,7 +174,7 @@ async function createRequest(
 }
 
 /** Answers a request that was submitted, up to the end. `isRounded` sets one charge by hand. */
-async function answerRequest(
+export async function answerRequest(
   db: Database,
   { as, employee, approver, customer }: People,
   end: End,

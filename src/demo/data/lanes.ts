@@ -1,5 +1,29 @@
 // Lanes that our ships sail, with the tariff of their ocean freight.
 
+/** A chassis, trailer or truck on a lane: unit, basis and price. */
+type VehicleRate = readonly [unitKey: string, basis: 'unit' | 'meter', sell: number];
+
+/** Ocean freight of chassis and trucks on some lanes, in both directions. */
+export const vehicleRates: Readonly<Record<string, readonly VehicleRate[]>> = {
+  'JPTYO JPTMK': [
+    ['chassis:12-13:laden:unaccompanied', 'unit', 98_000],
+    ['chassis:12-13:empty:unaccompanied', 'unit', 62_000],
+    ['chassis:0-12', 'unit', 72_000],
+    ['tractor-trailer:accompanied', 'meter', 6200],
+    ['truck:8-12:laden', 'unit', 88_000],
+  ],
+  'JPHIC JPTMK': [
+    ['chassis:12-13:laden', 'unit', 94_000],
+    ['chassis:12-13:empty', 'unit', 58_000],
+    ['chassis:0-12', 'unit', 72_000],
+  ],
+  'JPTRG JPTMK': [['chassis', 'meter', 6200]],
+  'JPNGO JPTMK': [
+    ['chassis:12-13:laden', 'unit', 112_000],
+    ['chassis:12-13:empty', 'unit', 71_000],
+  ],
+};
+
 /** Lanes with the price of ocean freight for heavy equipment (RT), general cargo (RT), a laden 20 ft, a car (m³), and a 13 m chassis. */
 export const lanes: readonly (readonly [string, string, number, number, number, number])[] = [
   ['JPHIC', 'JPTMK', 1500, 4200, 98_000, 2150],

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { masters } from '#master/schema.ts';
-import { lanes } from '../data/lanes.ts';
+import { lanes, vehicleRates } from '../data/lanes.ts';
 import { type Filling, found } from './filling.ts';
 import type { Places } from './places.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -8,7 +8,7 @@ import { firstOf } from '#platform/expect.ts';
 type End = { port?: string; door?: string };
 type Sold = {
   unitKey?: string;
-  basis: 'rt' | 'unit' | 'm3' | 'flat';
+  basis: 'rt' | 'unit' | 'm3' | 'meter' | 'flat';
   sell: number;
   cost: number;
   minimumQuantity?: string;
@@ -189,7 +189,15 @@ function fillLanes(
       ]);
       // One lane has no price for vehicles, so that a charge is “on request”.
       if (car > 0)
-        price('vehicle', 'ocean', f, t, [{ basis: 'm3', sell: car, cost: costOf('vehicle', car) }]);
+        price('vehicle', 'ocean', f, t, [
+          { basis: 'm3', sell: car, cost: costOf('vehicle', car) },
+          ...(vehicleRates[`${from} ${to}`] ?? []).map(([unitKey, basis, sell]) => ({
+            unitKey,
+            basis,
+            sell,
+            cost: costOf('vehicle', sell),
+          })),
+        ]);
       handle('origin-handling', f.port);
       handle('destination-handling', t.port);
     }
@@ -262,6 +270,15 @@ async function fillSurcharges({ tx, made, code }: Filling): Promise<void> {
         kind: 'non-running' as const,
         percent: null,
         amount: '8000',
+      },
+      {
+        ...added,
+        name: '乗務員・同乗者運賃（2人目以降）',
+        nameEn: 'Further driver or passenger',
+        kind: 'driver-passage' as const,
+        freightType: code('freight-type', 'vehicle'),
+        percent: null,
+        amount: '9000',
       },
       { ...winter, segment: code('segment', 'delivery') },
       { ...winter, segment: code('segment', 'pickup') },

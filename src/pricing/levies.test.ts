@@ -316,7 +316,7 @@ describe('example 4 with cooled containers', () => {
   });
   const cooled = (on: Partial<Route>, own: Partial<Surcharge> = {}) =>
     priced({
-      lines: [line({ ...example.containers, temperatureC: -18 })],
+      lines: [line({ ...example.containers, temperatureC: '-18' })],
       surcharges: [{ ...power, ...own }],
       route: { segments: ['ocean'], ...on },
     });

@@ -81,7 +81,7 @@ function conversionText(
 /** The explanation of a charge in a language: a phrase for each part that it has. */
 export function explanationTexts(
   basis: Basis,
-  { percent, perStep, minimumQuantity, minimumCharge, sharing, converted }: ChargeExplanation,
+  { percent, perStep, minimumQuantity, minimumCharge, sharing, converted, notes = [] }: ChargeExplanation,
   writing: Writing,
 ): string[] {
   return [
@@ -89,6 +89,7 @@ export function explanationTexts(
     ...(perStep ? [perStepText(perStep, writing)] : []),
     ...(minimumQuantity ? [minimumText(minimumQuantity, basis, writing)] : []),
     ...(minimumCharge ? [writing.locale === 'ja' ? '最低料金を適用' : 'minimum charge'] : []),
+    ...notes.map((note) => note[writing.locale]),
     ...(sharing ? [sharing[writing.locale]] : []),
     ...(converted ? [conversionText(converted, basis, writing)] : []),
   ];

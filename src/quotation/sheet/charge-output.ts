@@ -155,6 +155,7 @@ const explanation: Shape<ChargeExplanation> = named(
       minimumCharge: z.boolean(),
       sharing: bilingual.nullable(),
       converted: z.object({ price: amount, from: text, to: text, rate: amount, day }).nullable(),
+      notes: z.array(bilingual).optional(),
       decimals: z.number().nullable(),
     })
     .meta({ description: 'What the offer says about the calculation of a charge.' }),

@@ -153,3 +153,15 @@ ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_days_options" CHECK ("surcharg
 ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_per_options" CHECK ("surcharge"."per" in ('day', 'hour', 'meter', 'piece', 'rt'));
 --> statement-breakpoint
 ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_kind_options" CHECK ("surcharge"."kind" in ('dangerous-goods', 'driver-passage', 'holiday', 'night', 'non-running', 'other', 'over-height', 'over-length', 'over-width', 'peak-season', 'reefer-power', 'special-vehicle', 'winter'));
+--> statement-breakpoint
+create unique index baf_half_year_half_key on baf_half_year (year, half) where state = 'published' and archived_at is null;
+--> statement-breakpoint
+alter table baf_half_year add constraint baf_half_year_applies_from_overlap exclude using gist (
+  daterange(applies_from, applies_to, '[]') with &&
+) where (state = 'published' and archived_at is null);
+--> statement-breakpoint
+create trigger baf_half_year_rules_alike before insert or update on baf_half_year for each row execute function refuse_like_baf_rules();
+--> statement-breakpoint
+alter table diesel_price add constraint diesel_price_applies_from_overlap exclude using gist (
+  daterange(applies_from, applies_to, '[]') with &&
+) where (state = 'published' and archived_at is null);

@@ -22,6 +22,13 @@ const special = [
   '/mst/baf/{year}/{quarter}/new',
   '/mst/customer-group/{id}/customer',
 ];
+/** Masters besides the required ones. */
+const furtherMasters: ReadonlySet<string> = new Set([
+  'approval-deputy',
+  'baf-half-year',
+  'diesel-price',
+  'haulage-fuel',
+]);
 const ofResources = screens.filter(
   ({ path }) => /^\/(mst|sdsi)\//.test(path) && !special.some((start) => path.startsWith(start)),
 );
@@ -54,12 +61,12 @@ describe('the screens of the masters', () => {
   });
   it('logs carry the title of their resource', () => {
     for (const resource of resourceList) {
-      // The accounting masters share a log; those of prices and of deputies are not in the list of screens.
+      // The accounting masters share a log; those of prices and of further masters are not in the list of screens.
       if (
         !resource.log ||
         resource.log === 'accounting' ||
         resource.group === 'price' ||
-        resource.name === 'approval-deputy'
+        furtherMasters.has(resource.name)
       )
         continue;
       const screen = screens.find(({ path }) => path === logAddress(resource));
@@ -82,6 +89,7 @@ const latin = new Set([
   'm',
   'm³',
   '%',
+  'km/L',
   '1.000',
   '2',
   '3',

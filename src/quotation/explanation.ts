@@ -6,6 +6,7 @@ import type { Amount, Charge, Day, ItemTrace, Trace } from '#freight/types.ts';
 import { homeCurrency } from '#pricing/currency.ts';
 import { volumeText } from '#pricing/tier-text.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
+import { levyNotes, roundingSlack } from './levy-notes.ts';
 
 /**
  * What an offer says about the calculation of a charge. Customers read it, so it has no costs and no ids of records.
@@ -38,6 +39,8 @@ export type ChargeExplanation = Readonly<{
     rate: Amount;
     day: Day;
   }> | null;
+  /** How long the passage is, the day that it is due for, the price of diesel, its rounding. */
+  notes?: readonly Bilingual[] | undefined;
   /** The decimals of the price in its master, 0 after a conversion: the unit price is shown with no more, or with those of its currency. */
   decimals: number | null;
 }>;
@@ -59,7 +62,9 @@ export function explanationOf(
   if (manual !== null || trace === null || amount === null) return null;
   const price = sourcePrice(trace);
   const volume = volumeText(trace);
+  const notes = levyNotes(trace);
   return {
+    ...(notes.length > 0 ? { notes } : {}),
     percent: percentOf({ ...charge, amount }, trace, charges),
     perStep: perStepOf(trace),
     ...minimumOf(charge, trace),
@@ -94,9 +99,10 @@ const percentOfValue = ({ price, quantity }: ItemTrace): ChargeExplanation['perc
 
 function percentOf(
   { lineId, segment, basis, amount }: Charge & { amount: Amount },
-  { surcharge, baf, item }: Trace,
+  trace: Trace,
   charges: readonly Charge[],
 ): ChargeExplanation['percent'] {
+  const { surcharge, baf, item } = trace;
   if (item) return basis === 'value' ? percentOfValue(item) : null;
   const percent = surcharge?.percent ?? (baf?.kind === 'percent' ? baf.result : null);
   const ofLeg = charges.filter((each) => each.lineId === lineId && each.segment === segment);
@@ -113,7 +119,7 @@ function percentOf(
   ]
     .map((each) => ({ ...each, off: each.base.times(percent).div(100).minus(amount).abs() }))
     .toSorted((a, b) => a.off.comparedTo(b.off));
-  if (!closest || closest.off.gt(unitOf(amount))) return null;
+  if (!closest || closest.off.gt(Decimal.max(unitOf(amount), roundingSlack(trace)))) return null;
   return {
     percent: new Decimal(percent).toFixed(),
     steps: surcharge?.steps ?? 1,
@@ -125,8 +131,10 @@ function percentOf(
 
 function perStepOf({ surcharge }: Trace): ChargeExplanation['perStep'] {
   if (!surcharge || surcharge.amount === null || surcharge.steps < 2) return null;
-  const { steps, amount } = surcharge;
-  return { steps, amount: new Decimal(amount).div(steps).toFixed(), currency: homeCurrency };
+  const { steps, amount, currency = homeCurrency, passage, fuel } = surcharge;
+  // Its notes say how these were calculated.
+  if (passage || fuel) return null;
+  return { steps, amount: new Decimal(amount).div(steps).toFixed(), currency };
 }
 
 function minimumOf(

@@ -36,3 +36,9 @@ export const amountTables: readonly Readonly<{ ports: readonly [string, string];
     ],
   },
 ];
+
+/** A table of its own, not in equal steps: yen per revenue ton from an average price on. */
+export const tonTable = '26500: 40\n43000: 110\n58000: 200\n73000: 310\n88000: 430\n103000: 560';
+
+/** Diesel in yen per litre, over and over. */
+export const dieselPrices: readonly string[] = ['152.3', '153.1', '154.8', '156.2', '155.4', '153.9', '151.7', '150.2', '149.6', '151.0', '152.8', '154.1'];

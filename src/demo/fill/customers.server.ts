@@ -35,7 +35,8 @@ function person(i: number) {
   };
 }
 
-function bafCycleOf(i: number): 'none' | 'month' | 'quarter' | 'year' {
+function bafCycleOf(i: number): 'none' | 'month' | 'quarter' | 'half-year' | 'year' {
+  if (i === 3) return 'half-year';
   if (i % 13 === 12) return 'none';
   if (i % 17 === 16) return 'month';
   return i === 39 ? 'year' : 'quarter';

@@ -1,6 +1,8 @@
 import { masters } from '#master/schema.ts';
 import { addDays } from '#platform/clock.ts';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
+import { averagePrice, monthsBetween } from '#pricing/baf-steps.ts';
+import { arithmeticOf, bafOutcome } from '#pricing/baf-table.ts';
+import type { RoundTo } from '#pricing/round-to.ts';
 import { nextQuarter, quarterOf } from '#price/quarter.ts';
 import * as data from '../data/oil.ts';
 import { type Filling, found, monthsLater } from './filling.ts';
@@ -13,11 +15,17 @@ type Rule = {
   freightType: string | null;
   unitKey: string | null;
   kind: 'percent' | 'amount';
-  basePrice: string;
-  stepPrice: string;
-  perStep: string;
+  basePrice: string | null;
+  stepPrice: string | null;
+  perStep: string | null;
   maximum: string | null;
+  per?: 'rt';
+  table?: string;
+  roundTo?: RoundTo;
 };
+/** The fields of a rule that has steps of the same size. */
+const plain = { per: null, table: null, roundTo: null, discountable: false } as const;
+const everywhere = { fromPort: null, toPort: null, unitKey: null } as const;
 
 const settledBy = (isFinal: boolean): 'final' | 'provisional' =>
   isFinal ? 'final' : 'provisional';
@@ -67,20 +75,17 @@ export async function fillFuel(
       ),
     ),
   ];
-  const computed = (reference: readonly string[], isFinal: boolean) => {
+  const computed = (
+    reference: readonly string[],
+    isFinal: boolean,
+    ownRules: readonly Rule[] = table,
+  ) => {
     const average = averagePrice(reference.map((month) => found(applied, month)));
-    const rules = table.map((rule) => {
-      const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
-      return {
-        ...rule,
-        per: null,
-        table: null,
-        roundTo: null,
-        discountable: false,
-        steps,
-        result: bafResult(steps, rule.perStep, rule.maximum),
-      };
-    });
+    const rules = ownRules.map((rule) => ({
+      ...plain,
+      ...rule,
+      ...bafOutcome(average, arithmeticOf(rule)),
+    }));
     return {
       averagePrice: average,
       rules,
@@ -88,6 +93,26 @@ export async function fillFuel(
       settled: settledBy(isFinal),
     };
   };
+  const halfYearRules: Rule[] = [
+    {
+      ...everywhere,
+      freightType: null,
+      ...data.percentTable,
+      roundTo: 'up-100',
+    },
+    {
+      ...everywhere,
+      freightType: code('freight-type', 'heavy-equipment'),
+      kind: 'amount',
+      per: 'rt',
+      basePrice: null,
+      stepPrice: null,
+      perStep: null,
+      maximum: null,
+      table: data.tonTable,
+      roundTo: 'up-10',
+    },
+  ];
   const isKnown = (month: string) => applied.has(month);
 
   const quarters = [];
@@ -134,4 +159,27 @@ export async function fillFuel(
     ];
   });
   await tx.insert(masters['baf-year']).values(made(years));
+  // A half year is based on the six months that end two months before it.
+  const halves = [2025, 2026, 2027].flatMap((year) =>
+    [1, 2].flatMap((half) => {
+      const from = half === 1 ? `${year}-04-01` : `${year}-10-01`;
+      const span = monthsBetween(
+        monthsLater(from, -7).slice(0, 7),
+        monthsLater(from, -2).slice(0, 7),
+      );
+      if (!span.every(isKnown)) return [];
+      return [
+        {
+          year,
+          half,
+          referenceFrom: firstOf(span),
+          referenceTo: lastOf(span),
+          appliesFrom: from,
+          appliesTo: addDays(monthsLater(from, 6), -1),
+          ...computed(span, from < today, halfYearRules),
+        },
+      ];
+    }),
+  );
+  await tx.insert(masters['baf-half-year']).values(made(halves));
 }

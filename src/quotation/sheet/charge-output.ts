@@ -201,6 +201,7 @@ const explanation: Shape<ChargeExplanation> = named(
       sharing: bilingual.nullable(),
       volume: bilingual.nullish(),
       converted: z.object({ price: amount, from: text, to: text, rate: amount, day }).nullable(),
+      notes: z.array(bilingual).optional(),
       decimals: z.number().nullable(),
     })
     .meta({ description: 'What the offer says about the calculation of a charge.' }),

@@ -78,11 +78,7 @@ for (const { locale, phone } of [
     const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
     const { charges } = await callApi<{
       charges: { kind: string; segment: string; amount: string }[];
-    }>(
-      page,
-      'GET',
-      `/quotation/${id}/answer/${answerId}`,
-    );
+    }>(page, 'GET', `/quotation/${id}/answer/${answerId}`);
     const ocean = charges.find(({ kind, segment }) => kind === 'freight' && segment === 'ocean');
     expect(ocean?.amount).toBe('98000');
   });

@@ -56,7 +56,7 @@ export const heavyEquipmentCargo = z.object({
 export type HeavyEquipmentCargo = Readonly<z.output<typeof heavyEquipmentCargo>>;
 
 /** Dangerous goods in a vehicle; the class follows from the list. */
-export const dangerousGood = z.object({
+const dangerousGood = z.object({
   unNumber: text,
   class: text,
   packingGroup: z.enum(packingGroups).nullable(),

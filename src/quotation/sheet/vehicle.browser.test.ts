@@ -76,12 +76,11 @@ for (const { locale, phone } of [
     const { version } = await callApi<{ version: number }>(page, 'GET', `/quotation/${id}`);
     await callApi(page, 'POST', `/quotation/${id}/submit`, { version });
     const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
-    const { charges } = await callApi<{ charges: { kind: string; amount: string }[] }>(
-      page,
-      'GET',
-      `/quotation/${id}/answer/${answerId}`,
-    );
-    expect(charges.find(({ kind }) => kind === 'freight')?.amount).toBe('98000');
+    const { charges } = await callApi<{
+      charges: { kind: string; segment: string; amount: string }[];
+    }>(page, 'GET', `/quotation/${id}/answer/${answerId}`);
+    const ocean = charges.find(({ kind, segment }) => kind === 'freight' && segment === 'ocean');
+    expect(ocean?.amount).toBe('98000');
   });
 
 test('the unit of a rate is chosen instead of typed', async ({ as }) => {

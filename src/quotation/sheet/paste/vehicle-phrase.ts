@@ -33,7 +33,7 @@ const usualMm: Readonly<Record<VehicleCategory, number>> = {
  * Reads what people write of a vehicle in one cell: “13mシャーシ 実入 3台”, “13 m chassis laden x3”. What is not written is as
  * usual for its kind: laden, without driver, and with the measures of the preset. Null where no kind of vehicle is named.
  */
-export function readVehiclePhrase(text: string) {
+function readVehiclePhrase(text: string) {
   const plain = plainText(text).replaceAll('−', '-');
   const category = categories.find(([pattern]) => pattern.test(plain))?.[1];
   if (category === undefined) return null;

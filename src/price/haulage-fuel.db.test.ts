@@ -108,7 +108,10 @@ test('a BAF rule has steps or a table of its own, which is read as it is typed',
   for (const [rule, faults] of [
     [{ ...own, table: '79500: 420\n26500: 100' }, ['rules[0].table']],
     [{ ...own, basePrice: '43000' }, ['rules[0].basePrice']],
-    [{ kind: 'amount', stepPrice: '0' }, ['rules[0].basePrice', 'rules[0].perStep', 'rules[0].stepPrice']],
+    [
+      { kind: 'amount', stepPrice: '0' },
+      ['rules[0].basePrice', 'rules[0].perStep', 'rules[0].stepPrice'],
+    ],
     [{ ...percent, per: 'rt' }, ['rules[0].per']],
   ] as const)
     expect(await pathsOf('/mst/baf-half-year', halfYear([rule]))).toEqual([400, ...faults]);
@@ -172,6 +175,10 @@ test('a quotation of a half-yearly customer pays it per ton, up to ¥100; a surc
     trace: { baf: { period: '2026H2', cycle: 'half-year' }, roundTo: 'up-100' },
   });
   expect(charges.filter(({ kind }) => kind === 'surcharge')).toMatchObject([
-    { label: { en: 'Long by contract' }, amount: '2859', trace: { surcharge: { scope: 'customer' } } },
+    {
+      label: { en: 'Long by contract' },
+      amount: '2859',
+      trace: { surcharge: { scope: 'customer' } },
+    },
   ]);
 });

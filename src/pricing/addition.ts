@@ -160,9 +160,7 @@ export function surchargeCharge(
     ...priced,
     trace: {
       arithmetic: isTimed
-        ? [passageText(each.toFixed(), times, per, currency), arithmetic]
-            .filter(Boolean)
-            .join('; ')
+        ? [passageText(each.toFixed(), times, per, currency), arithmetic].filter(Boolean).join('; ')
         : arithmetic,
       quantity: null,
       rate: null,

@@ -5,7 +5,8 @@ import { Decimal } from './decimal.ts';
 /** A row of a BAF table of one's own: from an average price on, percentage points or yen. */
 export type BafTableRow = Readonly<{ from: Amount; value: Amount }>;
 
-const line = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?\s*[:=：＝\t]\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,3})?\s*$/;
+const line =
+  /^\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?\s*[:=：＝\t]\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,3})?\s*$/;
 
 /**
  * Reads a table as people write it, a row a line: "26500: 200". Null where a line is not understood, or where the prices do

@@ -10,7 +10,9 @@ export type TaxRounding = 'down' | 'nearest' | 'up';
 export type BafCycle = 'none' | 'month' | 'quarter' | 'half-year' | 'year';
 
 /** Who a price is for: everyone (tariff), a customer group, or one customer. */
-export type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
+export type Scope = Readonly<
+  { kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }
+>;
 
 /** A base rate of the price master. `from` and `to` are ids of ports or doors. */
 export type Rate = Readonly<{

@@ -81,7 +81,15 @@ function conversionText(
 /** The explanation of a charge in a language: a phrase for each part that it has. */
 export function explanationTexts(
   basis: Basis,
-  { percent, perStep, minimumQuantity, minimumCharge, sharing, converted, notes = [] }: ChargeExplanation,
+  {
+    percent,
+    perStep,
+    minimumQuantity,
+    minimumCharge,
+    sharing,
+    converted,
+    notes = [],
+  }: ChargeExplanation,
   writing: Writing,
 ): string[] {
   return [

@@ -100,11 +100,7 @@ export function BafCalculation({ published = null }: { published?: string | null
               // Rules have no identity before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={i} style={{ display: 'block' }}>
-                <RuleCalculation
-                  n={i + 1}
-                  average={average}
-                  rule={completed(rule)}
-                />
+                <RuleCalculation n={i + 1} average={average} rule={completed(rule)} />
               </span>
             ) : null,
           )}

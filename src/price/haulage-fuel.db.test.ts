@@ -49,7 +49,8 @@ const halfYear = (rules: readonly object[]) => ({
   settled: 'final',
   rules: rules.map((rule) => ({ ...ruleAtPort, ...rule })),
 });
-const post = (path: string, body: object, who = world.author) =>
+type Who = Parameters<FreightWorld['call']>[0];
+const post = (path: string, body: object, who: Who = world.author) =>
   world.call(who, 'POST', path, body);
 const pathsOf = async (path: string, body: object) => {
   const { status, refusal } = await post(path, body);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Basis, Charge, Day, FreightKind, Reach, Segment } from '#freight/types.ts';
-import type { BafTableRow } from './baf-table.ts';
+import type { BafTableRow } from './baf-table-text.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import type { RoundTo } from './round-to.ts';
 import type { SurchargeCondition, SurchargeUnit } from './surcharge-kinds.ts';

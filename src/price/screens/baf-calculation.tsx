@@ -9,7 +9,8 @@ import type { Values } from '#master/kinds/kind.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
 import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, monthsBetween } from '#pricing/baf-steps.ts';
-import { bafOutcome, parseBafTable } from '#pricing/baf-table.ts';
+import { parseBafTable } from '#pricing/baf-table-text.ts';
+import { bafOutcome } from '#pricing/baf-table.ts';
 import { valueAt } from '#platform/expect.ts';
 
 const isNumber = (value: unknown): value is string =>

@@ -1,5 +1,5 @@
 import { roundToText, roundTos } from '#pricing/round-to.ts';
-import { parseBafTable } from '#pricing/baf-table.ts';
+import { parseBafTable } from '#pricing/baf-table-text.ts';
 import { parseUnitKey, unitsOverlap } from '#pricing/unit-key.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { FieldFault } from '#platform/refusal.ts';

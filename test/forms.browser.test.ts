@@ -23,6 +23,12 @@ const generated = resourceList.filter(
 const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => string>>>> = {
   industry: { code: (n) => 'UVWXYZ'[n % 6]! },
   'baf-month': { referenceMonth: () => '2026-05' },
+  'baf-half-year': {
+    referenceFrom: () => '2025-09',
+    referenceTo: () => '2026-02',
+    half: () => '1',
+  },
+  'haulage-fuel': { perStep: () => '1.5' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
   // Above the classes that price sheets of other tests create.
   'nissan-vehicle-class': {

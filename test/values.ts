@@ -66,6 +66,8 @@ export function typedValue(key: string, field: Field, n: number): string | null 
       if (field.format) return byFormat[field.format]!(n, field);
       if (key === 'prefecture') return '北海道';
       if (key === 'unitKey') return 'any';
+      // In place of a BAF rule's steps, which the test fills in.
+      if (key === 'table') return null;
       if (key.endsWith('En')) return `Sample ${digits(n, 5)}`;
       return `試験${digits(n, Math.min(7, (field.max ?? 60) - 2))}`;
     case 'code':

@@ -34,10 +34,9 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
   },
   'haulage-fuel': {
     ...called('燃料サーチャージ', 'Fuel surcharge'),
-    method: 'distance',
     basePrice: '120',
     stepPrice: '5',
-    kmPerLitre: '3',
+    perStep: '1.5',
     roundTo: 'up-1',
   },
   'customer-contact-person': {

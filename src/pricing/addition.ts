@@ -9,7 +9,8 @@ import { type Counted, countedText } from './levy-quantity.ts';
 import { moneyText } from './money-text.ts';
 import type { Passage } from './passage.ts';
 import { quantityText } from './quantity.ts';
-import { type RoundTo, roundedTo, roundedYen } from './round-to.ts';
+import { roundedTo, roundedYen } from './round-amount.ts';
+import type { RoundTo } from './round-to.ts';
 import type { DayFacts } from './surcharge-kinds.ts';
 import { type DueSurcharge, occasionOf } from './surcharge.ts';
 import type { PricingContext } from './types.ts';
@@ -160,9 +161,7 @@ export function surchargeCharge(
     ...priced,
     trace: {
       arithmetic: isTimed
-        ? [passageText(each.toFixed(), times, per, currency), arithmetic]
-            .filter(Boolean)
-            .join('; ')
+        ? [passageText(each.toFixed(), times, per, currency), arithmetic].filter(Boolean).join('; ')
         : arithmetic,
       quantity: null,
       rate: null,

@@ -9,7 +9,7 @@ import type { PricingContext, Scope, UnknownMeasure } from './types.ts';
 // The fuel surcharge on haulage by road, by the price of diesel. It has nothing to do with BAF, which is for ships.
 
 /** A published price of diesel in yen per litre, for departures from one day to another. */
-export type DieselPrice = Readonly<{
+type DieselPrice = Readonly<{
   id: string;
   month: string;
   price: Amount;

@@ -52,12 +52,10 @@ function priced(given: Given) {
     bafs,
     ...(given.fuel ? { fuel: given.fuel } : {}),
   };
-  const { charges, totals, problems } = price(
-    lines,
-    [{ ...route(), ...given.route }],
-    prices,
-    { ...context, ...given.context },
-  );
+  const { charges, totals, problems } = price(lines, [{ ...route(), ...given.route }], prices, {
+    ...context,
+    ...given.context,
+  });
   const of = (kind: string, what?: string) =>
     charges.filter(
       (each) => each.kind === kind && (what === undefined || each.trace?.surcharge?.id === what),
@@ -193,7 +191,10 @@ describe('example 1 with the BAF of a half year', () => {
   });
   it('nothing is due below the first row; a container has no tons: on request, never 0', () => {
     expect(by({ table: [{ from: '90000', value: '300' }] }).of('baf')[0]?.amount).toBe('0');
-    const { of, problems } = by({}, { lines: [line(example.containers)], route: { segments: ['ocean'] } });
+    const { of, problems } = by(
+      {},
+      { lines: [line(example.containers)], route: { segments: ['ocean'] } },
+    );
     expect(of('baf')[0]?.amount).toBeNull();
     expect(problems).toMatchObject([{ code: 'surcharge-unknown', what: 'size' }]);
   });
@@ -261,8 +262,7 @@ describe('example 1 delivered by trailer, with the fuel surcharge', () => {
         segment: 'delivery',
         amount: '2167',
         trace: {
-          arithmetic:
-            '200 km ÷ 3 km/L × ¥32.5 = ¥2,166.7 → ¥2,167; 1 × ¥2,167 = ¥2,167',
+          arithmetic: '200 km ÷ 3 km/L × ¥32.5 = ¥2,166.7 → ¥2,167; 1 × ¥2,167 = ¥2,167',
           surcharge: { kind: 'haulage-fuel', fuel: { month: '2026-09', price: '152.3' } },
         },
       },
@@ -295,7 +295,11 @@ describe('example 1 delivered by trailer, with the fuel surcharge', () => {
       scope: { kind: 'customer', id: 'customer-1' },
       kmPerLitre: '4',
     };
-    const tables = [byDistance, own, { ...own, id: 'other', scope: { kind: 'customer', id: 'x' } as const }];
+    const tables = [
+      byDistance,
+      own,
+      { ...own, id: 'other', scope: { kind: 'customer', id: 'x' } as const },
+    ];
     const { of } = hauled({}, { fuel: { prices: [diesel], tables } });
     // 200 ÷ 4 × 32.5.
     expect(of('surcharge').map(({ id, amount }) => [id, amount])).toEqual([
@@ -365,9 +369,7 @@ describe('the size of a piece, and what an amount is for', () => {
     const of = (own: Partial<Surcharge>, given: Given = {}) =>
       priced({
         ...given,
-        surcharges: [
-          surcharge({ id: 'crawler', condition: { kind: 'special-vehicle' }, ...own }),
-        ],
+        surcharges: [surcharge({ id: 'crawler', condition: { kind: 'special-vehicle' }, ...own })],
         lines: [line({ ...example.excavator, count: 2, crawler: true })],
       });
     // 2 × 9.530 m × 300 and 2 × 95.464 RT × 40; at 149.5 yen to the dollar 19.060 m × US$2 = 5,698.94.
@@ -425,7 +427,11 @@ describe('days and seasons', () => {
 
 describe('a surcharge of a customer replaces that of the same kind for everybody', () => {
   const sunday = surcharge({ id: 'general', condition: { kind: 'holiday' }, percent: '20' });
-  const ids = (surcharges: readonly Surcharge[], departure = '2026-11-22', groupId: string | null = null) =>
+  const ids = (
+    surcharges: readonly Surcharge[],
+    departure = '2026-11-22',
+    groupId: string | null = null,
+  ) =>
     priced({
       surcharges,
       route: { departure },

@@ -94,7 +94,11 @@ export function leviesOf(
     });
   }
   if (baf) {
-    const counted = countedBy(baf.rule.kind === 'percent' ? 'piece' : (baf.rule.per ?? 'piece'), line, rate);
+    const counted = countedBy(
+      baf.rule.kind === 'percent' ? 'piece' : (baf.rule.per ?? 'piece'),
+      line,
+      rate,
+    );
     levies.push({
       key: counted.quantity === null ? `${baf.record.id}:unmeasured` : baf.rule,
       what: 'baf',

@@ -130,7 +130,11 @@ function priceAdditions(
 ): void {
   const due = additionsDue(run, line, leg, rate?.freightRouteId ?? null);
   for (const { charge, counted, problem } of leviesOf(run, line, leg, rate, base, due))
-    pushAddition(run, charge(line, base, counted, () => discountOn(run, line)), problem);
+    pushAddition(
+      run,
+      charge(line, base, counted, () => discountOn(run, line)),
+      problem,
+    );
   if (due.isBafMissing) reportMissingBaf(run, line, leg);
 }
 

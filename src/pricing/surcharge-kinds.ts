@@ -38,8 +38,16 @@ export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
     | Readonly<{ type: 'integer'; min: number; max: number; suffix: Bilingual }>
     | Readonly<{ type: 'month-day'; example: string }>
     | Readonly<{ type: 'day-or-month-day'; example: string; help: Bilingual }>
-    | Readonly<{ type: 'occasion'; options: Readonly<Record<Occasion, Bilingual>>; help: Bilingual }>
-    | Readonly<{ type: 'day-kinds'; options: Readonly<Record<DayKind, Bilingual>>; help: Bilingual }>
+    | Readonly<{
+        type: 'occasion';
+        options: Readonly<Record<Occasion, Bilingual>>;
+        help: Bilingual;
+      }>
+    | Readonly<{
+        type: 'day-kinds';
+        options: Readonly<Record<DayKind, Bilingual>>;
+        help: Bilingual;
+      }>
     | Readonly<{ type: 'prefectures'; help: Bilingual }>
   );
 
@@ -58,7 +66,9 @@ type ConditionValue = Readonly<{
 
 type ConditionFields = Readonly<Record<string, ConditionField>>;
 type Values<FS extends ConditionFields> = {
-  readonly [K in keyof FS as FS[K] extends { optional: true } ? never : K]: ConditionValue[FS[K]['type']];
+  readonly [
+    K in keyof FS as FS[K] extends { optional: true } ? never : K
+  ]: ConditionValue[FS[K]['type']];
 } & {
   readonly [K in keyof FS as FS[K] extends { optional: true } ? K : never]?:
     | ConditionValue[FS[K]['type']]

@@ -22,7 +22,7 @@ export type DueSurcharge = Readonly<{
 }>;
 
 /** Whether a surcharge applies to a cargo on a freight route (null: no specific one) on the day of departure. */
-export function isInForce(
+function isInForce(
   { freightKind, freightRouteId: only, validFrom, validTo }: Surcharge,
   freightRouteId: string | null,
   { cargo, departure }: Pick<Shipment, 'cargo' | 'departure'>,

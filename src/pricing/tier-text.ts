@@ -8,10 +8,7 @@ import { volumeUnitOf } from './volume.ts';
  * Why a rate of a tier or for a return applies, as customers read it: "rate from 100 a year, volume 101". Null for any
  * other rate.
  */
-export function volumeText({
-  rate,
-  quantity,
-}: Pick<Trace, 'rate' | 'quantity'>): Bilingual | null {
+export function volumeText({ rate, quantity }: Pick<Trace, 'rate' | 'quantity'>): Bilingual | null {
   const { tier, isReturn = false } = rate ?? {};
   if (!tier) return isReturn ? { en: 'round-trip return rate', ja: '往復の復路運賃' } : null;
   const basis = bases.find((each) => each === quantity?.basis) ?? 'unit';

@@ -9,7 +9,7 @@ import type {
   Reach,
   Segment,
 } from '#freight/types.ts';
-import type { BafTableRow } from './baf-table.ts';
+import type { BafTableRow } from './baf-table-text.ts';
 import type { ChargeItem } from './catalogue.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import type { RoundTo } from './round-to.ts';

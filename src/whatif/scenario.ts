@@ -54,7 +54,14 @@ export function applyToBaf<R extends BafArithmetic>(
     ...record,
     rules: record.rules.map((rule) =>
       rule.kind === 'percent'
-        ? { ...rule, basePrice: averagePrice, stepPrice: '1', perStep: baf.value, maximum: null, table: null }
+        ? {
+            ...rule,
+            basePrice: averagePrice,
+            stepPrice: '1',
+            perStep: baf.value,
+            maximum: null,
+            table: null,
+          }
         : rule,
     ),
   };

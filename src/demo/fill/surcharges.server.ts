@@ -120,7 +120,12 @@ export async function fillHaulageFuel({ tx, made, today }: Filling): Promise<voi
       }),
     ),
   );
-  const table = { basePrice: '120', stepPrice: '5', roundTo: 'up-1', validFrom: '2025-04-01' } as const;
+  const table = {
+    basePrice: '120',
+    stepPrice: '5',
+    roundTo: 'up-1',
+    validFrom: '2025-04-01',
+  } as const;
   await tx.insert(masters['haulage-fuel']).values(
     made([
       {

@@ -9,7 +9,8 @@ import type { Values } from '#master/kinds/kind.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
 import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, monthsBetween } from '#pricing/baf-steps.ts';
-import { bafOutcome, parseBafTable } from '#pricing/baf-table.ts';
+import { parseBafTable } from '#pricing/baf-table-text.ts';
+import { bafOutcome } from '#pricing/baf-table.ts';
 import { valueAt } from '#platform/expect.ts';
 
 const isNumber = (value: unknown): value is string =>
@@ -100,11 +101,7 @@ export function BafCalculation({ published = null }: { published?: string | null
               // Rules have no identity before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={i} style={{ display: 'block' }}>
-                <RuleCalculation
-                  n={i + 1}
-                  average={average}
-                  rule={completed(rule)}
-                />
+                <RuleCalculation n={i + 1} average={average} rule={completed(rule)} />
               </span>
             ) : null,
           )}

@@ -44,9 +44,7 @@ export function LaneSurcharges({
   /** The customer or group that it is for; otherwise everyone. */
   const whoText = ({ row, refs }: NamedRow) => {
     const who = refs.customer ?? refs.customerGroup;
-    return who
-      ? label(who)
-      : valueText(defined(extra.fields.scope), row.scope, null, locale);
+    return who ? label(who) : valueText(defined(extra.fields.scope), row.scope, null, locale);
   };
   const amountText = ({ row, refs }: NamedRow, amount: string) => {
     const text = refs.currency
@@ -98,13 +96,13 @@ export function LaneSurcharges({
                     {key === 'scope'
                       ? whoText(each)
                       : key === 'amount' && typeof each.row.amount === 'string'
-                      ? amountText(each, each.row.amount)
-                      : valueText(
-                          defined(extra.fields[key]),
-                          each.row[key],
-                          each.refs[key],
-                          locale,
-                        )}
+                        ? amountText(each, each.row.amount)
+                        : valueText(
+                            defined(extra.fields[key]),
+                            each.row[key],
+                            each.refs[key],
+                            locale,
+                          )}
                     {key === 'percent' && each.row.percent !== null && ' %'}
                   </Table.Td>
                 ))}

@@ -110,7 +110,13 @@ export const haulageFuel = defineResource({
         ? []
         : [fault('stepPrice', 'More than 0.', '0より大きい値を入力してください。')]),
       ...(row.validTo !== null && row.validTo < row.validFrom
-        ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]
+        ? [
+            fault(
+              'validTo',
+              'Not before the first day.',
+              '適用開始日以降の日付を入力してください。',
+            ),
+          ]
         : []),
     ];
   },

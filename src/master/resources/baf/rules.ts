@@ -1,5 +1,5 @@
 import { roundToText, roundTos } from '#pricing/round-to.ts';
-import { parseBafTable } from '#pricing/baf-table.ts';
+import { parseBafTable } from '#pricing/baf-table-text.ts';
 import { parseUnitKey, unitsOverlap } from '#pricing/unit-key.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { FieldFault } from '#platform/refusal.ts';
@@ -79,7 +79,10 @@ export const bafRules = rows(
         option('m3', 'Cubic metre', '立方メートル（m³）'),
         option('meter', 'Metre of length', '車長（m）'),
       ],
-      { optional: true, help: { en: 'Empty: per piece.', ja: '空欄の場合は1個（台・本）あたりです。' } },
+      {
+        optional: true,
+        help: { en: 'Empty: per piece.', ja: '空欄の場合は1個（台・本）あたりです。' },
+      },
     ),
     basePrice: money('Base price', '基準価格', { optional: true }),
     stepPrice: money('Step', '刻み', { optional: true }),

@@ -50,19 +50,16 @@ const asPrefectures = ({ label, help }: Of<'prefectures'>) =>
 
 const asSeasonDay = ({ label, help }: Of<'day-or-month-day'>) =>
   text(label.en, label.ja, { max: 10, optional: true, help });
-const optionsOf = <V extends string>(labels: Readonly<Record<V, Bilingual>>, values: readonly V[]) =>
-  values.map((value) => ({ value, label: labels[value] }));
+const optionsOf = <V extends string>(
+  labels: Readonly<Record<V, Bilingual>>,
+  values: readonly V[],
+) => values.map((value) => ({ value, label: labels[value] }));
 const asOccasion = ({ label, options, help }: Of<'occasion'>) =>
   choice(label.en, label.ja, optionsOf(options, occasions), { optional: true, help });
 const asDayKinds = ({ label, options, help }: Of<'day-kinds'>) =>
   choices(label.en, label.ja, optionsOf(options, dayKinds), { optional: true, help });
 
-const {
-  'over-width': overWidth,
-  winter,
-  holiday,
-  'peak-season': peakSeason,
-} = surchargeKinds;
+const { 'over-width': overWidth, winter, holiday, 'peak-season': peakSeason } = surchargeKinds;
 const conditions = {
   aboveMm: asInteger(overWidth.fields.aboveMm),
   stepMm: asInteger(overWidth.fields.stepMm),

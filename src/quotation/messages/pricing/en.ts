@@ -30,8 +30,10 @@ export default {
     'The day of delivery is not known: choose a voyage, and enter the days of the delivery part of the route.',
   'unknown-passage':
     'How long the passage takes is not known: choose a voyage, or enter the days of the ocean part of the route.',
-  'unknown-size': 'This surcharge needs a size that the freight doesn’t have (e.g. of a container).',
-  'unknown-distance': 'The distance of the haulage is not known: enter its kilometres on the route.',
+  'unknown-size':
+    'This surcharge needs a size that the freight doesn’t have (e.g. of a container).',
+  'unknown-distance':
+    'The distance of the haulage is not known: enter its kilometres on the route.',
   'unknown-fuel-price': 'No diesel price is published for this departure.',
   toDieselPrice: 'Open diesel prices',
   'passage-timetable': 'Passage by the timetable',

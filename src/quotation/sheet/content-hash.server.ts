@@ -43,6 +43,7 @@ export function contentHash({
         departure,
         voyageId,
         segments,
+        returnOfRouteId,
       }) => ({
         id,
         condition,
@@ -57,6 +58,7 @@ export function contentHash({
         departure,
         voyageId,
         segments,
+        returnOf: returnOfRouteId ?? undefined,
       }),
     ),
     lines: lines.map(({ id, routeId, cargo, note }) => ({ id, routeId, cargo, note })),

@@ -9,6 +9,7 @@ import { fillFreight } from './fill/freight.server.ts';
 import { fillFuel } from './fill/fuel.server.ts';
 import { fillPlaces } from './fill/places.server.ts';
 import { fillPrices } from './fill/prices.server.ts';
+import { fillVolumes } from './fill/volumes.server.ts';
 import { fillTransport } from './fill/transport.server.ts';
 
 /** Inserts the demo masters and prices into an empty database, in one transaction. */
@@ -36,5 +37,6 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     await fillCustomers(filling, employees, places);
     await fillFuel(filling, places);
     await fillPrices(filling, places);
+    await fillVolumes(filling, places);
   });
 }

@@ -119,7 +119,15 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
     examples: 'ヤリス、アクア',
     sortOrder: 2,
   },
-  'base-rate': { unitKey: 'any', sell: '1500', cost: '1050', minimumQuantity: '10' },
+  'base-rate': {
+    unitKey: 'any',
+    sell: '1500',
+    cost: '1050',
+    minimumQuantity: '10',
+    volumePeriod: 'year',
+    volumeFrom: '100',
+  },
+  'volume-commitment': { quantity: '240', note: null },
   surcharge: {
     ...called('幅広割増', 'Over-width surcharge'),
     aboveMm: 2500,
@@ -202,6 +210,7 @@ const id = (last: number) => `0199c2f0-0000-7000-8000-0000000002${String(last).p
 export const recordBodies: Readonly<Record<string, object>> = {
   'price-freight-route': { fromPort: id(1), toPort: id(2) },
   'approval-deputy': { employee: id(3), deputy: id(4) },
+  'volume-commitment': { freightRoute: id(1), freightType: null },
   surcharge: { amount: null },
   voyage: {
     calls: [

@@ -328,12 +328,22 @@ async function createRoundTrip(
   const { as, customer } = people;
   const route = {
     condition: 'port-port' as const,
-    ...{ fromDoorId: null, fromAddress: null, fromPortId, toPortId, toDoorId: null },
-    ...{ toAddress: null, viaPortIds: [], voyageId: null },
+    fromDoorId: null,
+    fromAddress: null,
+    fromPortId,
+    toPortId,
+    toDoorId: null,
+    toAddress: null,
+    viaPortIds: [],
+    voyageId: null,
     departure: addDays(dayOf(at), 7),
   };
   const { id } = await createDraft(as(customer, at), {
-    ...{ customerId, siteId: null, contactPersonId: null, message: '', language: 'ja' as const },
+    customerId,
+    siteId: null,
+    contactPersonId: null,
+    message: '',
+    language: 'ja' as const,
     title: '常陸那珂～苫小牧 コンテナ往復輸送',
   });
   const target = async () => {

@@ -127,7 +127,7 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
     volumePeriod: 'year',
     volumeFrom: '100',
   },
-  'volume-commitment': { quantity: '240', note: null },
+  'volume-commitment': { quantity: '240', note: '年間契約' },
   surcharge: {
     ...called('幅広割増', 'Over-width surcharge'),
     aboveMm: 2500,

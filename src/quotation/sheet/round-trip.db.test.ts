@@ -39,8 +39,13 @@ afterAll(() => world.close());
 
 const there = (changed: object = {}) => ({
   condition: 'port-port',
-  ...{ fromDoorId: null, fromPortId: world.ports.hitachinaka, toPortId: world.ports.tomakomai },
-  ...{ toDoorId: null, viaPortIds: [], departure: '2026-11-25', voyageId: null },
+  fromDoorId: null,
+  fromPortId: world.ports.hitachinaka,
+  toPortId: world.ports.tomakomai,
+  toDoorId: null,
+  viaPortIds: [],
+  departure: '2026-11-25',
+  voyageId: null,
   ...changed,
 });
 const back = (departure = '2026-11-30', load = 'empty') => ({ returnTrip: { departure, load } });

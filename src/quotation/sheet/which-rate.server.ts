@@ -117,7 +117,15 @@ export async function whichRate(db: Database, input: WhichRateInput) {
     const { id, scope, unitKey, sell, currency, basis, validFrom, validTo } = rate;
     const owner = scope.kind === 'tariff' ? null : (owners.get(scope.id) ?? null);
     return {
-      ...{ id, scope: scope.kind, owner, unitKey, sell, currency, basis, validFrom, validTo },
+      id,
+      scope: scope.kind,
+      owner,
+      unitKey,
+      sell,
+      currency,
+      basis,
+      validFrom,
+      validTo,
       direction: rate.direction ?? null,
       volumePeriod: rate.volumePeriod ?? null,
       volumeFrom: rate.volumeFrom ?? null,

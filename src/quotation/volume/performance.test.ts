@@ -10,8 +10,16 @@ const yearly: Commitment = {
   validTo: null,
 };
 const volume = (month: string, unit: string): AgreedVolume => ({
-  ...{ segment: 'ocean', freightKind: 'container', from: 'HIC', to: 'TMK', month, unit },
-  ...{ rt: '0', m3: '0', ton: '0', meter: '0' },
+  segment: 'ocean',
+  freightKind: 'container',
+  from: 'HIC',
+  to: 'TMK',
+  month,
+  unit,
+  rt: '0',
+  m3: '0',
+  ton: '0',
+  meter: '0',
 });
 
 describe('agreed against committed', () => {

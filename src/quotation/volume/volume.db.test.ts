@@ -30,8 +30,11 @@ beforeAll(async () => {
       ['100', '95000'],
       ['500', '90000'],
     ].map(([volumeFrom, sell]) => ({
-      ...{ ...rate, id: uuidv7(), volumePeriod: 'year' as const },
-      ...{ volumeFrom: volumeFrom!, sell: sell! },
+      ...rate,
+      id: uuidv7(),
+      volumePeriod: 'year' as const,
+      volumeFrom: volumeFrom!,
+      sell: sell!,
     })),
   );
 });
@@ -80,8 +83,14 @@ describe('volumes of a customer', () => {
   it('a commitment is kept by price managers, logged, and counts at least', async () => {
     const path = `/mst/customer/${world.customer.customerId}/volume-commitment`;
     const given = {
-      ...{ freightRoute: lane, freightType: null, period: 'year', quantity: '500', unit: 'unit' },
-      ...{ validFrom: '2026-01-01', validTo: null, note: null },
+      freightRoute: lane,
+      freightType: null,
+      period: 'year',
+      quantity: '500',
+      unit: 'unit',
+      validFrom: '2026-01-01',
+      validTo: null,
+      note: null,
     };
     expect((await world.call(world.customer, 'POST', path, given)).status).toBe(403);
     for (const wrong of [

@@ -10,7 +10,7 @@ import {
 // Agreed volume against commitments, by calendar month or year.
 
 export const volumeStates = ['reached', 'on-track', 'behind', 'missed'] as const;
-export type VolumeState = (typeof volumeStates)[number];
+type VolumeState = (typeof volumeStates)[number];
 
 /** A month (YYYY-MM) or year (YYYY) of a commitment. */
 export type PeriodPerformance = Readonly<{

@@ -365,6 +365,7 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.messages': { quotationId },
     'quotation.present': { quotationId, answerId: null },
     'quotation.routesUsed': { quotationId },
+    'quotation.commitments': { customerId: world.customer.customerId },
     'quotation.say': { quotationId, text: '横から', internal: false },
     'quotation.pdf': { quotationId, answerId },
     'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },

@@ -86,6 +86,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'quotation.say',
     'quotation.present',
     'quotation.routesUsed',
+    'quotation.commitments',
     'maker.nissan.list',
     'maker.nissan.counts',
     'maker.nissan.get',

@@ -120,13 +120,22 @@ const informative: readonly Readonly<{ why: string; fields: readonly string[] }>
       'baf-year.settled',
       'approval-deputy.reason',
       'charge-item.note',
+      'volume-commitment.note',
       'nissan-vehicle-class.examples',
       'toyota-vehicle-class.examples',
     ],
   },
   {
     why: 'Lists of the trade that the code knows, shown to people (operations: []).',
-    fields: ['freight-type.basis', 'route-condition.fromDoor', 'route-condition.toDoor'],
+    fields: [
+      'freight-type.basis',
+      'route-condition.fromDoor',
+      'route-condition.toDoor',
+      'route-condition.loadingBy',
+      'route-condition.unloadingBy',
+      'route-condition.accompanied',
+      'route-condition.roundTrip',
+    ],
   },
 ];
 

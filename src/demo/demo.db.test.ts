@@ -94,9 +94,9 @@ test.each(resourceList.map(({ name }) => name))(
   },
 );
 
-test('sixty quotations in every state, numbered in the order of their dates', async () => {
+test('sixty-one quotations in every state, numbered in the order of their dates', async () => {
   const rows = await database.db.select().from(quotation);
-  expect(rows).toHaveLength(60);
+  expect(rows).toHaveLength(61);
   expect(new Set(rows.map((row) => row.state))).toEqual(new Set(quotationStates));
   const sent = rows
     .filter((row) => row.submittedAt)

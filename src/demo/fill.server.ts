@@ -10,6 +10,7 @@ import { fillFuel } from './fill/fuel.server.ts';
 import { fillPlaces } from './fill/places.server.ts';
 import { fillPrices } from './fill/prices.server.ts';
 import { fillFurtherSurcharges, fillHaulageFuel } from './fill/surcharges.server.ts';
+import { fillVolumes } from './fill/volumes.server.ts';
 import { fillTransport } from './fill/transport.server.ts';
 
 /** Inserts the demo masters and prices into an empty database, in one transaction. */
@@ -39,5 +40,6 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     await fillPrices(filling, places);
     await fillFurtherSurcharges(filling);
     await fillHaulageFuel(filling);
+    await fillVolumes(filling, places);
   });
 }

@@ -12,7 +12,7 @@ import { markOnRequest, setManual } from '#quotation/sheet/charge.server.ts';
 import type { CargoInput } from '#quotation/input.ts';
 import { addLine } from '#quotation/sheet/line.server.ts';
 import { cancel, createDraft, submit } from '#quotation/request/request.server.ts';
-import { addRoute } from '#quotation/sheet/route.server.ts';
+import { addRoute, changeRoute } from '#quotation/sheet/route.server.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { type QuotationState, quotationStates } from '#quotation/state-lists.ts';
@@ -223,7 +223,7 @@ export async function answerRequest(
   if (end === 'declined') await decline(as(customer, next), await about(), '他社に決定したため');
 }
 
-/** Creates sixty quotations in every state by the functions of the API, with a clock in the past. */
+/** Creates sixty-one quotations in every state by the functions of the API, with a clock in the past. */
 export async function fillQuotations(
   db: Database,
   now: Date,
@@ -302,5 +302,71 @@ export async function fillQuotations(
       { quotationId, approverId: defined(boss).id, isRounded: i % 9 === 7 },
     );
   }
+  await createRoundTrip(db, { as, employee, approver, customer }, now, {
+    customerId: firstOf(customers).id,
+    approverId: defined(boss).id,
+    ports: [valueAt(ports, 'JPHIC').id, valueAt(ports, 'JPTMK').id],
+    cargo: cargoOf(2),
+  });
   await expireAndRemind(db, now, baseUrl);
+}
+
+/** An offered round trip: laden containers there, and the empty ones back at their own rate. */
+async function createRoundTrip(
+  db: Database,
+  people: People,
+  now: Date,
+  {
+    customerId,
+    approverId,
+    ports: [fromPortId, toPortId],
+    cargo,
+  }: Readonly<{
+    customerId: string;
+    approverId: string;
+    ports: readonly [string, string];
+    cargo: CargoInput;
+  }>,
+): Promise<void> {
+  const at = new Date(now.getTime() - 86_400_000);
+  const { as, customer } = people;
+  const route = {
+    condition: 'port-port' as const,
+    fromDoorId: null,
+    fromAddress: null,
+    fromPortId,
+    toPortId,
+    toDoorId: null,
+    toAddress: null,
+    viaPortIds: [],
+    voyageId: null,
+    departure: addDays(dayOf(at), 7),
+  };
+  const { id } = await createDraft(as(customer, at), {
+    customerId,
+    siteId: null,
+    contactPersonId: null,
+    message: '',
+    language: 'ja' as const,
+    title: '常陸那珂～苫小牧 コンテナ往復輸送',
+  });
+  const target = async () => {
+    const { version } = firstOf(
+      await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)),
+    );
+    return { quotationId: id, answerId: null, version };
+  };
+  const routeId = await addRoute(as(customer, at), await target(), route);
+  await addLine(as(customer, at), await target(), { routeId, cargo, note: '' });
+  await changeRoute(as(customer, at), await target(), routeId, {
+    ...route,
+    returnTrip: { departure: addDays(route.departure, 4), load: 'empty' },
+  });
+  await submit(as(customer, at), id, (await target()).version);
+  const later = new Date(at.getTime() + 3 * 3_600_000);
+  await answerRequest(db, people, 'offered', later, {
+    quotationId: id,
+    approverId,
+    isRounded: false,
+  });
 }

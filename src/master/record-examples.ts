@@ -138,9 +138,17 @@ const recordExamples: Readonly<Record<string, FieldExamples>> = {
     examples: 'ヤリス、アクア',
     sortOrder: 2,
   },
-  'base-rate': { unitKey: 'any', sell: '1500', cost: '1050', minimumQuantity: '10' },
   'charge-item': { code: 'WHF', ...called('岸壁使用料', 'Wharfage') },
   'charge-price': { cost: '95', sell: '120', minimumAmount: '500' },
+  'base-rate': {
+    unitKey: 'any',
+    sell: '1500',
+    cost: '1050',
+    minimumQuantity: '10',
+    volumePeriod: 'year',
+    volumeFrom: '100',
+  },
+  'volume-commitment': { quantity: '240', note: '年間契約' },
   surcharge: {
     ...called('幅広割増', 'Over-width surcharge'),
     aboveMm: 2500,
@@ -223,6 +231,7 @@ const id = (last: number) => `0199c2f0-0000-7000-8000-0000000002${String(last).p
 export const recordBodies: Readonly<Record<string, object>> = {
   'price-freight-route': { fromPort: id(1), toPort: id(2) },
   'approval-deputy': { employee: id(3), deputy: id(4) },
+  'volume-commitment': { freightRoute: id(1), freightType: null },
   surcharge: { amount: null },
   voyage: {
     calls: [

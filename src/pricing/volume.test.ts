@@ -23,8 +23,16 @@ const withRates = (rates: readonly Rate[]): Prices => ({ ...prices, rates });
 const agreed = (unit: string, month = '2026-04'): Volumes => ({
   agreed: [
     {
-      ...{ segment: 'ocean', freightKind: 'container', from: 'HIC', to: 'TMK', month, unit },
-      ...{ rt: '0', m3: '0', ton: '0', meter: '0' },
+      segment: 'ocean',
+      freightKind: 'container',
+      from: 'HIC',
+      to: 'TMK',
+      month,
+      unit,
+      rt: '0',
+      m3: '0',
+      ton: '0',
+      meter: '0',
     },
   ],
   committed: [],
@@ -95,8 +103,10 @@ describe('rates by volume', () => {
     const lines = [line(containers), { ...line(containers, 'line-2'), routeId: 'route-2' }];
     // 94 and 6 are 100, on both routes.
     expect(amounts(priced(tiers, agreed('94'), lines, [route, december]))).toEqual([
-      ...['285000', '79800'],
-      ...['285000', '79800'],
+      '285000',
+      '79800',
+      '285000',
+      '79800',
     ]);
   });
   it("a customer's own rate comes before a tier of the tariff", () => {
@@ -118,8 +128,16 @@ describe('rates by volume', () => {
     const volumes = (rt: string): Volumes => ({
       agreed: [
         {
-          ...{ segment: 'ocean', freightKind: 'general-cargo', from: 'HIC', to: 'TMK' },
-          ...{ month: '2026-11', unit: '45', rt, m3: rt, ton: '1', meter: '1' },
+          segment: 'ocean',
+          freightKind: 'general-cargo',
+          from: 'HIC',
+          to: 'TMK',
+          month: '2026-11',
+          unit: '45',
+          rt,
+          m3: rt,
+          ton: '1',
+          meter: '1',
         },
       ],
       committed: [],

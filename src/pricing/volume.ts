@@ -49,7 +49,7 @@ export type Volumes = Readonly<{
 }>;
 
 /** The volume that decides about a tier: what is agreed and quoted, or what is committed if that is more. */
-export type CountedVolume = Readonly<{ total: Decimal; committed: boolean }>;
+type CountedVolume = Readonly<{ total: Decimal; committed: boolean }>;
 /** The volume on the lane of a rate in the period of a day; null for a rate without a tier. */
 export type VolumeOf = (rate: Rate, day: Day) => CountedVolume | null;
 

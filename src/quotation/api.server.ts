@@ -10,6 +10,7 @@ import { chargeProcedures } from './sheet/charge-api.server.ts';
 import { checkProcedures } from './sheet/check/api.server.ts';
 import { sheetProcedures } from './sheet/api.server.ts';
 import { threadProcedures } from './thread/api.server.ts';
+import { volumeProcedures } from './volume/api.server.ts';
 
 /** Every procedure of quotations. Rules finer than the procedures' policies are in transitions.ts and visibility.ts. */
 export const quotationRouter = {
@@ -25,4 +26,5 @@ export const quotationRouter = {
   ...attachmentProcedures,
   ...threadProcedures,
   ...presenceProcedures,
+  ...volumeProcedures,
 };

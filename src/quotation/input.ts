@@ -69,6 +69,14 @@ const unreviewedAddress = z.strictObject({
 /** Left out by programs that know doors only. */
 const addressRule = unreviewedAddress.nullable().default(null);
 
+/** What goes back on the return of a round trip: nothing yet, the same freight, or the empty containers. */
+export const returnLoads = ['none', 'same', 'empty'] as const;
+const returnTripRule = z.strictObject({
+  departure: strings.date(),
+  load: z.enum(returnLoads).default('none'),
+});
+export type ReturnTripInput = z.output<typeof returnTripRule>;
+
 export const routeRule = z.strictObject({
   condition: z.enum(routeConditions),
   fromDoorId: id.nullable(),
@@ -80,8 +88,34 @@ export const routeRule = z.strictObject({
   viaPortIds: z.array(id).max(8),
   departure: strings.date(),
   voyageId: id.nullable(),
+  /** Adds the return of a round trip, as another route. */
+  returnTrip: returnTripRule.nullish(),
 });
 export type RouteInput = z.output<typeof routeRule>;
+
+/** The form of a route, with that of its return. */
+export const routeFormRule = routeRule
+  .extend({
+    isRoundTrip: z.boolean(),
+    returnTrip: z.strictObject({
+      departure: strings.date().nullable(),
+      load: z.enum(returnLoads),
+    }),
+  })
+  .superRefine(({ isRoundTrip, returnTrip, departure }, context) => {
+    if (!isRoundTrip || (returnTrip.departure !== null && returnTrip.departure >= departure))
+      return;
+    const message = {
+      en: 'Enter a day that is not before the departure.',
+      ja: '出港日以降の日付を入力してください。',
+    };
+    context.addIssue({
+      code: 'custom',
+      path: ['returnTrip', 'departure'],
+      message: message.en,
+      params: { code: 'check', message },
+    });
+  });
 
 /** The review of an address: the door that is added for it, or one that the master has. */
 export const newDoorRule = z.strictObject({ door: inputRule(door) });

@@ -15,6 +15,10 @@ const LatestAnnouncements = lazyPart(async () => ({
   default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements,
 }));
 
+const OwnCommitments = lazyPart(async () => ({
+  default: (await import('#quotation/volume/screens/own-commitments.tsx')).OwnCommitments,
+}));
+
 export const Route = createFileRoute('/_app/user/dashboard')({
   component: function Screen() {
     const { screen, principal } = Route.useRouteContext();
@@ -25,6 +29,11 @@ export const Route = createFileRoute('/_app/user/dashboard')({
           <Suspense>
             <PendingAlert />
             <MailTrouble />
+          </Suspense>
+        )}
+        {principal?.isUser && (
+          <Suspense>
+            <OwnCommitments />
           </Suspense>
         )}
         <MakerFigures />

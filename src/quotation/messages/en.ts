@@ -37,6 +37,8 @@ export default {
   noLines: 'Add the cargo for this route.',
   addRoute: 'Add a route',
   routeNo: 'Route No.{n}',
+  returnOfRoute: '(return of route No.{n})',
+  returnBecomesOneWay: 'The return of this route stays, and is priced as a one-way route.',
   count: 'Quantity',
   laden: 'Laden',
   volume: 'Volume',

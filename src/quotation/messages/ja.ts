@@ -37,6 +37,8 @@ export default {
   noLines: 'この経路で輸送する貨物を追加してください。',
   addRoute: '経路を追加',
   routeNo: '経路No.{n}',
+  returnOfRoute: '往復（経路No.{n}の復路）',
+  returnBecomesOneWay: 'この経路の復路は残り、片道の経路として計算し直します。',
   count: '数量',
   laden: '実入',
   volume: '容積',

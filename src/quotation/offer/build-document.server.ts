@@ -228,6 +228,9 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
         etd: route.voyage.etd,
         eta: route.voyage.eta,
       },
+      ...(route.returnOfRouteId
+        ? { returnOf: sheet.routes.findIndex(({ id }) => id === route.returnOfRouteId) }
+        : {}),
       stops: stopsOf(route),
     })),
     groups: sheet.lines.map((line) => ({

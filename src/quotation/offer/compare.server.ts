@@ -42,7 +42,11 @@ async function readSide(
       currency: answer?.currency ?? null,
       exchange: answer && exchangeText(answer),
     },
-    routes: routes.map(({ id: _, position: _position, ...route }) => route),
+    routes: routes.map(({ id: _, position: _position, returnOfRouteId, ...route }) => ({
+      ...route,
+      // A copy has other ids.
+      returnOfRouteId: (returnOfRouteId && lineages.get(returnOfRouteId)) ?? null,
+    })),
     lines: lines.map(({ id, lineageId, routeId, cargo, note }) => ({
       lineageId,
       routeLineageId: defined(lineages.get(routeId)),

@@ -34,7 +34,12 @@ export function useRouteText() {
       [from, route.fromPort].map(name).filter(Boolean).join(' – '),
       [route.toPort, to].map(name).filter(Boolean).join(' – '),
     ].join(' → ');
-    const when = [dayText(route.departure, locale), sailing(route.voyage)]
+    const back = locale === 'ja' ? '往復（復路）' : 'return';
+    const when = [
+      route.returnOfRouteId ? back : '',
+      dayText(route.departure, locale),
+      sailing(route.voyage),
+    ]
       .filter(Boolean)
       .join(locale === 'ja' ? '・' : ', ');
     return locale === 'ja' ? `${places}（${when}）` : `${places} (${when})`;

@@ -61,6 +61,7 @@ export function contentHash({
         departure,
         voyageId,
         segments,
+        returnOfRouteId,
       }) => ({
         id,
         condition,
@@ -75,6 +76,7 @@ export function contentHash({
         departure,
         voyageId,
         segments,
+        returnOf: returnOfRouteId ?? undefined,
       }),
     ),
     lines: lines.map(({ id, routeId, cargo, note }) => ({

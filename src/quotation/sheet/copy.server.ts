@@ -31,6 +31,7 @@ export async function copySheet(
         viaPortIds: route.via.map((place) => place.id),
         departure: route.departure,
         voyageId: route.voyageId,
+        returnOfRouteId: route.returnOfRouteId ? (ids.get(route.returnOfRouteId) ?? null) : null,
         breakdown: route.breakdown,
       })),
     );

@@ -10,6 +10,7 @@ import { loadFacts } from '#quotation/sheet/check/facts.server.ts';
 import { routeChecks } from '#quotation/sheet/check/rules.ts';
 import { divideChecks } from '#quotation/sheet/check/table.ts';
 import { type Target, edit } from './edit.server.ts';
+import { checkReturns, createReturn } from './return-route.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { assertRoutesWithin } from '#quotation/limits.server.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
@@ -95,8 +96,9 @@ async function routeColumns(
       .where(eq(voyage.id, input.voyageId));
     if (!found) throw unknownChoice('voyageId');
   }
+  const { returnTrip: _, ...given } = input;
   const columns = {
-    ...input,
+    ...given,
     fromDoorId: doors.from ? input.fromDoorId : null,
     fromAddress: doors.from ? input.fromAddress : null,
     toDoorId: doors.to ? input.toDoorId : null,
@@ -161,6 +163,12 @@ export async function getRoute(tx: Transaction, target: Target, id: string) {
   return found;
 }
 
+/** The return of a route that was just written, where one is asked for. */
+async function addReturn(tx: Transaction, target: Target, id: string, { returnTrip }: RouteInput) {
+  if (!returnTrip) return null;
+  return createReturn(tx, target, await getRoute(tx, target, id), returnTrip);
+}
+
 export function addRoute(context: SignedIn, target: Target, input: RouteInput): Promise<string> {
   return edit(context, target, {
     change: async (tx, locked, log) => {
@@ -180,7 +188,8 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
         breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...emptyPart })),
       });
       await assertRoutesWithin(tx, target);
-      log(null, { route: columns });
+      const back = await addReturn(tx, target, id, input);
+      log(null, { route: columns, ...(back ? { return: back } : {}) });
       return id;
     },
   });
@@ -208,7 +217,9 @@ export function changeRoute(
         .update(quotationRoute)
         .set({ ...columns, breakdown })
         .where(eq(quotationRoute.id, id));
-      log(pickChanged(before, columns), columns);
+      const back = await addReturn(tx, target, id, input);
+      await checkReturns(tx, id);
+      log(pickChanged(before, columns), { ...columns, ...(back ? { return: back } : {}) });
       return id;
     },
   });
@@ -239,7 +250,7 @@ export function changeBreakdown(
   });
 }
 
-/** Removes a route with its freight lines. */
+/** Removes a route with its freight lines. Its return stays and becomes an ordinary route, priced as one. */
 export function removeRoute(context: SignedIn, target: Target, id: string): Promise<void> {
   return edit(context, target, {
     change: async (tx, _, log) => {

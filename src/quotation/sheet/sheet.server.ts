@@ -82,6 +82,7 @@ async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<She
     via: route.viaPortIds.map((id) => places.get(id)).filter((found) => found !== undefined),
     departure: route.departure,
     voyageId: route.voyageId,
+    returnOfRouteId: route.returnOfRouteId,
     voyage:
       route.sailing ??
       (route.voyageId === null ? null : sailingOf(voyages.get(route.voyageId), route)),

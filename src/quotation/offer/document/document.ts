@@ -57,6 +57,8 @@ type PrintedRoute = Readonly<{
   departure: Day;
   /** The sailing that is offered, with times in Japan. Offers stored before there were times have none. */
   sailing?: PrintedSailing | null;
+  /** Of a round trip's return: the route, from 0, that it is the return of. */
+  returnOf?: number | undefined;
   stops: readonly Stop[];
 }>;
 export type PrintedSailing = Readonly<{

@@ -107,6 +107,9 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
           : words('route'),
       notes: [
         routeConditionWords[route.condition][locale],
+        ...(route.returnOf === undefined
+          ? []
+          : [words('returnOf', { count: String(route.returnOf + 1) })]),
         `${words('departure')} ${dayText(route.departure, locale)}`,
         ...sailingNotes(route.sailing ?? null, locale, words),
       ],

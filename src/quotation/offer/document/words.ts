@@ -30,6 +30,7 @@ const documentWords = {
     ja: '「別途見積」の項目は合計金額に含まれておりません。別途お見積りいたします。',
   },
   route: { en: 'Route', ja: '経路' },
+  returnOf: { en: 'Return of route {count}', ja: '往復（経路{count}の復路）' },
   routeNumber: { en: 'Route {count}', ja: '経路{count}' },
   origin: { en: 'Place of receipt', ja: '発地' },
   loading: { en: 'Port of loading', ja: '積地' },

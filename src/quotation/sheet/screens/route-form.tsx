@@ -21,6 +21,7 @@ import { PreviousRoutes } from './previous-routes.tsx';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { RoundTripFields, hasFreight, mayReturn } from './round-trip.tsx';
 import { RouteEnd } from './route-end.tsx';
 import { VoyageField } from './voyage-field.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -55,7 +56,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     back();
   };
   const form = useRecordForm({
-    schema: async () => (await import('#quotation/input.ts')).routeRule,
+    schema: async () => (await import('#quotation/input.ts')).routeFormRule,
     initial: {
       condition: route?.condition ?? 'port-port',
       fromDoorId: route?.fromDoor?.id ?? null,
@@ -67,17 +68,25 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       viaPortIds: route?.via.map((place) => place.id) ?? [],
       departure: route?.departure ?? null,
       voyageId: route?.voyageId ?? null,
+      isRoundTrip: false,
+      returnTrip: {
+        departure: null,
+        load: route && hasFreight(sheet, route.id) ? 'same' : 'none',
+      },
     },
     onCancel: back,
     ...saving.formOptions,
-    onSave: (values) =>
-      saving.save(
+    onSave: ({ isRoundTrip, returnTrip: { departure, load }, ...given }) => {
+      const returnTrip = isRoundTrip && departure ? { departure, load } : null;
+      const values = { ...given, returnTrip };
+      return saving.save(
         (target) =>
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
             : api().quotation.addRoute({ ...target, ...values }),
         onSaved,
-      ),
+      );
+    },
   });
   const ports = pickerOf('port');
   const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;
@@ -116,6 +125,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         <Suspense>
           <NextSailings sheet={sheet} routeId={routeId} />
         </Suspense>
+        {(route === undefined || mayReturn(sheet, route)) && (
+          <RoundTripFields hasFreight={route !== undefined && hasFreight(sheet, route.id)} />
+        )}
         {form.dirty && (
           <Suspense>
             <RouteChecks sheet={sheet} />

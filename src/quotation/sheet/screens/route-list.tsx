@@ -25,6 +25,9 @@ export function RouteList({ sheet, base }: SheetProps) {
   const answer = sheet.kind === 'answer' ? sheet.view : null;
   const ids = idsOf(sheet.view.routes);
   const [reviewing, setReviewing] = useState<Unreviewed | null>(null);
+  /** The number of the route that a return is of; 0 for any other. */
+  const outwardOf = ({ returnOfRouteId }: (typeof sheet.view.routes)[number]) =>
+    returnOfRouteId ? ids.indexOf(returnOfRouteId) + 1 : 0;
   const registerButton = (unreviewed: Unreviewed) => (
     <Button severity="secondary" size="small" onClick={() => setReviewing(unreviewed)}>
       {t('registerDoor')}
@@ -37,7 +40,15 @@ export function RouteList({ sheet, base }: SheetProps) {
         <Card key={route.id} withBorder data-row>
           <Group justify="space-between">
             <div>
-              <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
+              <Text fw={650}>
+                {t('routeNo', { n: i + 1 })}
+                {outwardOf(route) > 0 && (
+                  <Text span c="dimmed" size="sm">
+                    {' '}
+                    {t('returnOfRoute', { n: outwardOf(route) })}
+                  </Text>
+                )}
+              </Text>
               <Text>{routeText(route)}</Text>
               <Suspense>{route.voyage && <SailingTimes route={route} />}</Suspense>
               <UnreviewedAddresses
@@ -49,6 +60,11 @@ export function RouteList({ sheet, base }: SheetProps) {
               <RowActions
                 href={`${base}/route/${route.id}/edit`}
                 remove={() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id })}
+                removeEffect={
+                  sheet.view.routes.some((each) => each.returnOfRouteId === route.id)
+                    ? t('returnBecomesOneWay')
+                    : undefined
+                }
                 order={{
                   name: t('routeNo', { n: i + 1 }),
                   place: i,

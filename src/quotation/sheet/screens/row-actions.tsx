@@ -27,11 +27,14 @@ export function RowActions({
   href,
   copy,
   remove,
+  removeEffect,
   order,
 }: {
   href: Href;
   copy?: () => Promise<unknown>;
   remove: () => Promise<unknown>;
+  /** What else happens when the row is removed. */
+  removeEffect?: string | undefined;
   order: Order;
 }) {
   const t = useWords('quotation');
@@ -56,7 +59,11 @@ export function RowActions({
         size="xs"
         variant="default"
         onClick={async () => {
-          const question = { act: t('remove'), object: order.name, effect: t('removeEffect') };
+          const question = {
+            act: t('remove'),
+            object: order.name,
+            effect: [t('removeEffect'), removeEffect].filter(Boolean).join(' '),
+          };
           if (await ask('delete', question)) await change(remove);
         }}
       >

@@ -137,7 +137,7 @@ async function cargoes(db: Database): Promise<(i: number) => CargoInput> {
 }
 
 /** Creates a request, with its route and lines, up to its own end or until it waits for an answer. */
-async function createRequest(
+export async function createRequest(
   db: Database,
   { who, as, employee }: Pick<People, 'as' | 'employee'> & { who: Principal },
   end: End,

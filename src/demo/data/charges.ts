@@ -12,6 +12,8 @@ type Charge = Readonly<{
   atCost?: true;
   /** Added by itself to dangerous goods. */
   dangerousGoods?: true;
+  /** Only there; everywhere otherwise. */
+  ports?: readonly string[];
   prices: readonly Price[];
 }>;
 
@@ -50,6 +52,7 @@ export const charges: readonly Charge[] = [
     unit: 'rt',
     reach: 'consignment',
     atCost: true,
+    ports: ['JPHIC', 'JPTYO', 'JPKWS', 'JPNGO', 'JPOSA'],
     prices: [{ sell: '2.2', cost: '2.2' }],
   },
   {

@@ -22,7 +22,7 @@ export async function fillCharges({ tx, made, code }: Filling, { ports }: Places
         added: charge.dangerousGoods ? ('automatic' as const) : ('by-hand' as const),
         dangerousGoods: charge.dangerousGoods ?? false,
         reefer: false,
-        ports: [],
+        ports: (charge.ports ?? []).map((port) => ({ port: found(ports, port).id })),
       },
     ]),
   }));

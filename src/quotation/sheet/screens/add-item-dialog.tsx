@@ -17,7 +17,7 @@ import { isText } from '#platform/type-guards.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
-import { useSavedDialog } from './charge-dialogs.tsx';
+import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 const f = {

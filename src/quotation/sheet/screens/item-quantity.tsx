@@ -6,7 +6,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
-import { useSavedDialog } from './charge-dialogs.tsx';
+import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 /** Changes the quantity of a charge of the catalogue that was added with one. */

@@ -197,7 +197,11 @@ async function pricesOfQuotations(): Promise<Record<string, { charges: string[];
       number: quotation.number,
       revision: quotationAnswer.revision,
       total: quotationAnswer.total,
-      ...{ segment, kind, quantity, amount, cost },
+      segment,
+      kind,
+      quantity,
+      amount,
+      cost,
     })
     .from(quotationCharge)
     .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationCharge.answerId))

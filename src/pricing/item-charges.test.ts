@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Line, Route } from '#freight/types.ts';
 import type { ChargeItem } from './catalogue.ts';
 import { Decimal } from './decimal.ts';
-import {
-  containers,
-  context,
-  excavator,
-  line,
-  pallets,
-  parcel,
-  prices,
-  route,
-  wideMachines,
-} from './examples.ts';
+import { containers, excavator, line, pallets, parcel, route, wideMachines } from './examples.ts';
 import { type Given, item, itemsOf, priced, sold } from './item-examples.ts';
 import { itemChargeId } from './item-groups.ts';
-import { price } from './price.ts';
 import { marginOf } from './totals.ts';
 
 const lashing = item({ id: 'lashing', unit: 'ton', prices: [sold('250', '333')] });

@@ -89,7 +89,7 @@ for (const [locale, viewport] of [
 test('the catalogue is a list with prices below each charge', async ({ as }) => {
   const page = await as('employee');
   await page.goto('/mst/charge-item?q=WHF');
-  await expect(page.getByRole('link', { name: /Wharfage/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Wharfage/ }).first()).toBeVisible();
   await axe(page);
   const id = await idOf(page, '/mst/charge-item?q=WHF');
   await page.goto(`/mst/charge-item/${id}/charge-price`);

@@ -197,6 +197,7 @@ const texts = {
   en: ['In English', '英語'],
   ja: ['In Japanese', '日本語'],
   surchargeId: ['Surcharge', '割増料金'],
+  itemId: ['Charge of the catalogue', '料金項目'],
   approverIds: ['Approvers, in order', '承認者（順）'],
   documentId: ['Document', '添付書類'],
   sha256: ['SHA-256 of the PDF', 'PDFのSHA-256'],

@@ -16,12 +16,14 @@ import { price } from '#pricing/price.ts';
 import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { testDatabase } from '#test/database.ts';
+import { fillCatalogueQuotation } from './catalogue.server.ts';
 import { fillMasters } from './fill.server.ts';
 import keptPrices from './kept-prices.json' with { type: 'json' };
 import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
 let database: OpenDatabase;
+let employee: { id: string };
 // A day in the middle of a later year than the one in which the data was written.
 const now = new Date('2027-06-15T01:00:00Z');
 beforeAll(async () => {
@@ -47,6 +49,7 @@ beforeAll(async () => {
     customer: await make('customer', { isUser: true }),
     maker: await make('maker', { isUser: true }),
   };
+  employee = accounts.employee;
   await fillMasters(db, now, accounts);
   await fillQuotations(db, now, accounts, 'http://localhost');
   await fillMakers(db, now, accounts, 'http://localhost');
@@ -194,7 +197,11 @@ async function pricesOfQuotations(): Promise<Record<string, { charges: string[];
       number: quotation.number,
       revision: quotationAnswer.revision,
       total: quotationAnswer.total,
-      ...{ segment, kind, quantity, amount, cost },
+      segment,
+      kind,
+      quantity,
+      amount,
+      cost,
     })
     .from(quotationCharge)
     .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationCharge.answerId))
@@ -213,4 +220,19 @@ async function pricesOfQuotations(): Promise<Record<string, { charges: string[];
 test('the quotations of the demonstration cost what they did before', async () => {
   expect(Object.keys(keptPrices).length).toBeGreaterThan(20);
   expect(await pricesOfQuotations()).toMatchObject(keptPrices);
+});
+
+test('a quotation shows charges of the catalogue: by hand and, as it is dangerous, by itself', async () => {
+  const { db } = database;
+  await fillCatalogueQuotation(db, now, employee, 'http://localhost');
+  const charges = await db.select().from(quotationCharge).where(eq(quotationCharge.kind, 'item'));
+  // 10 × 1.331 m³ = 13.310 RT × ¥110 = 1,464; 3 days × ¥1,500; 0.15 % of ¥8,500,000; one declaration.
+  expect(
+    Object.fromEntries(charges.map(({ label, amount, cost }) => [label.en, [amount, cost]])),
+  ).toEqual({
+    Wharfage: ['1464', '1264'],
+    'Yard storage after free time': ['4500', '3300'],
+    'Cargo insurance': ['12750', '9350'],
+    'Dangerous goods declaration': ['6500', '4000'],
+  });
 });

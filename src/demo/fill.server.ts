@@ -2,6 +2,7 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { fillAnnouncements } from './fill/announcements.server.ts';
+import { fillCharges } from './fill/charges.server.ts';
 import { fillCompany } from './fill/company.server.ts';
 import { fillCustomers } from './fill/customers.server.ts';
 import { type Accounts, type Filling, coded, found, stamped } from './fill/filling.ts';
@@ -41,5 +42,6 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     await fillFurtherSurcharges(filling);
     await fillHaulageFuel(filling);
     await fillVolumes(filling, places);
+    await fillCharges(filling, places);
   });
 }

@@ -7,6 +7,7 @@ import type { Settings } from '#platform/config.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { fillChassis } from './chassis.server.ts';
 import { fillMasters } from './fill.server.ts';
+import { fillCatalogueQuotation } from './catalogue.server.ts';
 import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
@@ -54,6 +55,7 @@ export async function fillFirst({
   await fillQuotations(db, at, accounts, settings.baseUrl);
   await fillChassis(db, at, accounts, settings.baseUrl);
   await fillMakers(db, at, accounts, settings.baseUrl);
+  await fillCatalogueQuotation(db, at, accounts.employee, settings.baseUrl);
   const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
   return [
     '',

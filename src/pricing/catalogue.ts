@@ -67,9 +67,6 @@ export type ChargeItem = Readonly<{
   prices: readonly ItemPrice[];
 }>;
 
-/** Whether an employee has to say how many days, hours, trips or documents, or what value. */
-export const asksForQuantity = (unit: ChargeBasis): boolean => unit !== 'flat' && !isMeasure(unit);
-
 /** Whether the quantity of a charge follows from the cargo alone, so that it can be added by itself. */
 export const canBeAutomatic = (unit: ChargeBasis): boolean =>
   isMeasure(unit) || unit === 'flat' || unit === 'trip' || unit === 'document';

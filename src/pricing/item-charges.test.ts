@@ -1,60 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Route } from '#freight/types.ts';
-import type { ChargeItem, ItemCondition, ItemPrice } from './catalogue.ts';
+import type { ChargeItem } from './catalogue.ts';
 import { Decimal } from './decimal.ts';
-import {
-  containers,
-  context,
-  excavator,
-  line,
-  pallets,
-  parcel,
-  prices,
-  route,
-  wideMachines,
-} from './examples.ts';
+import { containers, excavator, line, pallets, parcel, route, wideMachines } from './examples.ts';
+import { type Given, item, itemsOf, priced, sold } from './item-examples.ts';
 import { itemChargeId } from './item-groups.ts';
-import { price } from './price.ts';
 import { marginOf } from './totals.ts';
-
-const anything: ItemCondition = {
-  freightKinds: null,
-  laden: null,
-  dangerousGoods: false,
-  reefer: false,
-  withSegment: null,
-  places: null,
-  from: null,
-  until: null,
-};
-const sold = (cost: string, sell: string, own: Partial<ItemPrice> = {}): ItemPrice => ({
-  id: `price-${cost}-${sell}`,
-  scope: { kind: 'tariff' },
-  place: null,
-  cost,
-  sell,
-  currency: 'JPY',
-  minimumAmount: null,
-  validFrom: '2026-10-01',
-  validTo: null,
-  ...own,
-});
-const item = (
-  own: Partial<Omit<ChargeItem, 'condition'>> & { condition?: Partial<ItemCondition> },
-): ChargeItem => ({
-  id: 'item',
-  code: 'ITEM',
-  label: { en: 'Item', ja: '料金' },
-  segment: 'origin-handling',
-  unit: 'flat',
-  reach: 'consignment',
-  taxKind: 'standard',
-  atCost: false,
-  automatic: true,
-  prices: [sold('1000', '1500')],
-  ...own,
-  condition: { ...anything, ...own.condition },
-});
 
 const lashing = item({ id: 'lashing', unit: 'ton', prices: [sold('250', '333')] });
 const wharfage = item({
@@ -94,18 +45,6 @@ const insurance = item({
   taxKind: 'exempt',
   prices: [sold('0.100', '0.150', { minimumAmount: '3000' })],
 });
-
-type Given = Readonly<{
-  items: readonly ChargeItem[];
-  lines?: readonly Line[];
-  routes?: readonly Route[];
-}>;
-const priced = (
-  { items, lines = [line(excavator)], routes = [route()] }: Given,
-  given: Partial<typeof context> = {},
-) => price(lines, routes, { ...prices, items }, { ...context, ...given });
-const itemsOf = ({ charges }: ReturnType<typeof price>, id: string) =>
-  charges.filter(({ trace }) => trace?.item?.id === id);
 
 /** Adds a charge by hand, as the server stores it: an unpriced charge that names the item and its quantity. */
 function withAdded(
@@ -239,89 +178,6 @@ describe('companions of the worked examples', () => {
       lineId: 'line-1',
       item: { en: 'Item', ja: '料金' },
     });
-  });
-});
-
-describe('the price of a charge', () => {
-  const places = (own: readonly ItemPrice[]) =>
-    itemsOf(priced({ items: [item({ prices: own })] }), 'item').map(({ amount }) => amount);
-  it('is that of the customer before the place, and that of the place before everywhere', () => {
-    const everyone = sold('0', '100');
-    const here = sold('0', '200', { place: 'HIC' });
-    const group = sold('0', '300', { scope: { kind: 'customer-group', id: 'group-1' } });
-    const own = sold('0', '400', { scope: { kind: 'customer', id: 'customer-1' } });
-    const other = sold('0', '500', { scope: { kind: 'customer', id: 'customer-2' } });
-    expect(places([everyone, other])).toEqual(['100']);
-    expect(places([here, everyone])).toEqual(['200']);
-    expect(places([here, group, everyone])).toEqual(['200']);
-    expect(places([everyone, here, own])).toEqual(['400']);
-    const grouped = priced(
-      { items: [item({ prices: [here, group] })] },
-      { customer: { ...context.customer, groupId: 'group-1' } },
-    );
-    expect(itemsOf(grouped, 'item')).toMatchObject([{ amount: '300' }]);
-  });
-  it('is the one in force on the day of departure', () => {
-    expect(
-      places([
-        sold('0', '100', { validTo: '2026-11-24' }),
-        sold('0', '150', { validFrom: '2026-11-25', validTo: '2026-11-25' }),
-        sold('0', '200', { validFrom: '2026-11-26' }),
-      ]),
-    ).toEqual(['150']);
-  });
-  it('in another currency is converted, and needs an exchange rate', () => {
-    const items = [item({ prices: [sold('10', '12.5', { currency: 'USD' })] })];
-    expect(priced({ items }).problems).toContainEqual({
-      code: 'exchange-missing',
-      lineId: 'line-1',
-      from: 'USD',
-      to: 'JPY',
-    });
-    const exchange = [{ from: 'USD', rate: '150.5', day: '2026-11-20' }];
-    // 12.5 × 150.5 = 1,881.25
-    expect(itemsOf(priced({ items }, { exchange }), 'item')).toMatchObject([{ amount: '1881' }]);
-  });
-});
-
-describe('a charge is added by itself', () => {
-  const isDue = (condition: Partial<ItemCondition>, given: Omit<Given, 'items'> = {}) =>
-    itemsOf(priced({ ...given, items: [item({ condition })] }), 'item').length > 0;
-  it.each<[string, Partial<ItemCondition>, boolean]>([
-    ['a kind of freight', { freightKinds: ['heavy-equipment'] }, true],
-    ['another kind', { freightKinds: ['container'] }, false],
-    ['a place', { places: ['HIC'] }, true],
-    ['another place', { places: ['TMK'] }, false],
-    ['a segment of the route', { withSegment: 'ocean' }, true],
-    ['a segment that is not charged', { withSegment: 'pickup' }, false],
-    ['dangerous goods', { dangerousGoods: true }, false],
-    ['reefer', { reefer: true }, false],
-    ['later departures', { from: '2026-11-26' }, false],
-    ['earlier departures', { until: '2026-11-24' }, false],
-    ['departures of the day', { from: '2026-11-25', until: '2026-11-25' }, true],
-  ])('for %s', (_, condition, expected) => {
-    expect(isDue(condition)).toBe(expected);
-  });
-  it('for dangerous and cooled containers', () => {
-    const routes = [route('2026-11-25', ['ocean'])];
-    const with_ = (own: object) => ({ lines: [line({ ...containers, ...own })], routes });
-    expect(isDue({ dangerousGoods: true }, with_({ unNumber: '1950' }))).toBe(true);
-    expect(isDue({ reefer: true }, with_({ temperatureC: '-18' }))).toBe(true);
-    expect(isDue({ reefer: true }, with_({}))).toBe(false);
-  });
-  it('and goes where the condition no longer holds, unless it has a manual price', () => {
-    const [before] = itemsOf(priced({ items: [item({})] }), 'item');
-    const items = [item({ condition: { places: ['KUH'] } })];
-    expect(itemsOf(priced({ items }, { previousCharges: before ? [before] : [] }), 'item')).toEqual(
-      [],
-    );
-    const manual = { unitPrice: null, amount: '9', cost: null, reason: 'agreed' };
-    const kept = priced(
-      { items },
-      { previousCharges: before ? [{ ...before, amount: '9', manual }] : [] },
-    );
-    expect(itemsOf(kept, 'item')).toMatchObject([{ amount: '9' }]);
-    expect(kept.problems).toMatchObject([{ code: 'manual-not-due' }]);
   });
 });
 

@@ -231,7 +231,7 @@ function pricedCharges(
 }
 
 /** The charges of the lines that have an item together. */
-export function chargesOfGroup(run: PricingRun, group: ItemGroup): ItemCharge[] {
+function chargesOfGroup(run: PricingRun, group: ItemGroup): ItemCharge[] {
   const { item, members, typed } = group;
   const { customer, currency } = run.context;
   const found = closestPrice(item, routeOf(members), customer);

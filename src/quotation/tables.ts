@@ -28,7 +28,6 @@ import {
   type TaxKind,
   type Trace,
   type UnreviewedAddress,
-  bases,
   chargeBases,
   chargeKinds,
   freightKinds,

@@ -23,7 +23,7 @@ export const id = z.uuid();
 
 export const text = z.string();
 
-export const basis = z.enum(bases);
+const basis = z.enum(bases);
 export const chargeBasis = z.enum(chargeBases);
 
 export const segment = z.enum(segments);

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { perUnitWords, quantityWords } from '#freight/words.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { withoutZeros } from '#platform/grouped.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { itemAmount } from '#pricing/item-amount.ts';
@@ -17,13 +18,27 @@ import { isText } from '#platform/type-guards.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
-import { useSavedDialog } from './charge-dialogs.tsx';
+import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 const f = {
   line: { en: 'Freight', ja: '貨物' },
   item: { en: 'Charge', ja: '料金項目' },
+  amount: { en: 'Amount', ja: '金額' },
+  none: {
+    en: 'The catalogue has no further charges for this line.',
+    ja: 'この明細に追加できる料金項目がありません。',
+  },
+  onRequest: {
+    en: 'No price is in force: the charge will be on request.',
+    ja: '適用される単価がないため、「別途見積」になります。',
+  },
 } as const;
+
+const shared = (lines: number): Bilingual => ({
+  en: `shared by ${lines} lines`,
+  ja: `${lines}明細で按分`,
+});
 
 type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 type Item = Awaited<ReturnType<ReturnType<typeof api>['quotation']['addableItems']>>[number];
@@ -74,7 +89,6 @@ function usePriceText(currency: string) {
 }
 
 function ItemOfLine({ view }: Pick<Answer, 'view'>) {
-  const t = useWords('quotation');
   const label = useLabel();
   const priceText = usePriceText(view.currency);
   const lineId = useFormValue('lineId', isText);
@@ -90,7 +104,7 @@ function ItemOfLine({ view }: Pick<Answer, 'view'>) {
     enabled: lineId !== null,
   });
   if (!data) return <Loading rows={2} />;
-  if (data.length === 0) return <Text c="dimmed">{t('noItem')}</Text>;
+  if (data.length === 0) return <Text c="dimmed">{label(f.none)}</Text>;
   const chosen = data.find((each) => each.itemId === itemId);
   const options = data.map((item) => {
     const price = priceText(item);
@@ -116,11 +130,11 @@ const isQuantity = (text: string) => /^\d+(\.\d+)?$/.test(text);
 
 /** What the charge comes to with the quantity as it is typed. */
 function ItemPreview({ item, view: { currency } }: Pick<Answer, 'view'> & { item: Item }) {
-  const t = useWords('quotation');
+  const label = useLabel();
   const locale = useLocale();
   const typed = useFormValue('quantity', isText);
   const { unit, price, minimum, lines, minorUnit } = item;
-  if (price === null) return <Text c="dimmed">{t('itemOnRequest')}</Text>;
+  if (price === null) return <Text c="dimmed">{label(f.onRequest)}</Text>;
   const quantity = typed && isQuantity(typed) ? typed : item.quantity;
   if (quantity === null) return null;
   const least = minimum === null ? null : new Decimal(minimum);
@@ -133,9 +147,9 @@ function ItemPreview({ item, view: { currency } }: Pick<Answer, 'view'> & { item
         : `${quantityWords(quantity, unit, locale)} × ${storedMoney(price, currency)}`;
   return (
     <Text role="status" fw={650}>
-      {t('itemAmount')} {times && `${times} = `}
+      {label(f.amount)} {times && `${times} = `}
       <Money amount={amount} currency={currency} />
-      {lines > 1 && ` (${t('itemShared', { lines })})`}
+      {lines > 1 && ` (${label(shared(lines))})`}
     </Text>
   );
 }

@@ -12,7 +12,7 @@ import { useLabel, useWords } from '#words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
-import { useSavedDialog } from './charge-dialogs.tsx';
+import { useSavedDialog } from './use-saved-dialog.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const f = {

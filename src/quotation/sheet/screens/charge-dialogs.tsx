@@ -14,8 +14,8 @@ import { type Charge, segments, taxKinds } from '#freight/types.ts';
 import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { useCargoText } from './cargo.tsx';
+import { useSavedDialog } from './use-saved-dialog.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -33,16 +33,6 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
 /** Text that is already in the language of the page. */
 const sameInBoth = (text: string) => ({ en: text, ja: text });
-
-/** Saves the form of a dialog and closes it. */
-export function useSavedDialog(view: AnswerView, onClose: () => void) {
-  const saving = useVersionedSave({ kind: 'answer', view });
-  const done = () => {
-    saving.showSaved();
-    onClose();
-  };
-  return { ...saving, save: (run: Parameters<typeof saving.save>[0]) => saving.save(run, done) };
-}
 
 const ItemQuantity = lazyPart(async () => ({
   default: (await import('./item-quantity.tsx')).ItemQuantity,

@@ -4,10 +4,12 @@ import type { Charge } from '#freight/types.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { useWords } from '#words.ts';
+import { useLabel } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
-import { useSavedDialog } from './charge-dialogs.tsx';
+import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';
+
+const change = { en: 'Change the quantity', ja: '数量を変更' } as const;
 
 /** Changes the quantity of a charge of the catalogue that was added with one. */
 export function ItemQuantity({
@@ -19,7 +21,7 @@ export function ItemQuantity({
   charge: Charge;
   onClose: () => void;
 }) {
-  const t = useWords('quotation');
+  const label = useLabel();
   const saving = useSavedDialog(view, onClose);
   const item = charge.trace?.item;
   const form = useRecordForm({
@@ -44,7 +46,7 @@ export function ItemQuantity({
         <QuantityField unit={item.unit} currency={view.currency} required />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
-            {t('setQuantity')}
+            {label(change)}
           </Button>
         </Group>
       </Stack>

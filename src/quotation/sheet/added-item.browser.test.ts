@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '#test/browser.ts';
+import { freight } from '#test/cargo.ts';
+import { callApi, dayFromNow } from '#test/requests.ts';
+
+type Rows = { rows: { row: { id: string } }[] };
+const idOf = async (page: Page, path: string) =>
+  (await callApi<Rows>(page, 'GET', path)).rows[0]?.row.id ?? '';
+
+/** An answer to a request for twelve pallets from Hitachinaka to Tomakomai. */
+async function palletsAnswer(page: Page) {
+  const { id } = await callApi(page, 'POST', '/quotation', {
+    customerId: await idOf(page, '/mst/customer?q=Hokuto'),
+    siteId: null,
+    contactPersonId: null,
+    title: '保管付き',
+    message: '',
+    language: 'ja',
+  });
+  const { id: routeId } = await callApi(page, 'POST', `/quotation/${id}/route`, {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromPortId: await idOf(page, '/mst/port?q=JPHIC'),
+    toPortId: await idOf(page, '/mst/port?q=JPTMK'),
+    toDoorId: null,
+    viaPortIds: [],
+    departure: dayFromNow(14),
+    voyageId: null,
+    answerId: null,
+    version: 1,
+  });
+  await callApi(page, 'POST', `/quotation/${id}/freight`, {
+    routeId,
+    cargo: freight.pallets,
+    note: '',
+    answerId: null,
+    version: 2,
+  });
+  await callApi(page, 'POST', `/quotation/${id}/submit`, { version: 3 });
+  const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
+  return `/quotation-answer/${id}/${answerId}/price-breakdown`;
+}
+
+for (const [locale, viewport] of [
+  ['en', { width: 1280, height: 800 }],
+  ['ja', { width: 390, height: 844 }],
+] as const)
+  test(`storage is added from the catalogue by keyboard, explained, changed and removed (${locale}, ${viewport.width} px)`, async ({
+    as,
+  }) => {
+    const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const page = await as('employee', locale);
+    await page.setViewportSize(viewport);
+    const base = locale === 'ja' ? '/ja' : '';
+    await page.goto(`${base}/user/dashboard`);
+    await page.goto(`${base}${await palletsAnswer(page)}`);
+    const addCharge = word('Add charge', '料金を追加');
+    await page.getByRole('button', { name: addCharge }).click();
+    const dialog = page.getByRole('dialog', { name: addCharge });
+    await dialog.getByRole('combobox', { name: word('Charge', '料金項目') }).fill('YARD');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: word('Quantity (day)', '数量（日）') }).fill('3');
+    // 3 days at Tomakomai × ¥1,500.
+    await expect(dialog.getByRole('status')).toContainText('¥4,500');
+    await axe(page);
+    await dialog.getByRole('button', { name: word('Add', '追加'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const name = word('Yard storage after free time', 'ヤード保管料（フリータイム超過）');
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText(word('3 days', '3日'));
+    await expect(row).toContainText('¥4,500');
+    await row.getByRole('button', { name: word('Price calculation', '計算の根拠') }).click();
+    await expect(row).toContainText(word('added by an employee', '担当者が追加'));
+    await axe(page);
+    await row.getByRole('button', { name: word('Edit', '編集') }).click();
+    const edit = page.getByRole('dialog', { name });
+    await edit.getByRole('textbox', { name: word('Quantity (day)', '数量（日）') }).fill('5');
+    await edit.getByRole('button', { name: word('Change the quantity', '数量を変更') }).click();
+    await expect(row).toContainText('¥7,500');
+    await row.getByRole('button', { name: word('Edit', '編集') }).click();
+    await page
+      .getByRole('dialog', { name })
+      .getByRole('button', { name: word('Remove', '削除') })
+      .click();
+    await expect(row).toHaveCount(0);
+  });
+
+test('the catalogue is a list with prices below each charge', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/mst/charge-item?q=WHF');
+  await expect(page.getByRole('row', { name: /Wharfage/ }).first()).toBeVisible();
+  await axe(page);
+  const id = await idOf(page, '/mst/charge-item?q=WHF');
+  await page.goto(`/mst/charge-item/${id}/charge-price`);
+  await expect(page.getByText('Hitachinaka').first()).toBeVisible();
+  await axe(page);
+  await page.goto('/log/mst/price/charge-item');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -17,7 +17,13 @@ export type RowChange = Readonly<{ number: number; before: Row | null; values: V
 export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
 
 /** What a file would do besides: faults, for which nothing is written, and warnings. */
-export type Written = Readonly<{ refused: RowFault[]; warned: RowFault[] }>;
+export type Written = Readonly<{
+  refused: RowFault[];
+  warned: RowFault[];
+  /** The records as they were and are; only of resources that do no more than store their fields. */
+  records: readonly WrittenRecord[];
+}>;
+export type WrittenRecord = Readonly<{ before: Row | null; after: Row }>;
 
 const batchSize = 500;
 
@@ -157,24 +163,24 @@ export async function writeChanges(
   report: (done: number) => Promise<void>,
 ): Promise<Written> {
   const warned = new Map<number, RowFault>();
+  const records: WrittenRecord[] = [];
   const hooksOf = (number: number): WriteHooks => ({
     ...hooks,
     onWarnings: (faults) => void warned.set(number, { number, faults }),
   });
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
     if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooksOf);
-    await insertMany(
+    const created = await insertMany(
       inner,
       resource,
       some.filter(({ before }) => before === null),
       context,
     );
-    await updateMany(
-      inner,
-      resource,
-      some.flatMap(({ before, values }) => (before ? [{ before, values }] : [])),
-      context,
-    );
+    const changed = some.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
+    const former = new Map(changed.map(({ before }) => [before.id, before]));
+    const updated = await updateMany(inner, resource, changed, context);
+    for (const after of [...created, ...updated])
+      records.push({ before: former.get(after.id) ?? null, after });
   };
   const refused: RowFault[] = [];
   const attempt = async (some: readonly RowChange[]): Promise<Refused | null> => {
@@ -196,5 +202,5 @@ export async function writeChanges(
     }
   }
   await report(changes.length);
-  return { refused, warned: [...warned.values()] };
+  return { refused, warned: [...warned.values()], records };
 }

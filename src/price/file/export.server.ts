@@ -80,7 +80,10 @@ async function groupsOf(
       count(*)::int as rows, count(distinct freight_route)::int as lanes
     from (
       select freight_route, valid_from, row_number() over (
-        partition by freight_route, ${sql.join(rateKeys.map((key) => rate[key]), sql`, `)} order by valid_from
+        partition by freight_route, ${sql.join(
+          rateKeys.map((key) => rate[key]),
+          sql`, `,
+        )} order by valid_from
       ) as number
       from base_rate
       where freight_route in ${[...laneIds]} and archived_at is null

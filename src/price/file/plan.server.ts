@@ -128,11 +128,11 @@ export async function planTariff(
     source.rows.map(({ cells }) => cells),
   );
   const laneIds = await lanesByKey(db);
-  const parsed: Readonly<{ number: number; cells: ReturnType<typeof cellsOf>; found: Values }>[] = [];
+  const parsed: Readonly<{ number: number; cells: ReturnType<typeof cellsOf>; found: Values }>[] =
+    [];
   const plan: TariffPlan = { changes: [], unchanged: [], faults: [] };
-  const faultAt =
-    (number: number, group: Group | null) => (path: string, message: Bilingual) =>
-      void plan.faults.push({ number, group, path, message });
+  const faultAt = (number: number, group: Group | null) => (path: string, message: Bilingual) =>
+    void plan.faults.push({ number, group, path, message });
   for (const [i, { number, cells: texts }] of source.rows.entries()) {
     if (i % rowsAtOnce === 0) await report(0);
     const cells = cellsOf(source, texts);
@@ -178,11 +178,8 @@ export async function planTariff(
     const faultCount = plan.faults.length;
     const place = Object.fromEntries(
       keyRules.map(([name, keyRule]) => {
-        const parsed = keyRule.safeParse(
-          found[name] ?? initial[name] ?? null,
-        );
-        if (!parsed.success)
-          for (const { message } of faultsOf(parsed.error)) fault(name, message);
+        const parsed = keyRule.safeParse(found[name] ?? initial[name] ?? null);
+        if (!parsed.success) for (const { message } of faultsOf(parsed.error)) fault(name, message);
         return [name, parsed.success ? parsed.data : null];
       }),
     );

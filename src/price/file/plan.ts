@@ -91,7 +91,8 @@ export function overlapsOf(rates: readonly PlannedRate[]): Overlap[] {
   for (const owned of Map.groupBy(rates, ({ values }) => ownerKey(values)).values())
     for (const [rate, other] of candidates(owned)) {
       const number = rate.number ?? other.number;
-      const days = number === null ? null : commonDays(periodOf(rate.values), periodOf(other.values));
+      const days =
+        number === null ? null : commonDays(periodOf(rate.values), periodOf(other.values));
       if (number === null || !days) continue;
       const blocking = rate.number === null ? rate : other;
       found.push(overlapOf(number, blocking, unitOf(rate) === unitOf(other), days));

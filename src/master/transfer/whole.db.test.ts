@@ -19,7 +19,10 @@ beforeAll(async () => {
     ['AAA', 'あおい自動車'],
     ['BBB', 'みどり自動車'],
   ] as const) {
-    const [made] = await world.db.insert(maker).values({ id: uuidv7(), code, name, nameEn: code }).returning();
+    const [made] = await world.db
+      .insert(maker)
+      .values({ id: uuidv7(), code, name, nameEn: code })
+      .returning();
     const [car] = await world.db
       .insert(model)
       .values({ id: uuidv7(), maker: made!.id, name: 'そよかぜ', nameEn: 'Breeze', body: 'sedan' })

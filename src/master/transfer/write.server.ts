@@ -112,15 +112,18 @@ export async function updateMany(
       .returning(getTableColumns(table)),
   );
   if (written.length < changes.length) throw new Refused('stale');
+  // In the order of the changes, whatever plan the database has chosen: so are their events.
+  const byId = new Map(written.map((row) => [row.id, row]));
+  const updated = changes.flatMap(({ before }) => byId.get(before.id) ?? []);
   if (recorded)
     await recordChanges(
       tx,
       resource,
       'update',
-      written.map((after) => ({ before: former.get(after.id) ?? null, after })),
+      updated.map((after) => ({ before: former.get(after.id) ?? null, after })),
       context,
     );
-  return written;
+  return updated;
 }
 
 /** For resources that do more than store their fields. */

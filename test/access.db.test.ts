@@ -50,6 +50,7 @@ const refusedFirst: ReadonlySet<string | null> = new Set([
 const readingPosts = [
   'maker.nissan.readWorkbook',
   'maker.toyota.readWorkbook',
+  'price.exportTariff',
   'price.previewChange',
   'price.standing',
   'quotation.checkLine',

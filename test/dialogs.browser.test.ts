@@ -74,6 +74,11 @@ const dialogs: readonly Dialog[] = [
     at: async () => '/price-freight-route',
     press: 'Change prices by percent',
   },
+  {
+    file: 'price/screens/tariff-file-dialog.tsx',
+    at: async () => '/price-freight-route',
+    press: 'Tariff file',
+  },
   { file: 'price/screens/end-rate-dialog.tsx', at: lane, press: /^End: / },
   {
     file: 'quotation/sheet/screens/rate-finder.tsx',

@@ -1,5 +1,5 @@
 import { listPublished } from '#announce/store.server.ts';
-import { count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#account/accounts.server.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
@@ -13,10 +13,11 @@ import { type Reach, type Route, segments } from '#freight/types.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
 import * as example from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
-import { quotation } from '#quotation/tables.ts';
+import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { testDatabase } from '#test/database.ts';
 import { fillMasters } from './fill.server.ts';
+import keptPrices from './kept-prices.json' with { type: 'json' };
 import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
@@ -184,3 +185,32 @@ test.each(['ja', 'en'] as const)(
     expect(rows.filter(({ title, summary }) => !title || !summary)).toEqual([]);
   },
 );
+
+/** By number and revision: what each charge costs, in the order of the offer, and the total. */
+async function pricesOfQuotations(): Promise<Record<string, { charges: string[]; total: string }>> {
+  const { segment, kind, quantity, amount, cost } = quotationCharge;
+  const rows = await database.db
+    .select({
+      number: quotation.number,
+      revision: quotationAnswer.revision,
+      total: quotationAnswer.total,
+      ...{ segment, kind, quantity, amount, cost },
+    })
+    .from(quotationCharge)
+    .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationCharge.answerId))
+    .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+    .orderBy(asc(quotation.number), asc(quotationAnswer.revision), asc(quotationCharge.position));
+  const found: Record<string, { charges: string[]; total: string }> = {};
+  for (const { number, revision, total, ...charge } of rows)
+    (found[`${number}/${revision}`] ??= { charges: [], total }).charges.push(
+      `${charge.segment} ${charge.kind} ${charge.quantity}: ${charge.amount ?? 'on request'} (${charge.cost ?? '-'})`,
+    );
+  return found;
+}
+
+// As they were priced when rates had no reach, vehicles no category and the catalogue of charges, volumes and most kinds
+// of surcharge did not exist: what the price master learns never changes the price of what it has.
+test('the quotations of the demonstration cost what they did before', async () => {
+  expect(Object.keys(keptPrices).length).toBeGreaterThan(20);
+  expect(await pricesOfQuotations()).toMatchObject(keptPrices);
+});

@@ -9,6 +9,8 @@ export type RecordedEvent =
   | 'opened'
   | 'pdf-read'
   | 'document'
+  | 'voyage-moved'
+  | 'voyage-cancelled'
   | 'message'
   | 'note';
 
@@ -36,6 +38,8 @@ export const eventNames = {
   'ask-change': { en: 'Change requested', ja: '変更のご相談' },
   opened: { en: 'Opened by the customer', ja: '顧客が閲覧' },
   'pdf-read': { en: 'PDF downloaded', ja: 'PDFを取得' },
+  'voyage-moved': { en: 'Voyage moved', ja: '航海の変更' },
+  'voyage-cancelled': { en: 'Voyage cancelled', ja: '航海の欠航' },
   message: { en: 'Message', ja: 'メッセージ' },
   note: { en: 'Internal note', ja: '社内メモ' },
   document: { en: 'Documents changed', ja: '添付書類を変更' },

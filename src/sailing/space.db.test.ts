@@ -232,6 +232,13 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   expect(moved.length).toBeGreaterThan(0);
   expect(moved.map(({ text }) => text).join('')).toContain('2026-11-25 22:00');
   expect((await world.view(world.customer, id, answerId)).routes[0]?.voyage).toMatchObject(offered);
+  // Employees read it in the timeline; the customer is told by a person.
+  const ofVoyage = async (reader: 'author' | 'customer') =>
+    (await world.read(world[reader], id)).events.filter(({ event }) => event.startsWith('voyage-'));
+  const [entry] = await ofVoyage('author');
+  expect(entry).toMatchObject({ event: 'voyage-moved' });
+  expect(entry?.comment).toMatch(/100N: .*2026-11-25 18:00.* → .*2026-11-25 22:00/);
+  expect(await ofVoyage('customer')).toEqual([]);
 
   // A valid offer keeps the voyage from being archived; cancelling it is told as well.
   const archived = await world.call(

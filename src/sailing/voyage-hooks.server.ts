@@ -8,6 +8,7 @@ import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { answerNumber } from '#quotation/number.ts';
+import { recordEvent } from '#quotation/record.server.ts';
 import { sailingOf } from '#quotation/sheet/route-sailing.server.ts';
 import { quotation, quotationAnswer, quotationRoute } from '#quotation/tables.ts';
 import { mailContactInCharge } from '#quotation/thread/mails.server.ts';
@@ -150,6 +151,19 @@ export const voyageHooks: ResourceHooks = {
     const name = offers.length > 0 ? await nameOf(tx, was) : '';
     for (const offer of offers) {
       const locale = offer.q.language;
+      const beforeText = timesText(timesOn(was, offer), locale);
+      const afterText = [
+        ...(was.ship === is.ship && was.number === is.number ? [] : [await nameOf(tx, is)]),
+        timesText(timesOn(is, offer), locale),
+      ].join(', ');
+      // Internal: what it means for the customer is for the contact in charge to say.
+      await recordEvent(
+        tx,
+        context,
+        { quotation: offer.q, answer: offer.answer },
+        cancelled ? 'voyage-cancelled' : 'voyage-moved',
+        { comment: cancelled ? name : `${name}: ${beforeText} → ${afterText}`, internal: true },
+      );
       await mailContactInCharge(
         tx,
         context,
@@ -158,11 +172,8 @@ export const voyageHooks: ResourceHooks = {
         offer.answer,
         {
           voyage: name,
-          before: timesText(timesOn(was, offer), locale),
-          after: [
-            ...(was.ship === is.ship && was.number === is.number ? [] : [await nameOf(tx, is)]),
-            timesText(timesOn(is, offer), locale),
-          ].join(', '),
+          before: beforeText,
+          after: afterText,
         },
       );
     }

@@ -8,7 +8,7 @@ import { useLabel, useLocale } from '#words.ts';
 import classes from './calendar.module.css';
 import { weeksOf } from './timetable-search.ts';
 import type { Timetable } from './timetable-screen.tsx';
-import { weekdayWords } from './words.ts';
+import { weekdayWords, words } from './words.ts';
 
 type Sailing = Timetable['sailings'][number];
 
@@ -25,6 +25,8 @@ export default function Calendar({
   const label = useLabel();
   const locale = useLocale();
   const byDay = Map.groupBy(sailings, ({ etd }) => etd.slice(0, 10));
+  const past = [...byDay].filter(([day]) => day < today);
+  const upcoming = [...byDay].filter(([day]) => day >= today);
   return (
     <>
       <table className={classes.month}>
@@ -55,15 +57,32 @@ export default function Calendar({
           ))}
         </tbody>
       </table>
-      <Stack gap="sm" className={classes.agenda}>
-        {[...byDay].map(([day, some]) => (
-          <section key={day} aria-label={dayText(day, locale)}>
-            <Text fw={650}>{dayText(day, locale)}</Text>
-            <Voyages sailings={some} />
-          </section>
-        ))}
-      </Stack>
+      <div className={classes.agenda}>
+        {past.length > 0 && upcoming.length > 0 ? (
+          <details>
+            <summary>{label(words.earlierDays)}</summary>
+            <Days days={past} />
+          </details>
+        ) : (
+          <Days days={past} />
+        )}
+        <Days days={upcoming} />
+      </div>
     </>
+  );
+}
+
+function Days({ days }: { days: readonly (readonly [string, readonly Sailing[]])[] }) {
+  const locale = useLocale();
+  return (
+    <Stack gap="sm" mt="sm">
+      {days.map(([day, some]) => (
+        <section key={day} aria-label={dayText(day, locale)}>
+          <Text fw={650}>{dayText(day, locale)}</Text>
+          <Voyages sailings={some} />
+        </section>
+      ))}
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 /** Texts of the timetable and of the seasons, in both languages. */
 export const words = {
   calendar: { en: 'Calendar', ja: 'カレンダー' },
+  earlierDays: { en: 'Earlier days', ja: '昨日以前' },
   list: { en: 'List', ja: '一覧' },
   view: { en: 'View', ja: '表示' },
   month: { en: 'Month', ja: '月' },

@@ -157,7 +157,9 @@ test('the API’s description says of every call what it is for and what it answ
       );
     // How a stream ends is told by its having ended.
     const unheard = silent.filter(
-      (at) => !anything.includes(at) && !/\.(exportInSteps|import|exportTariff|importTariff)\.data$/.test(at),
+      (at) =>
+        !anything.includes(at) &&
+        !/\.(exportInSteps|import|exportTariff|importTariff)\.data$/.test(at),
     );
     const isNamed = /^[A-Z].{3,}[^:.]$/.test(summary) && tags.length === 1 && answers.length === 1;
     return isNamed ? unheard : [`${operationId}: ${summary}`, ...unheard];

@@ -26,7 +26,7 @@ export default function VariantFileDialog({
       importHint={t('variantImportHint')}
       undoEffect={t('variantUndoEffect')}
       limit={maxRowsText}
-      exportSteps={(format, options) => api().whole.export({ resource, format }, options)}
+      exportSteps={(format, options) => api().whole.exportInSteps({ resource, format }, options)}
       importCall={(input, options) => api().whole.import({ resource, ...input }, options)}
       imports={imports}
       undo={(id) => api().whole.undo({ resource, id })}

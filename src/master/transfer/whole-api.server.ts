@@ -11,14 +11,15 @@ import { wholeFiles } from './whole.ts';
 
 const tags = ['Files of all records'];
 const id = z.uuid();
-const resource = z
-  .enum(wholeFiles)
-  .meta({ description: 'A master whose records belong to parents, such as variants to models.' });
+const resource = z.enum(wholeFiles).meta({
+  description: 'A master whose records belong to parents, such as variants to models.',
+  examples: ['vehicle-variant'],
+});
 
 /** The records of a master over all parents in one file: export, import, and its undo. */
 export const wholeFileRouter = {
-  export: procedure('employee')
-    .meta({ body: 'sheet', reads: true })
+  exportInSteps: procedure('employee')
+    .meta({ body: 'sheet' })
     .route({
       method: 'GET',
       path: '/mst/all/{resource}/export',

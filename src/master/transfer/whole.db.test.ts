@@ -49,7 +49,7 @@ const plain = (rows: Awaited<ReturnType<typeof stored>>) =>
 
 async function exported(): Promise<Sheet> {
   const pieces: Buffer[] = [];
-  for await (const step of await whole().export({ resource, format: 'csv' }))
+  for await (const step of await whole().exportInSteps({ resource, format: 'csv' }))
     if ('piece' in step) pieces.push(Buffer.from(step.piece, 'base64'));
   const [head, ...rows] = (await Array.fromAsync(readSheet(Buffer.concat(pieces)))).map(
     ({ cells }) => [...cells],
@@ -78,7 +78,7 @@ test('customers and strangers reach nothing of it', async () => {
   const client = world.api.client(world.customer).whole;
   const refusal = { code: 'forbidden' };
   const id = '00000000-0000-7000-8000-000000000000';
-  await expect(client.export({ resource })).rejects.toMatchObject(refusal);
+  await expect(client.exportInSteps({ resource })).rejects.toMatchObject(refusal);
   await expect(sent({ head: ['Length'], rows: [['1']] }, {}, client)).rejects.toMatchObject(
     refusal,
   );

@@ -12,6 +12,7 @@ import { nameRouter } from '#people/name.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
 import { personRouter } from '#people/person.server.ts';
 import { rightsRouter } from '#people/rights.server.ts';
+import { wholeFileRouter } from '#master/transfer/whole-api.server.ts';
 import { placeRouter } from '#master/places.server.ts';
 import { promotionRouter } from '#people/promotion.server.ts';
 import { provisionalHooks } from '#people/provisional.server.ts';
@@ -65,6 +66,7 @@ export const apiRouter = {
   audit: auditRouter,
   contact: contactRouter,
   mst: masterRouter(hooks),
+  whole: wholeFileRouter,
   change: pendingRouter(hooks),
   place: placeRouter,
   provisional: promotionRouter,

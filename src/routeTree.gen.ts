@@ -69,6 +69,7 @@ import { Route as AppMstPortIndexRouteImport } from './routes/_app.mst.port.inde
 import { Route as AppMstPortNewRouteImport } from './routes/_app.mst.port.new'
 import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_app.mst.standard-crude-oil-price.index'
 import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
+import { Route as AppMstVehicleMakerIndexRouteImport } from './routes/_app.mst.vehicle-maker.index'
 import { Route as AppSdsiContactIndexRouteImport } from './routes/_app.sdsi.contact.index'
 import { Route as AppSdsiContactIdRouteImport } from './routes/_app.sdsi.contact.$id'
 import { Route as AppMstAnnounceIdEditRouteImport } from './routes/_app.mst.announce.$id.edit'
@@ -392,6 +393,11 @@ const AppMstStandardCrudeOilPriceNewRoute =
     path: '/mst/standard-crude-oil-price/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppMstVehicleMakerIndexRoute = AppMstVehicleMakerIndexRouteImport.update({
+  id: '/mst/vehicle-maker/',
+  path: '/mst/vehicle-maker/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSdsiContactIndexRoute = AppSdsiContactIndexRouteImport.update({
   id: '/sdsi/contact/',
   path: '/sdsi/contact/',
@@ -521,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/port/': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/mst/vehicle-maker/': typeof AppMstVehicleMakerIndexRoute
   '/sdsi/contact/': typeof AppSdsiContactIndexRoute
   '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/port': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/mst/vehicle-maker': typeof AppMstVehicleMakerIndexRoute
   '/sdsi/contact': typeof AppSdsiContactIndexRoute
   '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
@@ -671,6 +679,7 @@ export interface FileRoutesById {
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/port/': typeof AppMstPortIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/_app/mst/vehicle-maker/': typeof AppMstVehicleMakerIndexRoute
   '/_app/sdsi/contact/': typeof AppSdsiContactIndexRoute
   '/_app/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/_app/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
@@ -747,6 +756,7 @@ export interface FileRouteTypes {
     | '/mst/baf/'
     | '/mst/port/'
     | '/mst/standard-crude-oil-price/'
+    | '/mst/vehicle-maker/'
     | '/sdsi/contact/'
     | '/mst/announce/$id/edit'
     | '/mst/announce/$id/preview'
@@ -821,6 +831,7 @@ export interface FileRouteTypes {
     | '/mst/baf'
     | '/mst/port'
     | '/mst/standard-crude-oil-price'
+    | '/mst/vehicle-maker'
     | '/sdsi/contact'
     | '/mst/announce/$id/edit'
     | '/mst/announce/$id/preview'
@@ -896,6 +907,7 @@ export interface FileRouteTypes {
     | '/_app/mst/baf/'
     | '/_app/mst/port/'
     | '/_app/mst/standard-crude-oil-price/'
+    | '/_app/mst/vehicle-maker/'
     | '/_app/sdsi/contact/'
     | '/_app/mst/announce/$id/edit'
     | '/_app/mst/announce/$id/preview'
@@ -1348,6 +1360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstStandardCrudeOilPriceNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/mst/vehicle-maker/': {
+      id: '/_app/mst/vehicle-maker/'
+      path: '/mst/vehicle-maker'
+      fullPath: '/mst/vehicle-maker/'
+      preLoaderRoute: typeof AppMstVehicleMakerIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sdsi/contact/': {
       id: '/_app/sdsi/contact/'
       path: '/sdsi/contact'
@@ -1491,6 +1510,7 @@ interface AppRouteChildren {
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
+  AppMstVehicleMakerIndexRoute: typeof AppMstVehicleMakerIndexRoute
   AppSdsiContactIndexRoute: typeof AppSdsiContactIndexRoute
   AppMstAnnounceIdEditRoute: typeof AppMstAnnounceIdEditRoute
   AppMstAnnounceIdPreviewRoute: typeof AppMstAnnounceIdPreviewRoute
@@ -1556,6 +1576,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstPortIndexRoute: AppMstPortIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
+  AppMstVehicleMakerIndexRoute: AppMstVehicleMakerIndexRoute,
   AppSdsiContactIndexRoute: AppSdsiContactIndexRoute,
   AppMstAnnounceIdEditRoute: AppMstAnnounceIdEditRoute,
   AppMstAnnounceIdPreviewRoute: AppMstAnnounceIdPreviewRoute,

@@ -3,6 +3,7 @@ import * as account from '#account/tables.ts';
 import * as contact from '#contact/tables.ts';
 import * as event from '#platform/event/tables.ts';
 import * as pending from '#master/pending/table.ts';
+import * as masterImport from '#master/transfer/tables.ts';
 import { masters } from '#master/schema.ts';
 import * as database from '#platform/database/tables.ts';
 import * as file from '#platform/file/tables.ts';
@@ -41,6 +42,7 @@ export const tables = {
   ...maker,
   ...media,
   ...masters,
+  ...masterImport,
   ...pending,
   ...presence,
   ...queue,

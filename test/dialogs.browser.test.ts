@@ -75,7 +75,7 @@ const dialogs: readonly Dialog[] = [
     press: 'Change prices by percent',
   },
   {
-    file: 'price/screens/tariff-file-dialog.tsx',
+    file: 'master/screens/whole-file-dialog.tsx',
     at: async () => '/price-freight-route',
     press: 'Tariff file',
   },

@@ -8,7 +8,7 @@ const list = { en: 'Proposed price changes', ja: '運賃の変更案' };
 
 export const Route = createFileRoute('/_app/price-proposal/$id')({
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(proposalQuery(id))),
+    loadOrNotFound(location.pathname, () => queryClient.ensureQueryData(proposalQuery(id, 1))),
   component: function Screen() {
     const { id } = Route.useParams();
     return <ProposalScreen key={id} id={id} list={useLabel()(list)} />;

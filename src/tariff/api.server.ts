@@ -52,6 +52,23 @@ const proposal = named(
     isContract: z.boolean().meta({
       description: 'The rates become the contract of a customer, made from those of the tariff.',
     }),
+    counts: z
+      .object({
+        total: count,
+        created: count,
+        changed: count,
+        archived: count,
+        prices: z.array(
+          z.object({
+            currency: z.string(),
+            count,
+            sum: z.object({ before: amount, after: amount }),
+            average: z.object({ before: amount, after: amount }),
+            largest: z.string().nullable(),
+          }),
+        ),
+      })
+      .meta({ description: 'Of all changes, also where only a page of them is answered.' }),
     records: shownRecords,
     rates: list(
       z.object({
@@ -132,9 +149,23 @@ export const tariffRouter = {
       summary: 'Read a proposed price change',
       tags,
     })
-    .input(z.strictObject({ id }))
+    .input(
+      z.strictObject({
+        id,
+        page: z.coerce.number().int().min(1).max(100_000).optional(),
+        size: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(200)
+          .optional()
+          .meta({ description: 'The changes of a page; all without it.' }),
+      }),
+    )
     .output(proposal)
-    .handler(({ input, context }) => readProposal(context, input.id)),
+    .handler(({ input: { id: proposalId, ...part }, context }) =>
+      readProposal(context, proposalId, part),
+    ),
 
   possibleApprovers: employee
     .route({

@@ -10,8 +10,10 @@ import { decidableSteps, namedSteps, queueEntry, stepsOf } from '#approval/steps
 import { auditEvent } from '#platform/event/tables.ts';
 import { defined } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
+import { totalsOf } from '#price/change-totals.ts';
 import { allowedEvents } from '#workflow/machine.ts';
 import { type ProposalRow, actorsOf, historyOf } from './proposal.server.ts';
+import type { Shown } from './change.ts';
 import { type ProposalState, proposalMachine } from './states.ts';
 import { priceProposal, proposalApproval } from './tables.ts';
 
@@ -45,8 +47,23 @@ export async function listProposals(
   return { rows, total: counted?.total ?? 0, page, size };
 }
 
-/** A proposal with its approvals, its history, and what the caller may do. */
-export async function readProposal(context: SignedIn, proposalId: string) {
+/** What the changes of a proposal come to: records by what happens to them, and prices by currency. */
+const countsOf = ({ records, rates }: Shown) => ({
+  total: records.length + rates.length,
+  created: records.filter(({ action }) => action === 'create').length,
+  changed: records.filter(({ action }) => action === 'update').length,
+  archived: records.filter(({ action }) => action === 'archive').length,
+  prices: totalsOf(rates),
+});
+
+type Part = Readonly<{ page?: number | undefined; size?: number | undefined }>;
+
+/** A proposal with its approvals, its history, and what the caller may do; of its changes all, or with a size one page. */
+export async function readProposal(
+  context: SignedIn,
+  proposalId: string,
+  { page = 1, size = Number.POSITIVE_INFINITY }: Part = {},
+) {
   const { db, principal } = context;
   const proposal = await findProposal(context, proposalId);
   const approvals = await stepsOf(db, proposalApproval, proposalId);
@@ -63,6 +80,8 @@ export async function readProposal(context: SignedIn, proposalId: string) {
     .where(historyOf(proposalId))
     .orderBy(desc(auditEvent.at), desc(auditEvent.id))
     .limit(30);
+  const from = page === 1 ? 0 : (page - 1) * size;
+  const partOf = <T>(all: readonly T[]): readonly T[] => all.slice(from, from + size);
   return {
     id: proposal.id,
     version: proposal.version,
@@ -71,9 +90,11 @@ export async function readProposal(context: SignedIn, proposalId: string) {
     authorName: proposal.authorName,
     createdAt: proposal.createdAt,
     isContract: proposal.change.kind === 'percent' && proposal.change.change.customer !== null,
-    ...proposal.shown,
+    warnings: proposal.shown.warnings,
+    counts: countsOf(proposal.shown),
+    records: partOf(proposal.shown.records),
     // Which rate is ended is compared, not shown.
-    rates: proposal.shown.rates.map(({ ends: _, ...rate }) => rate),
+    rates: partOf(proposal.shown.rates).map(({ ends: _, ...rate }) => rate),
     approvals: await namedSteps(db, approvals, staff),
     allowed: allowedEvents(
       proposalMachine,

@@ -1,7 +1,8 @@
 import type { ApiContext } from '#account/procedure.server.ts';
 import { type AnyResource } from '#master/define.ts';
 import { comparable, previewWrite, writtenBy } from '#master/pending/preview.server.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { fieldValues } from '#master/record-events.server.ts';
+import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { inputRule } from '#master/rule.ts';
 import {
   type ResourceHooks,
@@ -103,6 +104,21 @@ export const previewChange = (
       : previewRecord(tx, context, change);
 
 /**
+ * A field that rates got after a proposal was stored has its initial value in what the proposal adds: it is written so, and
+ * means what there was before.
+ */
+const withLaterFields = (records: Shown['records']): Shown['records'] =>
+  records.map((record) => {
+    if (record.action !== 'create' || !record.after || !isResourceName(record.resource))
+      return record;
+    const { fields } = resourceNamed(record.resource);
+    const initial = Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, field.initial ?? null]),
+    );
+    return { ...record, after: { ...fieldValues(fields, initial), ...record.after } };
+  });
+
+/**
  * Writes a change that was approved, with its audit events.
  * @throws Refused proposal-stale where a rate has changed since, so that it would do something else than was shown
  */
@@ -128,7 +144,7 @@ export async function writeProposed(
       since,
       resources: priced,
     });
-    if (comparable(written) !== comparable(shown.records)) throw stale;
+    if (comparable(written) !== comparable(withLaterFields(shown.records))) throw stale;
   } catch (error) {
     // Whatever refuses it now did not when it was proposed.
     if (error instanceof Refused && error.refusal.code !== 'proposal-stale') throw stale;

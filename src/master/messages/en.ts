@@ -84,6 +84,7 @@ export default {
     'Exporting {done, number} of {total, plural, =1 {1 record} other {{total, number} records}}…',
   exportBegins: 'Preparing export…',
   import: 'Import a file…',
+  variantFile: 'All variants in one file',
   importTitle: 'Import: {name}',
   importHint:
     'XLSX or CSV with the column headings of an export or of the blank template. Rows that match a record by ID or code update it; other rows are added. Before anything is saved, you see what each row would change and can leave rows out.',

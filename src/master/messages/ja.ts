@@ -81,6 +81,7 @@ export default {
   exporting: '{total, number}件中{done, number}件を出力しました…',
   exportBegins: '対象のデータを検索しています…',
   import: 'ファイルの取り込み…',
+  variantFile: '全型式の一括ファイル',
   importTitle: '{name}の取り込み',
   importHint:
     '出力したファイル、または入力用の空ファイルと同じ見出しのXLSX・CSVを選択してください。IDまたはコードが一致するデータは更新し、それ以外の行は新規登録します。登録の前に行ごとの変更内容を表示し、取り込まない行を選べます。誤りが1か所でもあれば何も登録しません。',

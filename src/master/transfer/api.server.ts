@@ -1,10 +1,15 @@
 import { eventIterator } from '@orpc/server';
 import * as z from 'zod';
 import { toApiError } from '#account/answer.server.ts';
-import { type ApiContext, runOnceByKey, procedure } from '#account/procedure.server.ts';
+import {
+  type ApiContext,
+  type SignedIn,
+  runOnceByKey,
+  procedure,
+} from '#account/procedure.server.ts';
 import { afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { contentOf } from '#platform/file/received.server.ts';
-import { file } from '#platform/http/output.ts';
+import { count, file, instant } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
@@ -56,19 +61,45 @@ export const listFilters = {
     .meta({ description: 'Whether archived records are listed; “no” by default.' }),
 };
 
-export const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
+const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
   params: { rule: 'max-length' },
 });
 /** Multipart forms send text, other callers a boolean. */
-export const flag = z
+const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false);
 
 /** Numbers of a file's rows, separated by commas: forms of REST send text. */
-export const rowNumbers = z
+const rowNumbers = z
   .string()
   .max(400_000)
   .regex(/^(?:\d{1,6}(?:,\d{1,6})*)?$/);
+
+/** What every import of a file takes. */
+export const importFields = {
+  file: fileRule,
+  /** Only checked unless true. */ write: flag,
+  /** Writes in spite of warnings; otherwise nothing is written where there are any. */
+  acceptWarnings: flag,
+  leaveOut: rowNumbers.optional(),
+  checked: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+};
+
+/** An import that can be undone as one step. */
+export const importedFile = z.object({
+  id,
+  fileName: z.string(),
+  at: instant,
+  actorName: z.string(),
+  created: count,
+  updated: count,
+  undoneAt: instant.nullable(),
+  undoneByName: z.string().nullable(),
+});
+export const undone = z.object({ restored: count, archived: count });
 
 /** The rows of a preview that are sent at a time. */
 const previewSize = 200;
@@ -203,54 +234,62 @@ function importProcedure(
       summary: summary('check a file, or import it'),
       tags,
     })
-    .input(
-      z.strictObject({
-        ...parents,
-        file: fileRule,
-        /** Only checked unless true. */ write: flag,
-        /** Writes in spite of warnings; otherwise nothing is written where there are any. */
-        acceptWarnings: flag,
-        leaveOut: rowNumbers.optional(),
-        checked: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .optional(),
-      }),
-    )
+    .input(z.strictObject({ ...parents, ...importFields }))
     .output(eventIterator(importStep))
     .handler(async ({ input, context, signal }) => {
-      const { write, acceptWarnings, parentId, leaveOut = '', checked } = input;
       if (isReadOnly) throw new Refused('not-found');
       // A file may be about anybody's records, not only one's own.
       assertMayChange({ changedBy: resource.changedBy }, context.principal);
       await assertParents(context.db, resource, input);
-      const { bytes } = await contentOf(input.file);
-      const { db, principal, idempotencyKey: key } = context;
-      return withRefusals(
-        importSteps(
-          streamProgress(async (report, stopped) => {
-            // The procedure has answered already, so its own queue is done: an import needs one of its own.
-            const later = afterCommitQueue(db, context.requestId);
-            const own = { db, principal, afterCommit: later.add };
-            const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
-              importFile({ ...context, ...within }, resource, hooks, {
-                bytes,
-                parentId,
-                write,
-                acceptWarnings,
-                leaveOut: new Set(leaveOut.split(',').filter(Boolean).map(Number)),
-                checked,
-                signal: stopped,
-                report,
-              });
-            const outcome = await (key && write
-              ? runOnceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run)
-              : run(own));
-            await later.run();
-            return outcome;
-          }, signal),
-        ),
-        context,
-      );
+      const of = { resource, hooks, call: `mst.${resource.name}.import`, parentId: input.parentId };
+      return importRun(context, of, input, signal);
     });
+}
+
+/** What an import is of: a resource's records below a parent, or with `isWhole` those of all parents. */
+type Imported = Readonly<{
+  resource: AnyResource;
+  hooks: ResourceHooks;
+  call: string;
+  parentId?: string | undefined;
+  isWhole?: boolean;
+}>;
+
+/** Checks a file or imports it, step by step; with an `Idempotency-Key` once. */
+export async function importRun(
+  context: SignedIn,
+  { resource, hooks, call, parentId, isWhole = false }: Imported,
+  input: z.output<z.ZodObject<typeof importFields>>,
+  signal: AbortSignal | undefined,
+) {
+  const { write, acceptWarnings, leaveOut = '', checked } = input;
+  const { bytes } = await contentOf(input.file);
+  const { db, principal, idempotencyKey: key } = context;
+  return withRefusals(
+    importSteps(
+      streamProgress(async (report, stopped) => {
+        // The procedure has answered already, so its own queue is done: an import needs one of its own.
+        const later = afterCommitQueue(db, context.requestId);
+        const own = { db, principal, afterCommit: later.add };
+        const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
+          importFile({ ...context, ...within }, resource, hooks, {
+            bytes,
+            parentId,
+            whole: isWhole ? { fileName: input.file.name } : undefined,
+            write,
+            acceptWarnings,
+            leaveOut: new Set(leaveOut.split(',').filter(Boolean).map(Number)),
+            checked,
+            signal: stopped,
+            report,
+          });
+        const outcome = await (key && write
+          ? runOnceByKey(own, { key, call, input }, run)
+          : run(own));
+        await later.run();
+        return outcome;
+      }, signal),
+    ),
+    context,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { parentsOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { type Field, type Fields, kindOf } from '../kinds/registry.ts';
 import { maxNestedRows } from '../kinds/rows.ts';
@@ -127,11 +128,33 @@ export type FileHeader = Readonly<{
   reasons: number;
 }>;
 
-/** Recognises the columns of a file by its first row: labels in either language, or field names of the API. */
-export function readHeader(resource: AnyResource, cells: readonly string[]): FileHeader {
+/**
+ * The columns that name the parents of a record in a file of all parents, the outermost first: maker and model of a variant.
+ * They find the record, and change nothing.
+ */
+export function parentColumns(resource: AnyResource): FieldColumn[] {
+  const chain = [...parentsOf(resource), resource];
+  return chain.slice(0, -1).flatMap((parent, i) => {
+    const child = chain[i + 1];
+    const field = child?.parent && child.fields[child.parent.field];
+    return field
+      ? [{ key: parent.name, field: { ...field, computed: true }, header: parent.label }]
+      : [];
+  });
+}
+
+/**
+ * Recognises the columns of a file by its first row: labels in either language, or field names of the API. `parents` are the
+ * columns of the parents in a file of all of them.
+ */
+export function readHeader(
+  resource: AnyResource,
+  cells: readonly string[],
+  parents: readonly FieldColumn[] = [],
+): FileHeader {
   const known = new Map<string, Column>();
   const maxRows = rowCounts(resource, ({ max = maxNestedRows }) => max);
-  for (const column of exportColumns(resource, maxRows, true)) {
+  for (const column of [...parents, ...exportColumns(resource, maxRows, true)]) {
     for (const text of [
       pathOf(column),
       column.header.ja,

@@ -23,10 +23,12 @@ import {
   type RowCounts,
   exportColumns,
   isField,
+  parentColumns,
   rowCounts,
   templateColumns,
 } from './columns.ts';
 import type { ExportStep } from './outcome.ts';
+import { type Parents, loadParents } from './parents.server.ts';
 import { type References, referencesOf } from './references.server.ts';
 
 const batchSize = 500;
@@ -98,6 +100,7 @@ async function* sheetRows(
   columns: readonly Column[],
   ids: readonly string[],
   signal?: AbortSignal,
+  parents: Parents | null = null,
 ): AsyncGenerator<SheetRow> {
   const references = referencesOf(db);
   const text = (field: Field, value: unknown, own: Values) =>
@@ -112,11 +115,14 @@ async function* sheetRows(
     for (const [i, found] of rows.entries()) {
       // Lets other requests run: writing a row takes much longer than reading it.
       if (i % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
-      yield columns.map((column) => {
+      const above = resource.parent ? String(found.row[resource.parent.field]) : '';
+      const named = parents?.textsOf(above, locale) ?? [];
+      const cells = columns.map((column) => {
         if (!isField(column)) return standardCell(column.key, found.row);
         const own = valuesAt(column, found.row);
         return text(column.field, own[column.key], own);
       });
+      yield [...named, ...cells];
     }
   }
 }
@@ -127,8 +133,10 @@ async function prepareExport(
   resource: AnyResource,
   query: ListQuery,
   signal?: AbortSignal,
+  withParents = false,
 ) {
   const { db, locale, now } = context;
+  const parents = withParents ? await loadParents(db, resource) : null;
   const ids = await listIds(db, resource, query);
   const columns = exportColumns(
     resource,
@@ -138,8 +146,13 @@ async function prepareExport(
   const name = titleOf(resource, 'list')[locale];
   return {
     fileName: `${name}-${dayOf(now())}`,
-    head: { name, columns: columns.map((column) => sheetColumn(column, locale)) },
-    rows: sheetRows(context, resource, columns, ids, signal),
+    head: {
+      name,
+      columns: [...(parents ? parentColumns(resource) : []), ...columns].map((column) =>
+        sheetColumn(column, locale),
+      ),
+    },
+    rows: sheetRows(context, resource, columns, ids, signal, parents),
     total: ids.length,
   };
 }
@@ -156,15 +169,25 @@ export async function exportFile(
   return sheetFile(fileName, format, head, rows);
 }
 
-/** The same file in pieces, each with the number of rows written so far. Ending the iteration ends the export. */
+/**
+ * The same file in pieces, each with the number of rows written so far. Ending the iteration ends the export. `withParents`:
+ * columns that name the parents of each record, for a file of all parents.
+ */
 export async function* exportSteps(
   context: ApiContext,
   resource: AnyResource,
   query: ListQuery,
   format: SheetFormat,
   signal?: AbortSignal,
+  withParents = false,
 ): AsyncGenerator<ExportStep> {
-  const { fileName, head, rows, total } = await prepareExport(context, resource, query, signal);
+  const { fileName, head, rows, total } = await prepareExport(
+    context,
+    resource,
+    query,
+    signal,
+    withParents,
+  );
   let done = 0;
   const counted = async function* () {
     for await (const row of rows) {

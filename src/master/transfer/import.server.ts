@@ -7,8 +7,9 @@ import type { AnyResource } from '../define.ts';
 import { writeOrRequest } from '../pending/change.server.ts';
 import { needsSecond } from '../pending/second.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
-import { type FileHeader, isField, pathOf, readHeader } from './columns.ts';
-import { type Plan, type PlanFault, planImport } from './plan.server.ts';
+import { type FileHeader, isField, parentColumns, pathOf, readHeader } from './columns.ts';
+import { keepImport } from './imports.server.ts';
+import { type Plan, type PlanFault, planImport, planWhole } from './plan.server.ts';
 import { maxRows, maxRowsText } from './limits.ts';
 import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
 import { checkedToken, previewOf } from './preview.server.ts';
@@ -32,6 +33,8 @@ const messages = {
 type Options = Readonly<{
   bytes: Uint8Array;
   parentId: string | undefined;
+  /** For a file of all parents, whose rows name theirs: its name, under which the import is kept for its undo. */
+  whole?: Readonly<{ fileName: string }> | undefined;
   write: boolean;
   acceptWarnings: boolean;
   /** The rows of the file, by their number, that are not to be imported. */
@@ -165,7 +168,7 @@ export async function importFile(
   context: ApiContext,
   resource: AnyResource,
   hooks: ResourceHooks,
-  { bytes, parentId, write, acceptWarnings, leaveOut, checked, signal, report }: Options,
+  { bytes, parentId, whole, write, acceptWarnings, leaveOut, checked, signal, report }: Options,
 ): Promise<Result> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
@@ -181,7 +184,7 @@ export async function importFile(
   }
   const [head, ...below] = all;
   if (!head) throw refused(messages.empty);
-  const read = readHeader(resource, head.cells);
+  const read = readHeader(resource, head.cells, whole ? parentColumns(resource) : []);
   // A row that was emptied may still have text in the column for faults.
   const rows =
     read.reasons < 0
@@ -196,11 +199,10 @@ export async function importFile(
   if (unreadable.length > 0)
     return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
 
-  const plan = await planImport(context.db, resource, cells, {
-    parentId,
-    references: referencesOf(context.db),
-    report: step('checking'),
-  });
+  const options = { references: referencesOf(context.db), report: step('checking') };
+  const plan = whole
+    ? await planWhole(context.db, resource, cells, options)
+    : await planImport(context.db, resource, cells, { parentId, ...options });
   const asFaults = (faults: readonly PlanFault[]) =>
     faults.map((fault) => locateFault(cells, resource, context, fault));
   const token = checkedToken(plan.changes);
@@ -222,7 +224,11 @@ export async function importFile(
   const isRefused = () => found.length > 0 || (warnings.length > 0 && !acceptWarnings);
   try {
     await context.db.transaction(async (tx) => {
-      const { refused: inRows, warned } = await writeChanges(
+      const {
+        refused: inRows,
+        warned,
+        records,
+      } = await writeChanges(
         tx,
         resource,
         changes,
@@ -234,6 +240,7 @@ export async function importFile(
       warnings = flat(warned);
       waits = resource.changedBy === 'administrator' && (await needsSecond(tx, context));
       if (!write || waits || isRefused()) throw new Rollback();
+      if (whole) await keepImport(tx, context, resource, whole.fileName, records);
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;

@@ -7,7 +7,8 @@ import { ruleOf } from '../kinds/rules.ts';
 import { fieldValues } from '../record-events.server.ts';
 import { inputRule } from '../rule.ts';
 import type { Row } from '../select.server.ts';
-import { type Column, isField } from './columns.ts';
+import { type Column, isField, parentColumns } from './columns.ts';
+import { loadParents } from './parents.server.ts';
 import { findDuplicates, matchKey, matchRecords } from './find-records.server.ts';
 import { type ParsedRow, parseRow } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
@@ -173,6 +174,58 @@ export async function planImport(
     else if (before) plan.unchanged.push({ number: row.number, before });
   }
   plan.faults.push(...(await findDuplicates(db, resource, plan.changes, options.parentId)));
+  return plan;
+}
+
+const noColumn: Bilingual = {
+  en: 'A file of all records needs this column.',
+  ja: '一括ファイルに必要な列です。',
+};
+
+/** The same for a file of all parents: each row names its own. */
+export async function planWhole(
+  db: Database,
+  resource: AnyResource,
+  { head, columns, rows }: Source & Readonly<{ head: { number: number } }>,
+  { references, report }: Pick<Options, 'references' | 'report'>,
+): Promise<Plan> {
+  const levels = parentColumns(resource);
+  const places = levels.map(({ key }) => columns.findIndex((column) => column?.key === key));
+  const plan: Plan = { changes: [], unchanged: [], faults: [] };
+  for (const [i, { key }] of levels.entries())
+    if (places[i] === -1) plan.faults.push({ number: head.number, path: key, message: noColumn });
+  if (plan.faults.length > 0) return plan;
+  const parents = await loadParents(db, resource, () => report(0));
+  const byParent = new Map<string, Source['rows'][number][]>();
+  for (const row of rows) {
+    const found = parents.find(places.map((place) => row.cells[place] ?? ''));
+    if ('id' in found) {
+      const some = byParent.get(found.id);
+      if (some) some.push(row);
+      else byParent.set(found.id, [row]);
+    } else
+      plan.faults.push({
+        number: row.number,
+        path: levels[found.level]?.key ?? '',
+        message: found.message,
+      });
+  }
+  let done = 0;
+  for (const [parentId, some] of byParent) {
+    await report(done);
+    const options = { parentId, references, report: async () => undefined };
+    const { changes, unchanged, faults } = await planImport(
+      db,
+      resource,
+      { columns, rows: some },
+      options,
+    );
+    plan.changes.push(...changes);
+    plan.unchanged.push(...unchanged);
+    plan.faults.push(...faults);
+    done += some.length;
+  }
+  plan.changes.sort((a, b) => a.number - b.number);
   return plan;
 }
 

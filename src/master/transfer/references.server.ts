@@ -19,7 +19,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.
 const firstWord = (text: string) => text.split(/\s/)[0] ?? '';
 
 /** Every text that identifies a record in a file: its id, key, names, and key with name. */
-function textsFor(resource: AnyResource, { row, label }: NamedRow): string[] {
+export function textsFor(resource: AnyResource, { row, label }: NamedRow): string[] {
   const key = keyOf(resource);
   const code = key ? String(row[key]) : null;
   const names = [label.ja, label.en, ...resource.title.slice(0, 1).map((name) => row[name])].filter(

@@ -17,7 +17,13 @@ export type RowChange = Readonly<{ number: number; before: Row | null; values: V
 export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
 
 /** What a file would do besides: faults, for which nothing is written, and warnings. */
-export type Written = Readonly<{ refused: RowFault[]; warned: RowFault[] }>;
+export type Written = Readonly<{
+  refused: RowFault[];
+  warned: RowFault[];
+  /** The records as they were and are; only of resources that do no more than store their fields. */
+  records: readonly WrittenRecord[];
+}>;
+export type WrittenRecord = Readonly<{ before: Row | null; after: Row }>;
 
 const batchSize = 500;
 
@@ -106,15 +112,18 @@ export async function updateMany(
       .returning(getTableColumns(table)),
   );
   if (written.length < changes.length) throw new Refused('stale');
+  // In the order of the changes, whatever plan the database has chosen: so are their events.
+  const byId = new Map(written.map((row) => [row.id, row]));
+  const updated = changes.flatMap(({ before }) => byId.get(before.id) ?? []);
   if (recorded)
     await recordChanges(
       tx,
       resource,
       'update',
-      written.map((after) => ({ before: former.get(after.id) ?? null, after })),
+      updated.map((after) => ({ before: former.get(after.id) ?? null, after })),
       context,
     );
-  return written;
+  return updated;
 }
 
 /** For resources that do more than store their fields. */
@@ -157,24 +166,24 @@ export async function writeChanges(
   report: (done: number) => Promise<void>,
 ): Promise<Written> {
   const warned = new Map<number, RowFault>();
+  const records: WrittenRecord[] = [];
   const hooksOf = (number: number): WriteHooks => ({
     ...hooks,
     onWarnings: (faults) => void warned.set(number, { number, faults }),
   });
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
     if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooksOf);
-    await insertMany(
+    const created = await insertMany(
       inner,
       resource,
       some.filter(({ before }) => before === null),
       context,
     );
-    await updateMany(
-      inner,
-      resource,
-      some.flatMap(({ before, values }) => (before ? [{ before, values }] : [])),
-      context,
-    );
+    const changed = some.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
+    const former = new Map(changed.map(({ before }) => [before.id, before]));
+    const updated = await updateMany(inner, resource, changed, context);
+    for (const after of [...created, ...updated])
+      records.push({ before: former.get(after.id) ?? null, after });
   };
   const refused: RowFault[] = [];
   const attempt = async (some: readonly RowChange[]): Promise<Refused | null> => {
@@ -196,5 +205,5 @@ export async function writeChanges(
     }
   }
   await report(changes.length);
-  return { refused, warned: [...warned.values()] };
+  return { refused, warned: [...warned.values()], records };
 }

@@ -9,18 +9,17 @@ import {
 import { assertMayChange } from '#master/may-change.server.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import {
-  fileRule,
-  flag,
+  importFields,
   importSteps,
+  importedFile,
   listFilters,
-  rowNumbers,
+  undone,
   withRefusals,
 } from '#master/transfer/api.server.ts';
 import { exportStep, importStep } from '#master/transfer/outcome.ts';
 import { streamProgress } from '#master/transfer/stream-progress.ts';
 import { contentOf } from '#platform/file/received.server.ts';
 import { afterCommitQueue } from '#platform/http/after-commit.server.ts';
-import { count, instant } from '#platform/http/output.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { exportTariff } from './export.server.ts';
 import { importTariff } from './import.server.ts';
@@ -43,17 +42,7 @@ type Above = Readonly<{
 /** Steps of an import, and the proposal that it became for somebody who may not change the tariff. */
 const tariffStep = z.union([...importStep.options, z.object({ proposal: id })]);
 
-const importInput = z.strictObject({
-  file: fileRule,
-  /** Only checked unless true. */ write: flag,
-  /** Writes in spite of warnings; otherwise nothing is written where there are any. */
-  acceptWarnings: flag,
-  leaveOut: rowNumbers.optional(),
-  checked: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
-});
+const importInput = z.strictObject(importFields);
 
 async function* importRun(
   context: SignedIn,
@@ -147,20 +136,7 @@ export const tariffFileRouter = (above: Above) => ({
       summary: 'List the latest imports of base rates',
       tags,
     })
-    .output(
-      z.array(
-        z.object({
-          id,
-          fileName: z.string(),
-          at: instant,
-          actorName: z.string(),
-          created: count,
-          updated: count,
-          undoneAt: instant.nullable(),
-          undoneByName: z.string().nullable(),
-        }),
-      ),
-    )
+    .output(z.array(importedFile))
     .handler(async ({ context: { db } }) =>
       (await listImports(db)).map(({ actorId: _, ...each }) => each),
     ),
@@ -173,7 +149,7 @@ export const tariffFileRouter = (above: Above) => ({
       tags,
     })
     .input(z.strictObject({ id }))
-    .output(z.object({ restored: count, archived: count }))
+    .output(undone)
     .handler(({ input, context }) => {
       assertMayChange(baseRate, context.principal);
       return undoImport(context, input.id, above.quotationsOf);

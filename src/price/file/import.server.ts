@@ -135,6 +135,9 @@ async function tokenOf(
   return hash.digest('hex');
 }
 
+/** Between a period and its field, as in the headers. */
+const colons = { en: ': ', ja: '：' } as const;
+
 /** What each row would do: the changes of its rates, each cell with its period. */
 async function previewRows(
   context: ApiContext,
@@ -174,7 +177,7 @@ async function previewRows(
     const row = rows.get(number);
     const period = groupName(group)[locale];
     const cells = (shown[i]?.changes ?? []).map(({ label, was, now }) => ({
-      label: `${period}: ${label}`,
+      label: `${period}${colons[locale]}${label}`,
       was,
       now,
     }));

@@ -60,8 +60,16 @@ for (const locale of ['en', 'ja'] as const) {
       dialog.getByText(word('No errors found in this file.', 'ファイルに誤りはありません。')),
     ).toBeVisible();
     await expect(dialog.getByText(day).first()).toBeVisible();
+    // The price before, and the new one beside it.
+    const [first = []] = revised.filter((row) => row[sell]);
+    const price = (text = '') => Number(text).toLocaleString('en');
+    const shown = dialog
+      .getByRole('row')
+      .filter({ hasText: String(head[sell]) })
+      .first();
+    await expect(shown).toContainText(price(first[current]));
+    await expect(shown).toContainText(price(first[sell]));
     await axe(page);
-    await page.screenshot({ path: test.info().outputPath('dry-run.png') });
     await dialog
       .getByRole('button', { name: word('Import', '取り込む') })
       .last()
@@ -75,6 +83,5 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(own.getByText(word('Undone by', 'が取り消し'))).toBeVisible();
     await axe(page);
-    await page.screenshot({ path: test.info().outputPath('undone.png') });
   });
 }

@@ -98,18 +98,9 @@ export default {
   tariffNewFrom: 'Columns for a new period from',
   tariffNewFromHint:
     'Fill in only what changes. Empty cells keep what the rate before has, which ends the day before.',
-  tariffExport: 'Export as {format}',
-  tariffImport: 'Import a file…',
   tariffImportTitle: 'Import base rates',
   tariffImportHint:
     'Choose an exported tariff file. It is checked first: nothing is written until you confirm. Rows without prices are ignored.',
-  tariffImports: 'Latest imports',
-  tariffNoImports: 'No tariff file has been imported yet.',
-  tariffImported: '{created, number} added, {updated, number} changed',
-  tariffImportedBy: '{name}, {at}',
-  tariffUndo: 'Undo',
   tariffUndoEffect:
     'Changed rates get back what they had before; added rates are archived. Refused if a quotation was priced by them.',
-  tariffUndone: 'Undone by {name}, {at}',
-  tariffUndoDone: 'The import was undone.',
 } as const;

@@ -94,18 +94,9 @@ export default {
   tariffNewFrom: '新しい適用期間の列（適用開始日）',
   tariffNewFromHint:
     '変更する項目のみ入力してください。空欄の項目は前の運賃の内容を引き継ぎ、前の運賃は前日で終了します。',
-  tariffExport: '{format}で出力',
-  tariffImport: 'ファイルの取り込み…',
   tariffImportTitle: '基本運賃の取り込み',
   tariffImportHint:
     '出力した運賃表ファイルを選択してください。まず内容を確認し、確定するまで何も変更されません。運賃のない行は無視されます。',
-  tariffImports: '最近の取り込み',
-  tariffNoImports: '運賃表ファイルの取り込みはまだありません。',
-  tariffImported: '追加{created, number}件、変更{updated, number}件',
-  tariffImportedBy: '{name}（{at}）',
-  tariffUndo: '取り消す',
   tariffUndoEffect:
     '変更した運賃は元の内容に戻り、追加した運賃は保管されます。この運賃で作成された見積がある場合は取り消せません。',
-  tariffUndone: '{name}が取り消し（{at}）',
-  tariffUndoDone: '取り込みを取り消しました。',
 } as const;

@@ -12,6 +12,11 @@ export default {
   updated: 'Last change',
   warnings: 'Warnings',
   changes: 'What changes',
+  totals: 'Totals',
+  rateCount: '{count, plural, =1 {1 rate} other {{count, number} rates}}',
+  changeCounts: '{created, number} added, {changed, number} changed, {archived, number} archived',
+  priceTotal:
+    '{count, plural, =1 {1 rate} other {{count, number} rates}}: sum {before} → {after}, average {averageBefore} → {averageAfter}, largest change {largest} %.',
   before: 'Before',
   after: 'After',
   tariffPrice: 'Tariff',

@@ -12,6 +12,11 @@ export default {
   updated: '最終更新',
   warnings: '警告',
   changes: '変更の内容',
+  totals: '合計',
+  rateCount: '運賃{count, number}件',
+  changeCounts: '追加{created, number}件、変更{changed, number}件、保管{archived, number}件',
+  priceTotal:
+    '{count, number}件：合計 {before} → {after}、平均 {averageBefore} → {averageAfter}、最大の改定率 {largest}%',
   before: '変更前',
   after: '変更後',
   tariffPrice: 'タリフ',

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { ShownRecordCard } from '#master/screens/shown-record.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
@@ -21,6 +21,34 @@ function nameOf(title: Bilingual, locale: Locale): string {
 /** The fields of a record: of a new one as they will be, else before and after. */
 export function RecordChanges({ record }: { record: Proposal['records'][number] }) {
   return <ShownRecordCard record={record} name={nameOf(record.title, useLocale())} />;
+}
+
+/** What all changes come to, on whatever page one is. */
+export function ChangeCounts({ counts }: Pick<Proposal, 'counts'>) {
+  const t = useWords('tariff');
+  const { total, created, changed, archived, prices } = counts;
+  if (total <= 1) return null;
+  return (
+    <div role="group" aria-label={t('totals')}>
+      <Text size="sm" fw={600}>
+        {prices.length > 0
+          ? t('rateCount', { count: total })
+          : t('changeCounts', { created, changed, archived })}
+      </Text>
+      {prices.map(({ currency, count, sum, average, largest }) => (
+        <Text key={currency} size="sm">
+          {t('priceTotal', {
+            count,
+            before: storedMoney(sum.before, currency),
+            after: storedMoney(sum.after, currency),
+            averageBefore: storedMoney(average.before, currency),
+            averageAfter: storedMoney(average.after, currency),
+            largest: largest ?? '–',
+          })}
+        </Text>
+      ))}
+    </div>
+  );
 }
 
 /** The rates of a change by percent. */

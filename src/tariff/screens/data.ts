@@ -1,11 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import type { ProposalState } from '../states.ts';
 
 export type Proposal = Awaited<ReturnType<ApiClient['tariff']['get']>>;
 
-export const proposalQuery = (id: string) =>
-  queryOptions({ queryKey: ['tariff', id], queryFn: () => api().tariff.get({ id }) });
+/** The changes of a proposal that a page shows. */
+export const changesOnPage = 50;
+
+export const proposalQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['tariff', id, page],
+    queryFn: () => api().tariff.get({ id, page, size: changesOnPage }),
+    placeholderData: keepPreviousData,
+  });
 
 export const proposalsQuery = (search: Readonly<{ state?: ProposalState; page?: number }>) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { Alert, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -10,11 +10,12 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import { proposalEventNames } from '../states.ts';
-import { type Proposal, proposalQuery } from './data.ts';
-import { RateChanges, RecordChanges } from './changes.tsx';
+import { type Proposal, changesOnPage, proposalQuery } from './data.ts';
+import { ChangeCounts, RateChanges, RecordChanges } from './changes.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 
+const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 const ApproverChoice = lazyPart(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
 }));
@@ -26,7 +27,8 @@ const ApprovalSteps = lazyPart(async () => ({
 export function ProposalScreen({ id, list }: { id: string; list: string }) {
   const t = useWords('tariff');
   const label = useLabel();
-  const { data, error } = useQuery(proposalQuery(id));
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(proposalQuery(id, page));
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!data) return <LoadingOrFailure error={error} rows={6} height={36} />;
@@ -42,7 +44,7 @@ export function ProposalScreen({ id, list }: { id: string; list: string }) {
         </Group>
         {data.warnings.length > 0 && (
           <Alert color="yellow" title={t('warnings')}>
-            <List size="sm">
+            <List size="sm" mah={240} style={{ overflowY: 'auto' }} tabIndex={0}>
               {data.warnings.map((warning) => (
                 <List.Item key={warning.en}>{label(warning)}</List.Item>
               ))}
@@ -54,10 +56,21 @@ export function ProposalScreen({ id, list }: { id: string; list: string }) {
             {t('changes')}
           </Title>
           <Stack>
+            <ChangeCounts counts={data.counts} />
             {data.records.map((record, i) => (
               <RecordChanges key={i} record={record} />
             ))}
             {data.rates.length > 0 && <RateChanges proposal={data} />}
+            {data.counts.total > changesOnPage && (
+              <Suspense>
+                <Pages
+                  total={data.counts.total}
+                  size={changesOnPage}
+                  page={page}
+                  onChange={setPage}
+                />
+              </Suspense>
+            )}
           </Stack>
         </section>
         <Approvers proposal={data} />

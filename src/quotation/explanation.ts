@@ -15,13 +15,14 @@ export type ChargeExplanation = Readonly<{
     percent: Amount;
     steps: number;
     of: Bilingual;
-    base: Amount;
+    /** Null where it is a base that other lines share, which would not give the amount. */
+    base: Amount | null;
     /** Whether `base` is the freight less the discounts on it. */
     lessDiscounts: boolean;
   }> | null;
   /** Of an amount per piece that is due several times: what it is for one step. */
   perStep: Readonly<{ steps: number; amount: Amount; currency: string }> | null;
-  /** The quantity as measured where the minimum quantity is charged. */
+  /** The quantity as measured where the minimum quantity is charged: of the line, or of the only line that shares it. */
   minimumQuantity: Readonly<{ measured: Amount; minimum: Amount }> | null;
   minimumCharge: boolean;
   /** Which lines share a charge that was calculated for several together, where quantity times unit price is not its amount. */
@@ -54,11 +55,16 @@ export function explanationOf(
   const { amount, manual, trace } = charge;
   if (manual !== null || trace === null || amount === null) return null;
   const price = sourcePrice(trace);
+  const minimum = minimumOf(charge, trace);
   return {
     percent: percentOf({ ...charge, amount }, trace, charges),
     perStep: perStepOf(trace),
-    ...minimumOf(charge, trace),
-    sharing: sharingText(charge, sharingOf(charge)),
+    ...minimum,
+    // The minimum of a line that is alone is said with its quantities.
+    sharing:
+      trace.reach?.lines === 1 && minimum.minimumQuantity
+        ? null
+        : sharingText(charge, sharingOf(charge)),
     converted: price !== null && trace.exchange ? { price, ...trace.exchange } : null,
     decimals: price === null ? null : trace.exchange ? 0 : decimalsOf(price),
   };
@@ -73,7 +79,7 @@ function sourcePrice({ rate, surcharge, baf }: Trace): Amount | null {
 
 function percentOf(
   { lineId, segment, amount }: Charge & { amount: Amount },
-  { surcharge, baf }: Trace,
+  { surcharge, baf, reach }: Trace,
   charges: readonly Charge[],
 ): ChargeExplanation['percent'] {
   const percent = surcharge?.percent ?? (baf?.kind === 'percent' ? baf.result : null);
@@ -84,18 +90,23 @@ function percentOf(
     .filter(({ kind }) => baf && kind === 'discount')
     .reduce((sum, each) => sum.plus(each.amount ?? 0), new Decimal(0));
   const full = new Decimal(freight.amount);
-  // Which of them it was taken of follows from the amount; none if the line has changed since, or shares the charge.
+  // Which of them it was taken of follows from the amount; none if the line has changed since.
   const [closest] = [
     { base: full, lessDiscounts: false },
     { base: Decimal.max(full.plus(discount), 0), lessDiscounts: true },
   ]
     .map((each) => ({ ...each, off: each.base.times(percent).div(100).minus(amount).abs() }))
     .toSorted((a, b) => a.off.comparedTo(b.off));
-  if (!closest || closest.off.gt(unitOf(amount))) return null;
-  return {
+  const named = {
     percent: new Decimal(percent).toFixed(),
     steps: surcharge?.steps ?? 1,
     of: freight.label,
+  };
+  // A share may differ from that of its own freight: it is of what all lines make together.
+  if (!closest || closest.off.gt(unitOf(amount)))
+    return reach && reach.lines > 1 ? { ...named, base: null, lessDiscounts: false } : null;
+  return {
+    ...named,
     base: closest.base.toFixed(),
     lessDiscounts: closest.lessDiscounts && !discount.isZero(),
   };
@@ -111,8 +122,8 @@ function minimumOf(
   { unitPrice }: Charge,
   { quantity, reach }: Trace,
 ): Pick<ChargeExplanation, 'minimumQuantity' | 'minimumCharge'> {
-  // That of a shared charge is of all its lines.
-  if (!quantity?.minimumApplied || reach) return { minimumQuantity: null, minimumCharge: false };
+  if (!quantity?.minimumApplied) return { minimumQuantity: null, minimumCharge: false };
+  if (reach) return { minimumQuantity: minimumOfShare(quantity, reach), minimumCharge: false };
   const { perPiece, count, total } = quantity;
   const measured = new Decimal(perPiece).times(count);
   return {
@@ -125,6 +136,23 @@ function minimumOf(
     // Only a minimum charge leaves a calculated freight without a unit price.
     minimumCharge: unitPrice === null,
   };
+}
+
+/** Of a line whose pieces are each below a minimum, or that is alone in its consignment; several lines share their minimum. */
+function minimumOfShare(
+  { perPiece, count, total }: NonNullable<Trace['quantity']>,
+  reach: NonNullable<Trace['reach']>,
+): ChargeExplanation['minimumQuantity'] {
+  const measured = new Decimal(perPiece).times(count);
+  const [least] = [total, ...(reach.lines === 1 ? [reach.quantity] : [])].filter((quantity) =>
+    measured.lt(quantity),
+  );
+  return reach.basis === 'flat' || least === undefined
+    ? null
+    : {
+        measured: measured.toFixed(perPiece.split('.')[1]?.length ?? 0),
+        minimum: withoutZeros(least),
+      };
 }
 
 /** More decimals than any price of the business has. */

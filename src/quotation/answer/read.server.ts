@@ -16,6 +16,7 @@ import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
 import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { sailingNotices } from './sailing-notices.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { doneBy } from '#quotation/done.server.ts';
@@ -71,6 +72,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     },
     actors,
   );
+  const sheet = await loadMeasuredSheet(context.db, { quotationId, answerId });
   const internalView = {
     id: answer.id,
     quotationId,
@@ -95,7 +97,11 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     declineReason: answer.declineReason,
     agreedSha256: answer.agreedSha256,
     ...(await loadParties(context, q)),
-    ...(await loadMeasuredSheet(context.db, { quotationId, answerId })),
+    ...sheet,
+    sailingNotices: await sailingNotices(context.db, answer, sheet.routes, {
+      isEmployee,
+      now: context.now(),
+    }),
     charges: explainCharges(charges),
     remarks: remarks.map(({ id, templateId, text, internal }) => ({
       id,

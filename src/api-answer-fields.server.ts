@@ -107,6 +107,7 @@ export const answerTexts = {
   fileId: ['File', 'ファイル'],
   via: ['Ports called at on the way', '経由港'],
   voyage: ['Voyage', '航海'],
+  sailingNotices: ['Notices about the sailings', '便に関するお知らせ'],
   before: ['Before', '変更前'],
   after: ['After', '変更後'],
   change: ['Kind of the change', '変更の種類'],

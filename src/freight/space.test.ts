@@ -54,6 +54,21 @@ describe('what freight takes', () => {
     const { laneM, teu } = loadOn(lanes, [loadOf(containers(3), forty)]);
     expect([laneM.toFixed(3), teu]).toEqual(['36.576', 0]);
   });
+  it('is the floor of general cargo by a lane of 3 m, half of it where it is stackable', () => {
+    const pallets = (count: number, stackable: boolean): Cargo => ({
+      kind: 'general-cargo',
+      packingStyleId: null,
+      description: '',
+      count,
+      size: { lengthMm: 1200, widthMm: 1000, heightMm: 1500, weightKg: 400 },
+      stackable,
+      unNumber: null,
+    });
+    const of = (cargo: Cargo) => loadOn({ ...lanes, teu: 50 }, [loadOf(cargo, forty)]);
+    // 30 × 1.2 m² = 36 m² of floor.
+    expect(of(pallets(30, false))).toEqual({ laneM: 12, units: 0, teu: 0 });
+    expect(of(pallets(30, true))).toEqual({ laneM: 6, units: 0, teu: 0 });
+  });
 });
 
 it('is counted on each leg that is used, and the fullest one decides', () => {

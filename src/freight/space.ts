@@ -19,10 +19,16 @@ export const addLoads = (a: Load, b: Load): Load => ({
 /** What of the container type counts here. */
 export type ContainerSize = Readonly<{ teu: string | null; lengthFt: string }>;
 
+/** The width of a lane, in metres: what stands on a roll trailer takes its floor area divided by it. */
+export const laneWidthM = 3;
+/** How many pieces of stackable cargo stand one on the other. */
+export const stackHeight = 2;
+
 const metresPerFoot = 0.3048;
 /**
  * What a cargo takes. A container takes TEU and, on ships without places for containers, the lane metres of its length (it is
- * driven aboard on a chassis). General cargo takes none: it is stowed beside and on what else is aboard.
+ * driven aboard on a chassis). General cargo is rolled aboard on trailers, which consignments share: it takes the part of a
+ * lane that its floor area fills, half of it where it is stackable, and counts as no unit.
  */
 export function loadOf(
   cargo: Cargo,
@@ -46,8 +52,11 @@ export function loadOf(
         chassisM: Number(type?.lengthFt ?? 20) * metresPerFoot * cargo.count,
       };
     }
-    case 'general-cargo':
-      return { ...emptyLoad, chassisM: 0 };
+    case 'general-cargo': {
+      const floorM2 = (cargo.size.lengthMm * cargo.size.widthMm * cargo.count) / 1e6;
+      const laneM = floorM2 / laneWidthM / (cargo.stackable ? stackHeight : 1);
+      return { ...emptyLoad, laneM, chassisM: 0 };
+    }
   }
 }
 

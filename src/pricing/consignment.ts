@@ -153,7 +153,8 @@ export function sharedFreight(
   const lines = members.length;
   const charges = members.map(({ line, leg, ready, measured }, i) => {
     const share = defined(amounts[i]);
-    const { total, totalText, perPiece, count, arithmetic } = measured;
+    const { total, totalText, count, arithmetic } = measured;
+    const perPiece = measured.measuredPerPiece ?? measured.perPiece;
     const product = rounded(total.times(ready.unitPrice), minorUnit, ready.rate.amountRounding);
     return {
       ...charge,

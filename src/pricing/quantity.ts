@@ -7,6 +7,8 @@ import type { Rate, Rounding } from './types.ts';
 
 export type Measured = Readonly<{
   perPiece: Amount;
+  /** What a piece measures where its minimum quantity is charged. */
+  measuredPerPiece?: Amount;
   count: number;
   total: Decimal;
   totalText: Amount;
@@ -146,6 +148,7 @@ export function measurePieces(cargo: Cargo, rate: Measure): Measured | null {
   const times = count === 1 ? '' : `; ${text(least)} × ${count} = ${text(total)}`;
   return {
     perPiece: least.toFixed(),
+    measuredPerPiece: piece.toFixed(decimals),
     count,
     total,
     totalText: total.toFixed(Math.max(decimals, total.decimalPlaces())),

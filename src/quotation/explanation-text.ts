@@ -35,11 +35,12 @@ function percentText(
   const one = new Decimal(percent).div(steps).toFixed();
   if (locale === 'ja') {
     const times = steps > 1 ? `（${steps} × ${one}%）` : '';
-    return `${of.ja}${lessDiscounts ? '（値引後）' : ''} ${money(base)} の ${percent}%${times}`;
+    const amount = base === null ? '' : ` ${money(base)}`;
+    return `${of.ja}${lessDiscounts ? '（値引後）' : ''}${amount} の ${percent}%${times}`;
   }
   const times = steps > 1 ? ` (${steps} × ${one}%)` : '';
   const name = `${of.en.charAt(0).toLowerCase()}${of.en.slice(1)}`;
-  return `${percent}%${times} of ${name}${lessDiscounts ? ' less discounts' : ''} ${money(base)}`;
+  return `${percent}%${times} of ${name}${lessDiscounts ? ' less discounts' : ''}${base === null ? '' : ` ${money(base)}`}`;
 }
 
 const perStepText = ({ steps, amount, currency }: Part<'perStep'>, writing: Writing) =>

@@ -106,6 +106,40 @@ describe('the explanation of a charge', () => {
     ]);
     expect(textsOf(priced({ line: given, rates }), 'ja')['海上運賃']).toContain('最低料金を適用');
   });
+  it.each(['piece', 'consignment', 'quotation'] as const)(
+    'names it where the minimum holds for the %s, too',
+    (reach) => {
+      const rates = example.rates.map((rate) => ({ ...rate, reach }));
+      const texts = textsOf(priced({ line: line(example.parcel), rates }), 'en');
+      expect(texts['Ocean freight']).toEqual(['actual 0.060 RT, minimum 1 RT']);
+    },
+  );
+  it('names a minimum of each piece for all of them, and one that lines share without quantities', () => {
+    const parcels = { ...example.parcel, count: 3 };
+    const of = (reach: 'piece' | 'consignment') => {
+      const rates = example.rates.map((rate) => ({ ...rate, reach }));
+      const lines = [line(parcels, 'a'), line(parcels, 'b')];
+      const prices = { rates, surcharges: [], bafs: [] };
+      return textsOf(price(lines, [route()], prices, context).charges, 'en')['Ocean freight'];
+    };
+    expect(of('piece')).toEqual(['actual 0.180 RT, minimum 3 RT']);
+    expect(of('consignment')).toEqual(['calculated for 2 lines together, minimum applied']);
+  });
+  it('names the percentage of a shared charge, and its base where it gives the amount', () => {
+    const rates = example.rates.map((rate) => ({ ...rate, reach: 'consignment' as const }));
+    const lines = [line(example.wideMachines, 'a'), line(example.wideMachines, 'b')];
+    const prices = { rates, surcharges: [], bafs: [example.baf] };
+    const { charges } = price(lines, [route()], prices, context);
+    expect(textsOf(charges, 'en')['BAF 2026Q4']).toEqual([
+      '28% of ocean freight ¥230400',
+      'calculated for 2 lines together',
+    ]);
+    const away = charges.map((charge) =>
+      charge.kind === 'baf' ? { ...charge, amount: '60000' } : charge,
+    );
+    expect(textsOf(away, 'en')['BAF 2026Q4']?.[0]).toBe('28% of ocean freight');
+    expect(textsOf(away, 'ja')['燃料油価格変動調整金（BAF）2026Q4']?.[0]).toBe('海上運賃 の 28%');
+  });
   it('names original price, exchange rate and its day of a conversion', () => {
     const charges = priced({ context: inDollars });
     expect(textsOf(charges, 'ja', 'USD')).toMatchObject({

@@ -18,13 +18,14 @@ export type ChargeExplanation = Readonly<{
     percent: Amount;
     steps: number;
     of: Bilingual;
-    base: Amount;
+    /** Null where it is a base that other lines share, which would not give the amount. */
+    base: Amount | null;
     /** Whether `base` is the freight less the discounts on it. */
     lessDiscounts: boolean;
   }> | null;
   /** Of an amount per piece that is due several times: what it is for one step. */
   perStep: Readonly<{ steps: number; amount: Amount; currency: string }> | null;
-  /** The quantity as measured where the minimum quantity is charged. */
+  /** The quantity as measured where the minimum quantity is charged: of the line, or of the only line that shares it. */
   minimumQuantity: Readonly<{ measured: Amount; minimum: Amount }> | null;
   minimumCharge: boolean;
   /** Which lines share a charge that was calculated for several together, where quantity times unit price is not its amount. */
@@ -63,14 +64,13 @@ export function explanationOf(
   const price = sourcePrice(trace);
   const volume = volumeText(trace);
   const notes = levyNotes(trace);
+  const minimum = minimumOf(charge, trace);
   return {
     ...(notes.length > 0 ? { notes } : {}),
     percent: percentOf({ ...charge, amount }, trace, charges),
     perStep: perStepOf(trace),
-    ...minimumOf(charge, trace),
-    sharing: trace.item
-      ? itemSharingText(charge, trace.item)
-      : sharingText(charge, sharingOf(charge)),
+    ...minimum,
+    sharing: sharedText(charge, trace, minimum),
     ...(volume ? { volume } : {}),
     converted: price !== null && trace.exchange ? { price, ...trace.exchange } : null,
     decimals: price === null ? null : trace.exchange ? 0 : decimalsOf(price),
@@ -83,6 +83,16 @@ function sourcePrice({ rate, surcharge, baf, item }: Trace): Amount | null {
   if (rate) return rate.sell;
   if (surcharge) return surcharge.amount;
   return baf?.kind === 'amount' ? baf.result : null;
+}
+
+/** How a charge is shared. The minimum of a line that is alone is told with its quantities instead. */
+function sharedText(
+  charge: Charge,
+  { item, reach }: Trace,
+  { minimumQuantity }: Pick<ChargeExplanation, 'minimumQuantity'>,
+): Bilingual | null {
+  if (item) return itemSharingText(charge, item);
+  return reach?.lines === 1 && minimumQuantity ? null : sharingText(charge, sharingOf(charge));
 }
 
 /** A percentage of a declared value; none where several lines share it. */
@@ -102,7 +112,7 @@ function percentOf(
   trace: Trace,
   charges: readonly Charge[],
 ): ChargeExplanation['percent'] {
-  const { surcharge, baf, item } = trace;
+  const { surcharge, baf, item, reach } = trace;
   if (item) return basis === 'value' ? percentOfValue(item) : null;
   const percent = surcharge?.percent ?? (baf?.kind === 'percent' ? baf.result : null);
   const ofLeg = charges.filter((each) => each.lineId === lineId && each.segment === segment);
@@ -112,18 +122,23 @@ function percentOf(
     .filter(({ kind }) => baf && kind === 'discount')
     .reduce((sum, each) => sum.plus(each.amount ?? 0), new Decimal(0));
   const full = new Decimal(freight.amount);
-  // Which of them it was taken of follows from the amount; none if the line has changed since, or shares the charge.
+  // Which of them it was taken of follows from the amount; none if the line has changed since.
   const [closest] = [
     { base: full, lessDiscounts: false },
     { base: Decimal.max(full.plus(discount), 0), lessDiscounts: true },
   ]
     .map((each) => ({ ...each, off: each.base.times(percent).div(100).minus(amount).abs() }))
     .toSorted((a, b) => a.off.comparedTo(b.off));
-  if (!closest || closest.off.gt(Decimal.max(unitOf(amount), roundingSlack(trace)))) return null;
-  return {
+  const named = {
     percent: new Decimal(percent).toFixed(),
     steps: surcharge?.steps ?? 1,
     of: freight.label,
+  };
+  // A share may differ from that of its own freight: it is of what all lines make together.
+  if (!closest || closest.off.gt(Decimal.max(unitOf(amount), roundingSlack(trace))))
+    return reach && reach.lines > 1 ? { ...named, base: null, lessDiscounts: false } : null;
+  return {
+    ...named,
     base: closest.base.toFixed(),
     lessDiscounts: closest.lessDiscounts && !discount.isZero(),
   };
@@ -141,8 +156,8 @@ function minimumOf(
   { unitPrice }: Charge,
   { quantity, reach }: Trace,
 ): Pick<ChargeExplanation, 'minimumQuantity' | 'minimumCharge'> {
-  // That of a shared charge is of all its lines.
-  if (!quantity?.minimumApplied || reach) return { minimumQuantity: null, minimumCharge: false };
+  if (!quantity?.minimumApplied) return { minimumQuantity: null, minimumCharge: false };
+  if (reach) return { minimumQuantity: minimumOfShare(quantity, reach), minimumCharge: false };
   const { perPiece, count, total } = quantity;
   const measured = new Decimal(perPiece).times(count);
   return {
@@ -155,6 +170,23 @@ function minimumOf(
     // Only a minimum charge leaves a calculated freight without a unit price.
     minimumCharge: unitPrice === null,
   };
+}
+
+/** Of a line whose pieces are each below a minimum, or that is alone in its consignment; several lines share their minimum. */
+function minimumOfShare(
+  { perPiece, count, total }: NonNullable<Trace['quantity']>,
+  reach: NonNullable<Trace['reach']>,
+): ChargeExplanation['minimumQuantity'] {
+  const measured = new Decimal(perPiece).times(count);
+  const [least] = [total, ...(reach.lines === 1 ? [reach.quantity] : [])].filter((quantity) =>
+    measured.lt(quantity),
+  );
+  return reach.basis === 'flat' || least === undefined
+    ? null
+    : {
+        measured: measured.toFixed(perPiece.split('.')[1]?.length ?? 0),
+        minimum: withoutZeros(least),
+      };
 }
 
 /** More decimals than any price of the business has. */

@@ -192,6 +192,10 @@ export const answerShown = named(
     agreedSha256: text.nullable(),
     ...head,
     ...sheet,
+    sailingNotices: z.array(fault).meta({
+      description:
+        'What happened to the sailings since they were offered: cancelled or moved (employees only), closing time past.',
+    }),
     charges: z.array(charge),
     remarks: z.array(z.object({ id, templateId: id.nullable(), text, internal: z.boolean() })),
     documents: z.array(document),

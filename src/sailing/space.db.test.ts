@@ -113,6 +113,17 @@ test('a voyage has space on the legs that nobody uses, and counts what is offere
   expect(await left()).toBe(2.8);
 });
 
+test('general cargo takes the lane that its floor fills', async () => {
+  expect(await left()).toBe(2.8);
+  // 12 pallets of 1.1 × 1.1 m on lanes of 3 m, two high: 2.42 m, and no unit.
+  const { id } = await request(freight.pallets);
+  const answerId = await world.answer(id, ['ocean']);
+  await world.offered(id, answerId);
+  expect(await left()).toBe(0.4);
+  await world.step(world.customer, id, answerId, 'decline', { reason: '他社に決定' });
+  expect(await left()).toBe(2.8);
+});
+
 test('employees see the state with what is asked for, customers words that no figures can be read from', async () => {
   const { id, routeId } = await world.request([freight.excavator], { submit: false });
   const [asCustomer] = await next(world.customer, id, { routeId });
@@ -239,6 +250,11 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   expect(entry).toMatchObject({ event: 'voyage-moved' });
   expect(entry?.comment).toMatch(/100N: .*2026-11-25 18:00.* → .*2026-11-25 22:00/);
   expect(await ofVoyage('customer')).toEqual([]);
+  // So is an alert on the quotation's page, until it is offered anew.
+  const notices = async (reader: 'author' | 'customer') =>
+    (await world.view(world[reader], id, answerId)).sailingNotices.map(({ code }) => code);
+  expect(await notices('author')).toEqual(['voyage-moved']);
+  expect(await notices('customer')).toEqual([]);
 
   // A valid offer keeps the voyage from being archived; cancelling it is told as well.
   const archived = await world.call(
@@ -252,6 +268,19 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
     200,
   );
   expect((await mails()).some(({ subject }) => /欠航|cancelled/.test(subject))).toBe(true);
+  expect(await notices('author')).toEqual(['voyage-cancelled']);
+  // Who agrees is told that the closing time is past; once agreed it is no longer of interest.
+  const before = world.clock.now;
+  world.clock.now = new Date('2026-11-25T07:00:00Z');
+  await world.db
+    .update(quotationAnswer)
+    .set({ validUntil: '2026-12-31' })
+    .where(eq(quotationAnswer.id, answerId));
+  expect(await notices('customer')).toEqual(['voyage-closing']);
+  expect((await world.step(world.customer, id, answerId, 'agree')).status).toBeLessThan(300);
+  expect(await notices('customer')).toEqual([]);
+  expect(await notices('author')).toEqual(['voyage-cancelled']);
+  world.clock.now = before;
 });
 
 test('what is taken is read by the index on the voyage of a route', async () => {

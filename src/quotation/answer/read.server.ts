@@ -16,6 +16,7 @@ import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
 import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { sailingNotices } from './sailing-notices.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { doneBy } from '#quotation/done.server.ts';
@@ -98,6 +99,10 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     ...(await loadParties(context, q)),
     routes: sheet.routes,
     lines: isEmployee ? sheet.lines : sheet.lines.map(lineForCustomer),
+    sailingNotices: await sailingNotices(context.db, answer, sheet.routes, {
+      isEmployee,
+      now: context.now(),
+    }),
     charges: explainCharges(charges),
     remarks: remarks.map(({ id, templateId, text, internal }) => ({
       id,

@@ -191,7 +191,7 @@ const explanation: Shape<ChargeExplanation> = named(
           percent: amount,
           steps: z.number(),
           of: bilingual,
-          base: amount,
+          base: amount.nullable(),
           lessDiscounts: z.boolean(),
         })
         .nullable(),

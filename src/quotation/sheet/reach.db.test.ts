@@ -109,6 +109,29 @@ describe('a lump sum for the consignment', () => {
     expect(amounts((await view()).charges, 'freight')).toEqual(['11960', '11960', '23920']);
   });
 
+  it('in another currency, and in the next revision, three lines cost what one does', async () => {
+    const inDollars = async (cargo: readonly object[]) => {
+      const { id, answerId, view } = await answered(cargo);
+      await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, {
+        validUntil: '2026-12-15',
+        hold: false,
+        currency: 'USD',
+        exchange: [{ from: 'JPY', rate: '0.0064', day: '2026-11-19' }],
+        version: (await view()).version,
+      });
+      return view();
+    };
+    const [one, three] = [await inDollars([freight.pallets]), await inDollars([four, four, four])];
+    // ¥47,840 × 0.0064 = $306.18.
+    const sum = amounts(three.charges, 'freight').reduce((all, each) => all + Number(each), 0);
+    expect(sum.toFixed(2)).toBe('306.18');
+    expect([three.subtotal, three.tax, three.total]).toEqual([one.subtotal, one.tax, one.total]);
+    await world.offered(three.quotationId, three.id);
+    const second = await world.answer(three.quotationId);
+    const revised = await world.view(world.author, three.quotationId, second);
+    expect([revised.currency, revised.total]).toEqual(['USD', three.total]);
+  });
+
   it('a duplicate costs the same', async () => {
     const { id, view } = await answered([four, four, four]);
     const copy = await world.done(world.author, 'POST', `/quotation/${id}/duplicate`, {});

@@ -1,8 +1,18 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { type Capacity, type Load, emptyLoad, loadByLeg, loadOn, mostOf } from '#freight/space.ts';
+import {
+  type Capacity,
+  type Load,
+  emptyLoad,
+  laneWidthM,
+  loadByLeg,
+  loadOn,
+  mostOf,
+  stackHeight,
+} from '#freight/space.ts';
 import { type Call, legOn } from '#freight/voyage.ts';
 import { masters } from '#master/schema.ts';
 import type { Day } from '#freight/types.ts';
+import { quotedText } from '#platform/database/columns.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotation, quotationAnswer, quotationLine, quotationRoute } from '#quotation/tables.ts';
@@ -64,6 +74,12 @@ export async function takenOn(
 
 const count = sql`(${quotationLine.cargo} ->> 'count')::numeric`;
 const onDeck = sql`${quotationLine.kind} in ('vehicle', 'heavy-equipment')`;
+const sizeInM = (side: 'lengthMm' | 'widthMm') =>
+  sql`(${quotationLine.cargo} -> 'size' ->> ${sql.raw(quotedText(side))})::numeric / 1000`;
+/** `loadOf` in the database: machines and vehicles one behind the other, general cargo by its floor area. */
+const laneM = sql`${sizeInM('lengthMm')} * ${count} * case when ${onDeck} then 1
+  else ${sizeInM('widthMm')} / ${sql.raw(String(laneWidthM))}
+    / case when (${quotationLine.cargo} ->> 'stackable')::boolean then ${sql.raw(String(stackHeight))} else 1 end end`;
 const summed = (value: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
   sql<string>`coalesce(sum(${value}) filter (where ${condition}), 0)`;
 
@@ -82,10 +98,7 @@ export function takenRows(
       viaPortIds: quotationRoute.viaPortIds,
       toPortId: quotationRoute.toPortId,
       departure: quotationRoute.departure,
-      laneM: summed(
-        sql`(${quotationLine.cargo} -> 'size' ->> 'lengthMm')::numeric * ${count} / 1000`,
-        onDeck,
-      ),
+      laneM: summed(laneM, sql`${quotationLine.kind} <> 'container'`),
       units: summed(count, onDeck),
       teu: summed(sql`coalesce(${container.teu}, 1) * ${count}`, isContainer),
       chassisM: summed(sql`coalesce(${container.lengthFt}, 20) * 0.3048 * ${count}`, isContainer),

@@ -19,6 +19,7 @@ import {
   OfferActions,
   OfferCard,
   OfferRemarks,
+  SailingNotices,
   Totals,
 } from '#quotation/offer/screens/offer-parts.tsx';
 import classes from '#quotation/offer/screens/offer.module.css';
@@ -112,6 +113,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
           <WarningAlert warnings={view.inside?.warnings ?? []} />
         </Suspense>
       )}
+      <SailingNotices answer={view} />
       <OfferCard answer={view} />
       <AboutCard view={view} badge={false}>
         {view.inside && (

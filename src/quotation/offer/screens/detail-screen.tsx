@@ -25,7 +25,14 @@ import { DetailList } from '#ui/layout/detail-list.tsx';
 import { Revisions } from './revisions.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
-import { OfferActions, OfferCard, OfferRemarks, Totals, ReasonButton } from './offer-parts.tsx';
+import {
+  OfferActions,
+  OfferCard,
+  OfferRemarks,
+  ReasonButton,
+  SailingNotices,
+  Totals,
+} from './offer-parts.tsx';
 import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
@@ -68,6 +75,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack>
+            {answer && <SailingNotices answer={answer} />}
             {answer && (
               <OfferCard answer={answer}>
                 <OfferActions answer={answer} />

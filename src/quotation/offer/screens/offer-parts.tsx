@@ -13,6 +13,9 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
+const WarningAlert = lazyPart(async () => ({
+  default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
+}));
 const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 /** Total, validity and outcome of an offer; `children` are the actions. */
@@ -66,6 +69,14 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
     </Card>
   );
 }
+
+/** What happened to the sailings of an offer; nothing for most. */
+export const SailingNotices = ({ answer }: { answer: AnswerView }) =>
+  answer.sailingNotices.length === 0 ? null : (
+    <Suspense>
+      <WarningAlert warnings={answer.sailingNotices} />
+    </Suspense>
+  );
 
 /** The actions on an offer or agreement that the reader may take. */
 export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?: () => void }) {

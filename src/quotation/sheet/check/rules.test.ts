@@ -197,7 +197,7 @@ it('names the route and the line, and says it in both languages with the figures
   ]);
 });
 
-it('adds up the lane metres of the vehicles on a voyage', () => {
+it('adds up the lane metres of the freight on a voyage', () => {
   const onVoyage = { ...route, voyageId: 'north' };
   const of = (count: number) =>
     sheetChecks(

@@ -10,7 +10,6 @@ import {
   spaceOf,
 } from '#freight/space.ts';
 import { dayOfLeg, legOn, legsOf, portsOf, takesBookings } from '#freight/voyage.ts';
-import { Decimal } from '#pricing/decimal.ts';
 import { type Check, type CheckedLine, type CheckedRoute, type Facts, check } from './facts.ts';
 
 // What speaks against the voyage of a route. Pure, as rules.ts.
@@ -72,15 +71,11 @@ export function voyageChecks(route: CheckedRoute, { voyages, minute }: Facts, at
   ];
 }
 
-/** The lane metres of the vehicles and machines on a route: their lengths one behind the other. */
-const laneMetresOf = (lines: readonly CheckedLine[]): Decimal =>
-  lines.reduce(
-    (sum, { cargo }) =>
-      cargo.kind === 'vehicle' || cargo.kind === 'heavy-equipment'
-        ? sum.plus(new Decimal(cargo.size.lengthMm).times(cargo.count).div(1000))
-        : sum,
-    new Decimal(0),
-  );
+/** The lane metres of what stands on deck on a route, to the centimetre; containers are counted where there is space for them. */
+const laneMetresOf = (lines: readonly CheckedLine[]): number =>
+  Math.round(
+    lines.reduce((sum, { cargo }) => sum + loadOf(cargo, () => undefined).laneM, 0) * 100,
+  ) / 100;
 
 function laneChecks(
   route: CheckedRoute,
@@ -90,14 +85,14 @@ function laneChecks(
 ): Check[] {
   const voyage = route.voyageId === null ? undefined : voyages.get(route.voyageId);
   const needed = laneMetresOf(lines.filter(({ routeId }) => routeId === route.id));
-  if (!voyage || voyage.laneMeters === null || needed.lte(voyage.laneMeters)) return [];
-  const [wanted, most] = [needed.toFixed(), voyage.laneMeters.toLocaleString('en')];
+  if (!voyage || voyage.laneMeters === null || needed <= voyage.laneMeters) return [];
+  const [wanted, most] = [String(needed), voyage.laneMeters.toLocaleString('en')];
   return [
     check(
       'lane-metres',
       `${at}voyageId`,
-      `The vehicles and machines need ${wanted} lane metres, the ship of voyage ${voyage.number} has ${most}.`,
-      `車両・重機に${wanted} mのレーンが必要です（航海${voyage.number}の船舶は${most} m）。`,
+      `The freight needs ${wanted} lane metres, the ship of voyage ${voyage.number} has ${most}.`,
+      `貨物に${wanted} mのレーンが必要です（航海${voyage.number}の船舶は${most} m）。`,
     ),
   ];
 }

@@ -4,10 +4,10 @@ import type { Cargo } from './cargo.ts';
 export function isLaden(cargo: Cargo): boolean | null {
   switch (cargo.kind) {
     case 'container':
+    case 'vehicle':
       return cargo.laden;
     case 'general-cargo':
     case 'heavy-equipment':
-    case 'vehicle':
       return null;
   }
 }

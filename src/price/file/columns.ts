@@ -10,7 +10,15 @@ import { oneOf } from '#platform/one-of.ts';
  * What tells two rates of a lane apart besides their period: for whom and for what. A field that is named here gets a column
  * of the row's key; every other field of a rate gets one in each period.
  */
-export const rateKeys = ['scope', 'customerGroup', 'customer', 'unitKey'] as const;
+export const rateKeys = [
+  'scope',
+  'customerGroup',
+  'customer',
+  'unitKey',
+  'direction',
+  'volumePeriod',
+  'volumeFrom',
+] as const;
 
 const isRateKey = (key: string) => rateKeys.some((each) => each === key);
 const lanePlaces = Object.entries(priceFreightRoute.fields).filter(([, field]) => 'to' in field);

@@ -1,5 +1,6 @@
 import { unitsOverlap } from '#pricing/unit-key.ts';
 import { addDays } from '#platform/clock.ts';
+import { withoutZeros } from '#platform/grouped.ts';
 import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isEndedBy } from '../periods.ts';
@@ -24,7 +25,9 @@ export const periodOf = (values: Values) => ({
 type Period = ReturnType<typeof periodOf>;
 
 const keyText = (values: Values, keys: readonly string[]) =>
-  ['freightRoute', ...keys].map((key) => textOf(values[key])).join('|');
+  ['freightRoute', ...keys]
+    .map((key) => (key === 'volumeFrom' ? withoutZeros : String)(textOf(values[key])))
+    .join('|');
 const ownerKeys = rateKeys.filter((key) => key !== 'unitKey');
 /** Lane, customer and what else tells rates apart but the unit: rates of two of these never overlap. */
 const ownerKey = (values: Values) => keyText(values, ownerKeys);

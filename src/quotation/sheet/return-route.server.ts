@@ -54,10 +54,12 @@ async function assertNotBeforeArrival(
     );
 }
 
-/** Freight that goes back empty: containers and chassis; null for what has no empty state. */
+/** Freight that goes back empty: containers, trucks and trailers; null for what has no empty state. */
 function emptied(cargo: Cargo): Cargo | null {
   if (cargo.kind === 'container')
     return { ...cargo, laden: false, grossKg: null, unNumber: null, temperatureC: null };
+  if (cargo.kind === 'vehicle' && cargo.laden !== null)
+    return { ...cargo, laden: false, reefer: null, dangerousGoods: [] };
   return null;
 }
 

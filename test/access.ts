@@ -63,6 +63,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'quotation.checkRoute',
     'quotation.checkLine',
     'quotation.addRoute',
+    'quotation.fillReturn',
     'quotation.saveRoute',
     'quotation.removeRoute',
     'quotation.addLine',

@@ -16,6 +16,7 @@ import { size } from '#freight/cargo.ts';
 import { linePreview, ratesFound, routeUsed } from './output.ts';
 import { previewLine } from './preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
+import { fillReturn } from './return-route.server.ts';
 import { reviewAddress, routeEnds } from './review-address.server.ts';
 import { findPreviousRoutes } from './previous-routes.server.ts';
 import { whichRate } from './which-rate.server.ts';
@@ -100,6 +101,18 @@ export const sheetProcedures = {
     .output(made)
     .handler(async ({ input, context }) => ({
       id: await changeBreakdown(context, targetOf(input), input.id, input.breakdown),
+    })),
+  fillReturn: signedIn
+    .route(
+      createRoute(
+        '/{quotationId}/route/{id}/return-freight',
+        'Copy the freight of a route to its return, as it is or empty',
+      ),
+    )
+    .input(z.strictObject({ ...target.shape, id, load: z.enum(['same', 'empty']) }))
+    .output(z.object({ lines: z.int().meta({ description: 'How many were added.' }) }))
+    .handler(async ({ input, context }) => ({
+      lines: await fillReturn(context, targetOf(input), input.id, input.load),
     })),
   removeRoute: signedIn
     .route(route('DELETE', '/{quotationId}/route/{id}', 'Remove a route with its freight'))

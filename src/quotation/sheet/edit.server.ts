@@ -1,10 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { clearDecisions } from '#approval/steps.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type Parts, withNames } from '#quotation/event-parts.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
-import { quotationApproval } from '#quotation/tables.ts';
+import { quotationApproval, type quotationLine, type quotationRoute } from '#quotation/tables.ts';
 import {
   type Locked,
   answerFlow,
@@ -17,6 +18,18 @@ import { titleOf } from '#quotation/record.server.ts';
 
 /** The request (answerId null) or answer that is edited, in the version that the editor read. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
+
+/** The condition for a row of the request or answer that is edited. */
+export const rowOfTarget = (
+  table: typeof quotationRoute | typeof quotationLine,
+  { quotationId, answerId }: Target,
+  id: string,
+) =>
+  and(
+    eq(table.id, id),
+    eq(table.quotationId, quotationId),
+    answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
+  );
 
 type LogChange = (before: Parts | null, after: Parts | null) => void;
 

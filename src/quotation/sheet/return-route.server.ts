@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { type SQL, asc, eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import { proposedSegments } from '#freight/segments.ts';
 import type { RouteCondition, Segment } from '#freight/types.ts';
@@ -9,7 +10,7 @@ import { Refused } from '#platform/refusal.ts';
 import type { ReturnTripInput } from '#quotation/input.ts';
 import { assertLinesWithin, assertRoutesWithin } from '#quotation/limits.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
-import type { Target } from './edit.server.ts';
+import { type Target, edit, rowOfTarget } from './edit.server.ts';
 import { sailingOf, voyagesById } from './route-sailing.server.ts';
 
 type RouteRow = typeof quotationRoute.$inferSelect;
@@ -94,6 +95,47 @@ async function copyFreight(
 }
 
 /**
+ * Copies the freight of a route to its return, which has none yet.
+ * @throws Refused not-found where the route is no return, invalid where it has freight or nothing goes back
+ */
+export function fillReturn(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  load: 'same' | 'empty',
+): Promise<number> {
+  return edit(context, target, {
+    change: async (tx, _, log) => {
+      const back = await routeWhere(tx, rowOfTarget(quotationRoute, target, id));
+      if (!back?.returnOfRouteId) throw new Refused('not-found');
+      const [existing] = await tx
+        .select({ id: quotationLine.id })
+        .from(quotationLine)
+        .where(eq(quotationLine.routeId, id))
+        .limit(1);
+      if (existing)
+        throw refuseField(
+          'load',
+          'has-freight',
+          'The return has freight already.',
+          '復路にはすでに貨物が登録されています。',
+        );
+      const lines = await copyFreight(tx, target, back.returnOfRouteId, id, load);
+      if (lines === 0)
+        throw refuseField(
+          'load',
+          'no-freight',
+          'Nothing of the outward freight can go back so.',
+          '往路に、この条件で復路に積む貨物がありません。',
+        );
+      await assertLinesWithin(tx, target);
+      log(null, { return: { load, lines } });
+      return lines;
+    },
+  });
+}
+
+/**
  * Adds the return of a route: places swapped, stops reversed, the charged segments mirrored, without a voyage.
  * @throws Refused invalid where the route is a return itself, has one already, or arrives after the return departs
  */
@@ -172,7 +214,7 @@ export async function checkReturns(tx: Transaction, id: string): Promise<string 
   return back.id;
 }
 
-async function routeWhere(tx: Transaction, condition: ReturnType<typeof eq>) {
+async function routeWhere(tx: Transaction, condition: SQL | undefined) {
   const [found] = await tx.select().from(quotationRoute).where(condition);
   return found ?? null;
 }

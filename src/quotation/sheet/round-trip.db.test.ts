@@ -114,6 +114,30 @@ describe('a round trip', () => {
     expect(freights(after)).toEqual(['165000']);
   });
 
+  it('gets the freight of its outward route later, once', async () => {
+    const { id, save } = await draft();
+    await save(back('2026-11-30', 'none'));
+    const read = () => world.read(world.customer, id);
+    const [outward, home] = (await read()).routes;
+    const fill = async (routeId: string, load = 'empty', person = world.customer) =>
+      world.call(person, 'POST', `/quotation/${id}/route/${routeId}/return-freight`, {
+        answerId: null,
+        version: await world.versionOf(id),
+        load,
+      });
+    expect((await fill(outward!.id)).status).toBe(404);
+    expect((await fill(home!.id, 'empty', world.stranger)).status).toBe(404);
+    expect((await fill(home!.id)).status).toBeLessThan(300);
+    const { lines } = await read();
+    expect(lines.map(({ cargo, routeId }) => [routeId, 'laden' in cargo && cargo.laden])).toEqual([
+      [outward!.id, true],
+      [home!.id, false],
+    ]);
+    expect((await fill(home!.id, 'same')).refusal?.fields[0]).toMatchObject({
+      code: 'has-freight',
+    });
+  });
+
   it('does not depart before the arrival, and belongs to one route only', async () => {
     const { save } = await draft();
     const early = await save(back('2026-11-24'));

@@ -9,7 +9,7 @@ import { Refused } from '#platform/refusal.ts';
 import { loadFacts } from '#quotation/sheet/check/facts.server.ts';
 import { routeChecks } from '#quotation/sheet/check/rules.ts';
 import { divideChecks } from '#quotation/sheet/check/table.ts';
-import { type Target, edit } from './edit.server.ts';
+import { type Target, edit, rowOfTarget } from './edit.server.ts';
 import { checkReturns, createReturn } from './return-route.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { assertRoutesWithin } from '#quotation/limits.server.ts';
@@ -135,18 +135,6 @@ const referencesOf = (route: RouteInput) => [
 ];
 
 const emptyPart = { carrier: '', days: null, distanceKm: null, note: '' };
-
-/** The condition for a row of the request or answer that is edited. */
-export const rowOfTarget = (
-  table: typeof quotationRoute | typeof quotationLine,
-  { quotationId, answerId }: Target,
-  id: string,
-) =>
-  and(
-    eq(table.id, id),
-    eq(table.quotationId, quotationId),
-    answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
-  );
 
 export async function findRoute(tx: Transaction, target: Target, id: string) {
   const [found] = await tx

@@ -16,6 +16,7 @@ import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
 
 /** The share of a limit from which it is told beside the button that adds more. */
 const nearly = 0.9;
+const ReturnFreight = lazyPart(() => import('./return-freight.tsx'));
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
 
 /** The freight lines by route, of all kinds or of one. */
@@ -71,6 +72,11 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
           )
         }
       />
+      {editable && routes.some(({ returnOfRouteId }) => returnOfRouteId) && (
+        <Suspense>
+          <ReturnFreight sheet={sheet} />
+        </Suspense>
+      )}
       {editable && routes.length > 0 && (
         <Group gap="xs">
           {(kind ? [kind] : freightKinds).map((each) => (

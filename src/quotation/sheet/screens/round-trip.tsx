@@ -16,7 +16,7 @@ const fields = {
 const loads = [
   { value: 'none', label: { en: 'I enter it later', ja: '後で入力する' } },
   { value: 'same', label: { en: 'The same freight', ja: '往路と同じ貨物' } },
-  { value: 'empty', label: { en: 'Empty containers', ja: '空コンテナの返却' } },
+  { value: 'empty', label: { en: 'Empty containers and trailers', ja: '空のコンテナ・シャーシ' } },
 ];
 
 export const hasFreight = ({ view }: Sheet, routeId: string) =>

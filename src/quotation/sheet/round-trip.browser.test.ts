@@ -1,0 +1,58 @@
+import { axe, expect, test } from '#test/browser.ts';
+import { callApi, dayFromNow, draftRequest } from '#test/requests.ts';
+
+const locales = {
+  en: {
+    base: '',
+    roundTrip: 'Round trip',
+    departure: /^Departure of the return/,
+    save: 'Save',
+    none: 'Route No.2, the return of No.1, has no freight yet.',
+    same: 'Same freight as outward',
+    return: /Return of route 1/i,
+  },
+  ja: {
+    base: '/ja',
+    roundTrip: '往復',
+    departure: /^復路の希望出港日/,
+    save: '保存',
+    none: '経路No.2（No.1の復路）には、まだ貨物がありません。',
+    same: '往路と同じ貨物を追加',
+    return: /経路1の復路/,
+  },
+} as const;
+
+for (const [locale, words] of [
+  ['en', locales.en],
+  ['ja', locales.ja],
+] as const)
+  test(`a customer makes a route a round trip, and its return carries the same freight (${locale})`, async ({
+    as,
+  }) => {
+    const page = await as('customer', locale);
+    const { id } = await draftRequest(page, `Round trip (${locale})`);
+    type Request = { routes: { id: string }[]; lines: { routeId: string }[] };
+    const read = () => callApi<Request>(page, 'GET', `/quotation/${id}`);
+    const [outward] = (await read()).routes;
+    // On a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${words.base}/quotation-request/${id}/route/${outward!.id}/edit`);
+    const isRoundTrip = page.getByRole('switch', { name: words.roundTrip });
+    await isRoundTrip.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('textbox', { name: words.departure }).fill(dayFromNow(40));
+    await axe(page);
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByText(words.return).first()).toBeVisible();
+    await axe(page);
+
+    await page.goto(`${words.base}/quotation-request/${id}/freight`);
+    await expect(page.getByText(words.none)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: words.same }).click();
+    await expect(page.getByText(words.none)).toHaveCount(0);
+    const { routes, lines } = await read();
+    expect(new Set(lines.map(({ routeId }) => routeId))).toEqual(
+      new Set(routes.map((route) => route.id)),
+    );
+  });

@@ -12,7 +12,7 @@ CREATE TABLE "dangerous_goods" (
 	"name_en" text NOT NULL,
 	"hazard_class" text NOT NULL,
 	"subsidiary_class" text,
-	"packing_groups" jsonb NOT NULL,
+	"packing_groups" jsonb,
 	"forbidden" boolean NOT NULL,
 	"unaccompanied_only" boolean NOT NULL,
 	CONSTRAINT "dangerous_goods_packing_groups_options" CHECK ("dangerous_goods"."packing_groups" <@ '["I","II","III"]'::jsonb)

@@ -135,6 +135,16 @@ const texts = {
   doorId: ['Door', 'ドア（集配先）'],
   viaPortIds: ['Ports called at on the way', '経由港'],
   departure: ['Day of departure', '出港日'],
+  returnTrip: [
+    'Adds the return of a round trip, as another route',
+    '往復の復路を別の経路として追加する',
+  ],
+  load: ['What goes back on the return', '復路に積む貨物'],
+  isReturn: ['Whether the route is the return of a round trip', '往復の復路か'],
+  volume: [
+    'The volume in the month or year; null: as agreed and committed',
+    '期間内の数量（nullは成約・契約数量）',
+  ],
   voyageId: ['Voyage', '航海'],
   routeId: ['Route', '経路'],
   lineId: ['Freight line', '貨物明細'],

@@ -347,6 +347,7 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/mst/charge-item/new': 'employee',
   '/mst/charge-item/{id}/edit': 'employee',
   '/mst/charge-item/{id}/charge-price': 'employee',
+  '/mst/customer/{id}/volume-commitment': 'employee',
   '/admin/user/{id}': 'admin',
   '/admin/change': 'admin',
   '/admin/change/{id}': 'admin',

@@ -28,6 +28,11 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
     referenceTo: () => '2026-02',
     half: () => '1',
   },
+  'volume-commitment': {
+    freightType: () => '',
+    quantity: () => '120',
+    validFrom: () => '2027-01-01',
+  },
   'haulage-fuel': { perStep: () => '1.5' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
   // Above the classes that price sheets of other tests create.

@@ -2,7 +2,7 @@ import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { unitText } from '#freight/words.ts';
 import { type Trace, bases } from '#freight/types.ts';
-import { volumeUnitOf } from './volume.ts';
+import { volumeUnitOf } from './volume-units.ts';
 
 /**
  * Why a rate of a tier or for a return applies, as customers read it: "rate from 100 a year, volume 101". Null for any

@@ -14,7 +14,8 @@ import type { ChargeItem } from './catalogue.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import type { RoundTo } from './round-to.ts';
 import type { SurchargeCondition, SurchargeUnit } from './surcharge-kinds.ts';
-import type { VolumePeriod, Volumes } from './volume.ts';
+import type { Volumes } from './volume.ts';
+import type { VolumePeriod } from './volume-units.ts';
 
 export type Rounding = 'up' | 'down' | 'half-up';
 export type TaxRounding = 'down' | 'nearest' | 'up';

@@ -1,29 +1,12 @@
 import { placesOf, segmentsOf } from '#freight/segments.ts';
-import type {
-  Amount,
-  Basis,
-  Charge,
-  Day,
-  FreightKind,
-  Line,
-  Route,
-  Segment,
-} from '#freight/types.ts';
+import type { Amount, Charge, Day, FreightKind, Line, Route, Segment } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import { perPiece } from './quantity.ts';
 import type { Rate } from './types.ts';
+import { type VolumePeriod, type VolumeUnit, volumeUnitOf, volumeUnits } from './volume-units.ts';
 
 // Rates by volume: a rate with a tier applies once the customer's volume on its lane in the calendar month or year of the
 // departure reaches the tier. Volume is counted in pieces, or in the unit that the rate counts.
-
-export const volumePeriods = ['month', 'year'] as const;
-export type VolumePeriod = (typeof volumePeriods)[number];
-
-export const volumeUnits = ['unit', 'rt', 'm3', 'ton', 'meter'] as const satisfies Basis[];
-export type VolumeUnit = (typeof volumeUnits)[number];
-
-/** A lump sum counts pieces. */
-export const volumeUnitOf = (basis: Basis): VolumeUnit => (basis === 'flat' ? 'unit' : basis);
 
 type LaneKey = Readonly<{ segment: Segment; freightKind: FreightKind; from: string; to: string }>;
 

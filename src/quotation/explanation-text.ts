@@ -3,7 +3,6 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { Amount, ChargeBasis } from '#freight/types.ts';
 import { perUnitWords, quantityWords } from '#freight/words.ts';
-import { Decimal } from '#pricing/decimal.ts';
 import type { ChargeExplanation } from './explanation.ts';
 
 /** How an explanation is written. */
@@ -29,16 +28,15 @@ const priceText = (amount: Amount, code: string, { currency, money }: Writing) =
   code === currency ? money(amount) : `${code} ${plainPrice(amount)}`;
 
 function percentText(
-  { percent, steps, of, base, lessDiscounts }: Part<'percent'>,
+  { percent, steps, each, of, base, lessDiscounts }: Part<'percent'>,
   { locale, money }: Writing,
 ): string {
-  const one = new Decimal(percent).div(steps).toFixed();
   if (locale === 'ja') {
-    const times = steps > 1 ? `（${steps} × ${one}%）` : '';
+    const times = steps > 1 ? `（${steps} × ${each}%）` : '';
     const amount = base === null ? '' : ` ${money(base)}`;
     return `${of.ja}${lessDiscounts ? '（値引後）' : ''}${amount} の ${percent}%${times}`;
   }
-  const times = steps > 1 ? ` (${steps} × ${one}%)` : '';
+  const times = steps > 1 ? ` (${steps} × ${each}%)` : '';
   const name = `${of.en.charAt(0).toLowerCase()}${of.en.slice(1)}`;
   return `${percent}%${times} of ${name}${lessDiscounts ? ' less discounts' : ''}${base === null ? '' : ` ${money(base)}`}`;
 }

@@ -17,6 +17,8 @@ export type ChargeExplanation = Readonly<{
   percent: Readonly<{
     percent: Amount;
     steps: number;
+    /** The percentage of one step. */
+    each: Amount;
     of: Bilingual;
     /** Null where it is a base that other lines share, which would not give the amount. */
     base: Amount | null;
@@ -101,6 +103,7 @@ const percentOfValue = ({ price, quantity }: ItemTrace): ChargeExplanation['perc
     ? {
         percent: new Decimal(price.amount).toFixed(),
         steps: 1,
+        each: new Decimal(price.amount).toFixed(),
         of: { en: 'Declared value', ja: '申告価額' },
         base: quantity,
         lessDiscounts: false,
@@ -129,9 +132,11 @@ function percentOf(
   ]
     .map((each) => ({ ...each, off: each.base.times(percent).div(100).minus(amount).abs() }))
     .toSorted((a, b) => a.off.comparedTo(b.off));
+  const steps = surcharge?.steps ?? 1;
   const named = {
     percent: new Decimal(percent).toFixed(),
-    steps: surcharge?.steps ?? 1,
+    steps,
+    each: new Decimal(percent).div(steps).toFixed(),
     of: freight.label,
   };
   // A share may differ from that of its own freight: it is of what all lines make together.

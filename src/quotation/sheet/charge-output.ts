@@ -190,6 +190,7 @@ const explanation: Shape<ChargeExplanation> = named(
         .object({
           percent: amount,
           steps: z.number(),
+          each: amount.meta({ description: 'Of one step.' }),
           of: bilingual,
           base: amount.nullable(),
           lessDiscounts: z.boolean(),

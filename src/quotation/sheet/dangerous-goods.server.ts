@@ -40,7 +40,9 @@ export async function loadDangerousGoods(
     .select()
     .from(goods)
     .where(and(inArray(goods.unNumber, numbers), isNull(goods.archivedAt)));
-  return new Map(rows.map((row) => [row.unNumber, row]));
+  return new Map(
+    rows.map((row) => [row.unNumber, { ...row, packingGroups: row.packingGroups ?? [] }]),
+  );
 }
 
 type Message = FieldFault['message'];

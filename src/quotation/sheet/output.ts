@@ -11,7 +11,7 @@ import {
   segments,
 } from '#freight/types.ts';
 import type { Sailing } from '#freight/voyage.ts';
-import { volumePeriods } from '#pricing/volume.ts';
+import { volumePeriods } from '#pricing/volume-units.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
 import type { NextSailing } from './check/next-sailings.server.ts';
 import type { SailingOfRoute } from './check/sailing.server.ts';

@@ -27,8 +27,8 @@ class RolledBack extends Error {
   }
 }
 
-/** Refusals after a change that somebody else made in the meantime. */
-const concurrentChanges: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found']);
+/** After a change that somebody else made in the meantime, and of a line that cannot be saved yet: saving tells why. */
+const withoutPreview: ReadonlySet<RefusalCode> = new Set(['wrong-state', 'not-found', 'invalid']);
 
 type PreviewInput = Readonly<{
   quotationId: string;
@@ -78,8 +78,7 @@ export async function previewLine(
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.preview;
-    if (isFound && error instanceof Refused && concurrentChanges.has(error.refusal.code))
-      return null;
+    if (isFound && error instanceof Refused && withoutPreview.has(error.refusal.code)) return null;
     throw error;
   }
 }

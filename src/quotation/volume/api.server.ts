@@ -7,7 +7,7 @@ import { findChoices } from '#master/select.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { amount, bilingual, count, day } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
-import { volumePeriods, volumeUnits } from '#pricing/volume.ts';
+import { volumePeriods, volumeUnits } from '#pricing/volume-units.ts';
 import { id, route } from '#quotation/routes.ts';
 import { maySee } from '#quotation/visibility.ts';
 import { performanceOf, shownSince, volumeStates } from './performance.ts';

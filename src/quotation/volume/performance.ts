@@ -1,11 +1,7 @@
 import type { Amount, Day } from '#freight/types.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import {
-  type AgreedVolume,
-  type VolumePeriod,
-  type VolumeUnit,
-  periodOf,
-} from '#pricing/volume.ts';
+import { type AgreedVolume, periodOf } from '#pricing/volume.ts';
+import type { VolumePeriod, VolumeUnit } from '#pricing/volume-units.ts';
 
 // Agreed volume against commitments, by calendar month or year.
 

@@ -46,7 +46,8 @@ export const volumeCommitment = defineResource({
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
   },
   title: ['freightRoute', 'freightType', 'validFrom'],
-  list: ['freightRoute', 'freightType', 'quantity', 'unit', 'period', 'validFrom', 'validTo'],
+  // The first column opens the record, so it is one that every record has.
+  list: ['validFrom', 'validTo', 'freightRoute', 'freightType', 'quantity', 'unit', 'period'],
   search: ['note'],
   sort: '-validFrom',
   form: [

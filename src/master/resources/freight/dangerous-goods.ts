@@ -29,7 +29,10 @@ export const dangerousGoods = defineResource({
       'Packing groups',
       '容器等級',
       packingGroups.map((group) => option(group, `PG ${group}`, `容器等級${group}`)),
-      { help: { en: 'None: it has no packing group.', ja: '容器等級がないものは選択しません。' } },
+      {
+        optional: true,
+        help: { en: 'None: it has no packing group.', ja: '容器等級がないものは選択しません。' },
+      },
     ),
     forbidden: flag('Not carried', '取扱不可'),
     unaccompaniedOnly: flag('Only unaccompanied', '無人航送のみ'),

@@ -23,6 +23,7 @@ const baf = (base: string, amount: string) =>
       percent: {
         percent: '28',
         steps: 1,
+        each: '28',
         of: { ja: '海上運賃', en: 'Ocean freight' },
         base,
         lessDiscounts: false,

@@ -8,7 +8,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { RevisionChanges } from '#quotation/contract.ts';
-import { Decimal } from '#pricing/decimal.ts';
+import { compareDecimals } from '#ui/form/rules/normalise.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { FactChanges, RouteChange, TextChanges } from './comparison-parts.tsx';
 import { useCargoText } from '#quotation/sheet/screens/cargo.tsx';
@@ -215,7 +215,7 @@ function LineChange({
       )}
       {currencies && currencies.before === currencies.after && (
         <Text size="sm" ta="right">
-          {t('difference')}: {new Decimal(line.difference).gt(0) ? '+' : ''}
+          {t('difference')}: {compareDecimals(line.difference, '0') > 0 ? '+' : ''}
           <Money amount={line.difference} currency={currencies.after} />
         </Text>
       )}

@@ -1,3 +1,4 @@
+import { Refused } from '#platform/refusal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { loadCargoMasters, toStoredCargo } from '#quotation/sheet/cargo.server.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
@@ -34,6 +35,16 @@ export async function checkRouteEntry(
   return routeChecks(route, facts, '').map(withSeverity);
 }
 
+/** Null for what cannot be saved yet, e.g. dangerous goods without their packing group: saving tells why. */
+function cargoOf(input: LineInput['cargo'], masterData: Parameters<typeof toStoredCargo>[1]) {
+  try {
+    return toStoredCargo(input, masterData, 'cargo');
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.code === 'invalid') return null;
+    throw error;
+  }
+}
+
 /** What the masters say against a line that is being entered, on a route of the sheet. */
 export async function checkLineEntry(
   context: SignedIn,
@@ -42,7 +53,8 @@ export async function checkLineEntry(
 ): Promise<EntryCheck[]> {
   await findOwner(owner, context);
   const { routes } = await loadSheet(context.db, owner);
-  const cargo = toStoredCargo(input, await loadCargoMasters(context.db, [input]), 'cargo');
+  const cargo = cargoOf(input, await loadCargoMasters(context.db, [input]));
+  if (!cargo) return [];
   const found = routes.find(({ id }) => id === routeId);
   const route = found && checkedRoute(found);
   const facts = await loadFacts(

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { Decimal } from '#pricing/decimal.ts';
+import { compareDecimals } from '#ui/form/rules/normalise.ts';
 import type { Charge, Line } from '#freight/types.ts';
 import { pieceWords, quantityWords } from '#freight/words.ts';
 import { moneyText } from '#pricing/money-text.ts';
@@ -110,7 +110,9 @@ function ChargeRow({
     charge.explanation?.decimals ?? null,
   );
   const loses =
-    charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
+    charge.cost !== null &&
+    charge.amount !== null &&
+    compareDecimals(charge.cost, charge.amount) > 0;
   return (
     <Table.Tr>
       <Table.Td>

@@ -1,4 +1,5 @@
-import { Badge, Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -26,10 +27,10 @@ const words = {
   allLanes: { en: 'all lanes', ja: '全区間' },
 } as const;
 const states = {
-  reached: { label: { en: 'Reached', ja: '達成' }, color: 'green.9' },
-  'on-track': { label: { en: 'On track', ja: '順調' }, color: 'blue.9' },
-  behind: { label: { en: 'Behind', ja: '遅れ' }, color: 'orange.9' },
-  missed: { label: { en: 'Missed', ja: '未達' }, color: 'red.9' },
+  reached: { label: { en: 'Reached', ja: '達成' }, color: 'green.9', severity: 'success' },
+  'on-track': { label: { en: 'On track', ja: '順調' }, color: 'blue.9', severity: 'info' },
+  behind: { label: { en: 'Behind', ja: '遅れ' }, color: 'orange.9', severity: 'warn' },
+  missed: { label: { en: 'Missed', ja: '未達' }, color: 'red.9', severity: 'danger' },
 } as const satisfies Record<State, object>;
 
 /**
@@ -128,7 +129,9 @@ function CommitmentCard({ commitment }: { commitment: Commitment }) {
                   </Group>
                 </Table.Td>
                 <Table.Td data-label={label(words.state)}>
-                  <Badge color={states[each.state].color}>{label(states[each.state].label)}</Badge>
+                  <Badge severity={states[each.state].severity}>
+                    {label(states[each.state].label)}
+                  </Badge>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -112,6 +112,7 @@ export const answerTexts = {
   after: ['After', '変更後'],
   change: ['Kind of the change', '変更の種類'],
   explanation: ['How it was calculated, as the offer says it', '計算の説明（見積書の記載内容）'],
+  shownUnitPrice: ['The unit price as offers show it', '見積書に表示する単価'],
   each: ['The percentage of one step', '1段階あたりの率'],
   of: ['The charge that the percentage is taken of', '率の対象となる料金'],
   base: ['The amount that the percentage is taken of', '率の対象となる金額'],

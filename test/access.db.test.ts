@@ -341,6 +341,7 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.cancel': { quotationId, version: 3, reason: '不要' },
     'quotation.duplicate': { quotationId },
     'quotation.addRoute': { ...target, ...route, voyageId: null },
+    'quotation.fillReturn': { ...target, id: routeId, load: 'same' },
     'quotation.saveRoute': { ...target, ...route, voyageId: null, id: routeId },
     'quotation.removeRoute': { ...target, id: routeId },
     'quotation.nextSailings': {

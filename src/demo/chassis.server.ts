@@ -3,7 +3,7 @@ import { plainVehicle } from '#freight/vehicle.ts';
 import { masters } from '#master/schema.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { CargoInput } from '#quotation/input.ts';
+import type { CargoInput } from '#quotation/line-input.ts';
 import { actingAt, principalOf } from './acting.server.ts';
 import { type Accounts, answerRequest, createRequest } from './quotations.server.ts';
 

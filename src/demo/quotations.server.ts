@@ -9,7 +9,7 @@ import { agree, decline, expireAndRemind } from '#quotation/offer/agreement.serv
 import { chooseApprovers, startAnswer } from '#quotation/answer/answer.server.ts';
 import { approve, reject, requestApproval } from '#quotation/decision/approval.server.ts';
 import { markOnRequest, setManual } from '#quotation/sheet/charge.server.ts';
-import type { CargoInput } from '#quotation/input.ts';
+import type { CargoInput } from '#quotation/line-input.ts';
 import { addLine } from '#quotation/sheet/line.server.ts';
 import { cancel, createDraft, submit } from '#quotation/request/request.server.ts';
 import { addRoute, changeRoute } from '#quotation/sheet/route.server.ts';

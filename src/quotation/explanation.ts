@@ -50,7 +50,11 @@ export type ChargeExplanation = Readonly<{
 
 /** A charge with what its readers are told about its calculation. */
 export type ExplainedCharge = Charge &
-  Readonly<{ explanation?: ChargeExplanation | null | undefined }>;
+  Readonly<{
+    explanation?: ChargeExplanation | null | undefined;
+    /** As `shownUnitPrice`. */
+    shownUnitPrice?: Amount | null | undefined;
+  }>;
 
 const decimalsOf = (amount: Amount) => withoutZeros(amount).split('.')[1]?.length ?? 0;
 /** The smallest unit that an amount is written in: 1 for "1234", 0.01 for "12.30". */
@@ -225,8 +229,10 @@ export function shownUnitPrice(
 /** The charges of an answer, each with its explanation. */
 export function explainCharges(charges: readonly Charge[]): ExplainedCharge[] {
   const byLine = Map.groupBy(charges, ({ lineId }) => lineId);
-  return charges.map((charge) => ({
-    ...charge,
-    explanation: explanationOf(charge, byLine.get(charge.lineId) ?? []),
-  }));
+  return charges.map((charge) => {
+    const explanation = explanationOf(charge, byLine.get(charge.lineId) ?? []);
+    const minorUnit = charge.amount?.split('.')[1]?.length ?? 0;
+    const unitPrice = shownUnitPrice(charge, minorUnit, explanation?.decimals ?? null);
+    return { ...charge, explanation, shownUnitPrice: unitPrice };
+  });
 }

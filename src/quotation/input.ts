@@ -1,62 +1,18 @@
 import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
-import { containerCargo, generalCargo, heavyEquipmentCargo } from '#freight/cargo.ts';
 import { door } from '#master/resources/route/door.ts';
 import { fieldRule, inputRule } from '#master/rule.ts';
 import { type Segment, routeConditions, segments, taxKinds } from '#freight/types.ts';
 import { vehicleCategories } from '#freight/vehicle.ts';
-import { limits } from './limits.ts';
-import { checkVehicle, setTemperature, vehicleRule } from './vehicle-rule.ts';
+import { line, named, orNull, text, title } from './text-rules.ts';
+import { sizeRule } from './line-input.ts';
 
 const id = z.uuid();
-const text = (max: number) => strings.maxFullWidth(max);
-const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
-/** Text in one line, which may be empty; `title` may not. */
-const line = (max: number) => strings.maxFullWidth(max, strings.singleLine());
-const title = (max: number) => strings.singleLine(named(max));
-/** Blank input becomes null. */
-const orNull = <S extends z.ZodType>(rule: S) =>
-  z.preprocess((value) => (value === '' ? null : value), rule.nullable());
 /** Days and kilometres, with one decimal. */
 const daysOrKm = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
 const notNegative = numbers.atLeast('0', numbers.money());
 const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.string().max(20)));
-const count = z.int().min(1).max(limits.pieces);
-const millimetres = z.int().min(1).max(100_000);
-const kilograms = z.int().min(1).max(1_000_000);
-
-export const sizeRule = z.strictObject({
-  lengthMm: millimetres,
-  widthMm: millimetres,
-  heightMm: millimetres,
-  weightKg: kilograms,
-});
-const description = line(200);
-const unNumber = orNull(strings.digitsExactly(4));
-
-/** The four kinds of cargo. If a model is given, its size comes from the master and the one sent is ignored. */
-export const cargoRule = z.discriminatedUnion('kind', [
-  containerCargo
-    .omit({ containerTypeCode: true })
-    .extend({
-      count,
-      description,
-      grossKg: kilograms.nullable(),
-      unNumber,
-      temperatureC: orNull(setTemperature),
-    })
-    .strict(),
-  generalCargo.extend({ count, description: title(200), size: sizeRule, unNumber }).strict(),
-  heavyEquipmentCargo
-    .extend({ count, description, size: sizeRule.nullable(), attachments: line(200) })
-    .strict(),
-  vehicleRule
-    .extend({ count, description, size: sizeRule.nullable() })
-    .superRefine((cargo, context) => checkVehicle(cargo, context)),
-]);
-export type CargoInput = z.output<typeof cargoRule>;
-
 /** As the master of doors has it. */
 const doorText = (key: 'name' | 'postalCode' | 'prefecture' | 'address') =>
   fieldRule(door.fields[key]).pipe(z.string());
@@ -120,9 +76,6 @@ export const routeFormRule = routeRule
 /** The review of an address: the door that is added for it, or one that the master has. */
 export const newDoorRule = z.strictObject({ door: inputRule(door) });
 export const existingDoorRule = z.strictObject({ doorId: id });
-
-export const lineRule = z.strictObject({ routeId: id, cargo: cargoRule, note: text(500) });
-export type LineInput = z.output<typeof lineRule>;
 
 export const headerRule = z.strictObject({
   customerId: id,

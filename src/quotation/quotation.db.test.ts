@@ -17,7 +17,7 @@ import { setManual } from '#quotation/sheet/charge.server.ts';
 import { approve, requestApproval } from '#quotation/decision/approval.server.ts';
 import { addLine, changeLine } from '#quotation/sheet/line.server.ts';
 import { addRoute, changeBreakdown } from '#quotation/sheet/route.server.ts';
-import type { CargoInput } from './input.ts';
+import type { CargoInput } from './line-input.ts';
 import { getPdf } from '#quotation/offer/pdf.server.ts';
 import { excavator, pallets, parcel } from '#pricing/examples.ts';
 import { createDraft, submit } from '#quotation/request/request.server.ts';

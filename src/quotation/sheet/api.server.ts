@@ -5,11 +5,11 @@ import { sizeOfModel } from './cargo.server.ts';
 import {
   breakdownRule,
   existingDoorRule,
-  lineRule,
   newDoorRule,
   routeRule,
   whichRateRule,
 } from '#quotation/input.ts';
+import { lineRule } from '#quotation/line-input.ts';
 import { limits } from '#quotation/limits.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from './line.server.ts';
 import { size } from '#freight/cargo.ts';

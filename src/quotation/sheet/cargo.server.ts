@@ -3,7 +3,7 @@ import type { ChosenReference } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import type { CargoInput } from '#quotation/input.ts';
+import type { CargoInput } from '#quotation/line-input.ts';
 import { consistentVehicle } from '#quotation/vehicle-rule.ts';
 import {
   assertCarried,

@@ -233,6 +233,7 @@ export const charge: Shape<ExplainedCharge> = named(
     missing: missing.nullable().meta({ description: 'Employees only.' }),
     trace: trace.nullable().meta({ description: 'Employees only.' }),
     explanation: explanation.nullish(),
+    shownUnitPrice: amount.nullish(),
   }),
 );
 

@@ -4,7 +4,7 @@ import type { PackingGroup } from '#freight/vehicle.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { FieldFault } from '#platform/refusal.ts';
-import type { CargoInput } from '#quotation/input.ts';
+import type { CargoInput } from '#quotation/line-input.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 type Listed = Readonly<{

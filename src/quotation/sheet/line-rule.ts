@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRecord } from '#platform/type-guards.ts';
-import { cargoRule, lineRule } from '#quotation/input.ts';
+import { cargoRule, lineRule } from '#quotation/line-input.ts';
 
 function withoutBlankSize(value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value.cargo) || !isRecord(value.cargo.size)) return value;

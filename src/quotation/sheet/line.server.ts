@@ -8,7 +8,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { loadCargoMasters, referenceOfCargo, toStoredCargo } from './cargo.server.ts';
 import { assertNoTrucking, truckingOf } from './trucking.server.ts';
 import { type Target, edit, rowOfTarget } from './edit.server.ts';
-import type { LineInput } from '#quotation/input.ts';
+import type { LineInput } from '#quotation/line-input.ts';
 import { assertLinesWithin } from '#quotation/limits.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { firstOf } from '#platform/expect.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { type RefusalCode, Refused } from '#platform/refusal.ts';
-import type { LineInput } from '#quotation/input.ts';
+import type { LineInput } from '#quotation/line-input.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { addLine, changeLine } from './line.server.ts';
 import { quotationAnswer, quotationCharge } from '#quotation/tables.ts';

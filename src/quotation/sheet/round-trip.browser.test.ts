@@ -6,19 +6,23 @@ const locales = {
     base: '',
     roundTrip: 'Round trip',
     departure: /^Departure of the return/,
+    load: /^Freight of the return/,
+    later: 'I enter it later',
     save: 'Save',
     none: 'Route No.2, the return of No.1, has no freight yet.',
     same: 'Same freight as outward',
-    return: /Return of route 1/i,
+    return: 'Route No.2 (return of route No.1)',
   },
   ja: {
     base: '/ja',
     roundTrip: '往復',
     departure: /^復路の希望出港日/,
+    load: /^復路の貨物/,
+    later: '後で入力する',
     save: '保存',
     none: '経路No.2（No.1の復路）には、まだ貨物がありません。',
     same: '往路と同じ貨物を追加',
-    return: /経路1の復路/,
+    return: /往復（経路No\.1の復路）/,
   },
 } as const;
 
@@ -41,6 +45,8 @@ for (const [locale, words] of [
     await isRoundTrip.focus();
     await page.keyboard.press('Space');
     await page.getByRole('textbox', { name: words.departure }).fill(dayFromNow(40));
+    await page.getByRole('combobox', { name: words.load }).click();
+    await page.getByRole('option', { name: words.later }).click();
     await axe(page);
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await expect(page.getByText(words.return).first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { ChosenReference } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import type { CargoInput } from '#quotation/input.ts';
+import type { CargoInput } from '#quotation/line-input.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 // The company's own tractors, trailers and drivers that an employee assigns to a vehicle of an answer. Customers neither choose

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { type Shape, bilingual } from '#platform/http/output.ts';
-import { lineRule, routeRule } from '#quotation/input.ts';
+import { routeRule } from '#quotation/input.ts';
+import { lineRule } from '#quotation/line-input.ts';
 import { id, route } from '#quotation/routes.ts';
 import { nextSailing, sailingOfRoute } from '#quotation/sheet/output.ts';
 import * as strings from '#ui/form/rules/strings.ts';

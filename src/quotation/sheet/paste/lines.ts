@@ -2,7 +2,7 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 import { blankCargo, blankSize } from '../blank-cargo.ts';
 import { pastedLineRule } from '../line-rule.ts';
-import type { LineInput } from '#quotation/input.ts';
+import type { LineInput } from '#quotation/line-input.ts';
 import type { FreightKind } from '#freight/types.ts';
 import type { Column } from './columns.ts';
 import { readDimensions } from './dimensions.ts';

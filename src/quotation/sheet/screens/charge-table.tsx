@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -8,11 +9,12 @@ import type { Charge, Line } from '#freight/types.ts';
 import { pieceWords, quantityWords } from '#freight/words.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
-import { type ExplainedCharge, shownUnitPrice } from '#quotation/explanation.ts';
+import type { ExplainedCharge } from '#quotation/explanation.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { CargoText } from './cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
-import { WhyThisPrice } from './why-this-price.tsx';
+
+const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
 type ChargesProps = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
 
@@ -104,11 +106,7 @@ function ChargeRow({
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const { currency } = view;
-  const unitPrice = shownUnitPrice(
-    charge,
-    charge.amount?.split('.')[1]?.length ?? 0,
-    charge.explanation?.decimals ?? null,
-  );
+  const unitPrice = charge.shownUnitPrice ?? null;
   const loses =
     charge.cost !== null &&
     charge.amount !== null &&
@@ -151,13 +149,15 @@ function ChargeRow({
           )}
         </Group>
         {open && charge.trace && (
-          <WhyThisPrice
-            charge={charge}
-            trace={charge.trace}
-            lane={laneOf(view, charge)}
-            inside={view.inside !== null}
-            currency={currency}
-          />
+          <Suspense>
+            <WhyThisPrice
+              charge={charge}
+              trace={charge.trace}
+              lane={laneOf(view, charge)}
+              inside={view.inside !== null}
+              currency={currency}
+            />
+          </Suspense>
         )}
         {view.inside !== null && charge.explanation?.sharing && (
           <Text size="xs" fw={400} c="dimmed">

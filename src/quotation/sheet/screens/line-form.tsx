@@ -21,9 +21,7 @@ import type { SheetProps } from './row-actions.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
-const LineChecks = lazyPart(async () => ({
-  default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).LineChecks,
-}));
+const LineChecks = lazyPart(() => import('#quotation/sheet/check/screens/line-checks.tsx'));
 const LiveTotal = lazyPart(() => import('./live-total.tsx'));
 
 export function LineForm({

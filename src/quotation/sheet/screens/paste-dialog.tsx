@@ -8,7 +8,7 @@ import { linesToAdd } from '../paste/lines.ts';
 import { parseCells, replaceCell } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
-import type { LineInput } from '#quotation/input.ts';
+import type { LineInput } from '#quotation/line-input.ts';
 import { limits } from '#quotation/limits.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';

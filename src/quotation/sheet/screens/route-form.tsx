@@ -28,9 +28,7 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
 
-const RouteChecks = lazyPart(async () => ({
-  default: (await import('#quotation/sheet/check/screens/entry-checks.tsx')).RouteChecks,
-}));
+const RouteChecks = lazyPart(() => import('#quotation/sheet/check/screens/route-checks.tsx'));
 
 const NextSailings = lazyPart(() => import('./next-sailings.tsx'));
 

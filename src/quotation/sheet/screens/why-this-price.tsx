@@ -36,7 +36,7 @@ function occasionOf({ on }: NonNullable<Trace['surcharge']>) {
 }
 
 /** How an amount was calculated: quantity, calculation and the records used, with links for employees; `lane` is for that of a surcharge. */
-export function WhyThisPrice({
+export default function WhyThisPrice({
   charge,
   trace,
   lane,

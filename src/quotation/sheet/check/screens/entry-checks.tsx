@@ -1,54 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#api.ts';
 import type { FieldFault } from '#platform/refusal.ts';
-import { useFormValue } from '#ui/form/record-form.tsx';
-import { lineRule, routeRule } from '#quotation/input.ts';
-import { type SheetView, targetOf } from '#quotation/screens/data.ts';
 import { WarningAlert } from './warning-alert.tsx';
 
-type Props = Readonly<{ sheet: SheetView }>;
-
-/** What the masters say against the route as it is typed. */
-export function RouteChecks({ sheet }: Props) {
-  const values = {
-    condition: useFormValue('condition'),
-    fromDoorId: null,
-    fromPortId: useFormValue('fromPortId'),
-    toPortId: useFormValue('toPortId'),
-    toDoorId: null,
-    viaPortIds: useFormValue('viaPortIds'),
-    departure: useFormValue('departure'),
-    voyageId: useFormValue('voyageId'),
-  };
-  const parsed = routeRule.safeParse(values);
-  const { quotationId, answerId } = targetOf(sheet);
-  return (
-    <Checks
-      input={parsed.success ? parsed.data : null}
-      ask={(route) => api().quotation.checkRoute({ quotationId, answerId, ...route })}
-    />
-  );
-}
-
-/** What the masters say against the freight as it is typed. */
-export function LineChecks({ sheet }: Props) {
-  const parsed = lineRule.safeParse({
-    routeId: useFormValue('routeId'),
-    cargo: useFormValue('cargo'),
-    note: '',
-  });
-  const { quotationId, answerId } = targetOf(sheet);
-  return (
-    <Checks
-      input={parsed.success ? parsed.data : null}
-      ask={(line) => api().quotation.checkLine({ quotationId, answerId, ...line })}
-    />
-  );
-}
-
 /** Asks when typing pauses; nothing is shown while the input is incomplete. */
-function Checks<I>({
+export function EntryChecks<I>({
   input,
   ask,
 }: {

@@ -1,8 +1,11 @@
 import type { Page, Response } from '@playwright/test';
-import { fieldWords } from '#quotation/screens/field-words.ts';
+import { fieldWords as headerWords } from '#quotation/screens/field-words.ts';
+import { cargoWords } from '#quotation/sheet/screens/cargo-words.ts';
 import en from '#quotation/messages/en.ts';
 import ja from '#quotation/messages/ja.ts';
 import { expect } from './browser.ts';
+
+const fieldWords = { ...headerWords, ...cargoWords };
 
 const uiWords = { en: { yes: 'OK', remove: 'Delete' }, ja: { yes: 'OK', remove: '削除' } } as const;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import { masters } from '#master/schema.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 import type { Database } from '#platform/database/database.server.ts';

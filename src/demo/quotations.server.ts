@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';

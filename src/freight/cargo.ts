@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, count, named } from '#platform/http/output.ts';
-import { packingGroups, type plainVehicle, vehicleCategories } from './vehicle.ts';
+import { type plainVehicle } from './plain-vehicle.ts';
+import { packingGroups, vehicleCategories } from './vehicle.ts';
 
 // A cargo as it is stored and as the API answers it, each kind declared once. The input rule of a freight line
 // (quotation/input.ts) takes its fields from here and adds its limits.

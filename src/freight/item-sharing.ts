@@ -2,7 +2,7 @@ import { grouped } from '#platform/grouped.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { sharingOf, sharingText } from './sharing.ts';
 import type { Charge, ItemTrace } from './types.ts';
-import { quantityWords } from './words.ts';
+import { quantityWords } from './charge-words.ts';
 
 /**
  * Why the share of a line in a charge of the catalogue is not quantity times unit price, as offers say it: what was charged,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainVehicle } from './vehicle.ts';
+import { plainVehicle } from './plain-vehicle.ts';
 import type { Cargo } from './cargo.ts';
 import {
   type Capacity,

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { DangerousGood, VehicleCargo } from './cargo.ts';
-import { plainVehicle, type VehicleCategory } from './vehicle.ts';
+import { plainVehicle } from './plain-vehicle.ts';
+import { type VehicleCategory } from './vehicle.ts';
 
 export const vehicleCategoryWords: Readonly<Record<VehicleCategory, Bilingual>> = {
   car: { en: 'Car', ja: '乗用車' },

@@ -34,19 +34,6 @@ export function carriesGoods(category: VehicleCategory): boolean {
 /** Whether it has a cab: a chassis is always shipped without a driver. */
 export const hasCab = (category: VehicleCategory): boolean => category !== 'chassis';
 
-/** What a vehicle is where nothing was said about it, as before these facts were recorded. */
-export const plainVehicle = {
-  category: 'car' as const,
-  laden: null,
-  accompanied: false,
-  drivers: 0,
-  reefer: null,
-  dangerousGoods: [],
-  tractorHeadId: null,
-  trailerId: null,
-  driverId: null,
-};
-
 /** A length band: over `fromMm`, up to and including `toMm`, as tariffs of ferries say it (12m超13m以下). */
 export const isInLengthBand = (
   lengthMm: number,

@@ -5,7 +5,7 @@ import type {
   HeavyEquipmentCargo,
   VehicleCargo,
 } from '#freight/cargo.ts';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import type { Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { Amount, ChargeBasis } from '#freight/types.ts';
-import { perUnitWords, quantityWords } from '#freight/words.ts';
+import { perUnitWords, quantityWords } from '#freight/charge-words.ts';
 import type { ChargeExplanation } from './explanation.ts';
 
 /** How an explanation is written. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#account/accounts.server.ts';
 import { principalById } from '#account/principal.server.ts';

@@ -1,4 +1,4 @@
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 export const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };

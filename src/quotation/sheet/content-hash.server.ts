@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cargo } from '#freight/cargo.ts';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import type { Charge, Line, Place, Route, Totals } from '#freight/types.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 

@@ -14,7 +14,8 @@ import type { Rate } from '#pricing/types.ts';
 import { type VolumeOf, volumeCounter } from '#pricing/volume.ts';
 import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import { carriesGoods, hasCab, plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
+import { carriesGoods, hasCab } from '#freight/vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 /** A cargo with just what decides which unit of a rate it matches. */

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
-import { voyageStatusWords } from '#freight/words.ts';
+import { voyageStatusWords } from '#freight/voyage-words.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import classes from './calendar.module.css';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { voyageStatusWords } from '#freight/words.ts';
+import { voyageStatusWords } from '#freight/voyage-words.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';

@@ -1,4 +1,4 @@
-import { surchargeUnitWords } from '#freight/words.ts';
+import { surchargeUnitWords } from '#freight/rate-words.ts';
 import { surchargeUnits as units } from '#pricing/surcharge-kinds.ts';
 
 /** What the amount of a surcharge is for. */

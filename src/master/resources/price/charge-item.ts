@@ -1,5 +1,7 @@
 import { chargeBases, freightKinds, itemReaches, taxKinds } from '#freight/types.ts';
-import { chargeBasisWords, freightKindWords, reachWords, taxKindWords } from '#freight/words.ts';
+import { chargeBasisWords } from '#freight/charge-words.ts';
+import { freightKindWords, taxKindWords } from '#freight/words.ts';
+import { reachWords } from '#freight/rate-words.ts';
 import { canBeAutomatic } from '#pricing/catalogue.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';

@@ -1,5 +1,5 @@
 import { voyageStatuses } from '#freight/voyage.ts';
-import { voyageStatusWords } from '#freight/words.ts';
+import { voyageStatusWords } from '#freight/voyage-words.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { ref } from '../../kinds/ref.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts';
-import { pieceWords, quantityWords } from '#freight/words.ts';
+import { quantityWords } from '#freight/charge-words.ts';
+import { pieceWords } from '#freight/words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
 import { shownUnitPrice } from '#quotation/explanation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { CheckedRoute, Facts } from './facts.ts';
 import { lineChecks, routeChecks, sheetChecks } from './rules.ts';

@@ -3,7 +3,7 @@ import { type FindRecord, readLines } from './lines.ts';
 import { parseCells, matchColumns, parseCell } from './read.ts';
 import { linesToText } from './write.ts';
 import { columnsOf } from './columns.ts';
-import { plainVehicle } from '#freight/vehicle.ts';
+import { plainVehicle } from '#freight/plain-vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { perUnitWords, quantityWords } from '#freight/words.ts';
+import { perUnitWords, quantityWords } from '#freight/charge-words.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { withoutZeros } from '#platform/grouped.ts';
 import { Decimal } from '#pricing/decimal.ts';
@@ -20,6 +20,8 @@ import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
 import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';
+
+const addItem = { en: 'Add charge', ja: '料金を追加' };
 
 const f = {
   line: { en: 'Freight', ja: '貨物' },
@@ -46,6 +48,7 @@ type Item = Awaited<ReturnType<ReturnType<typeof api>['quotation']['addableItems
 /** Adds a charge of the catalogue to a line: days of storage, waiting, tolls, insurance. */
 export default function AddItemDialog({ view, onClose }: Answer) {
   const t = useWords('quotation');
+  const label = useLabel();
   const cargoText = useCargoText();
   const saving = useSavedDialog(view, onClose);
   const form = useRecordForm({
@@ -60,7 +63,7 @@ export default function AddItemDialog({ view, onClose }: Answer) {
     return { value: line.id, label: { en: text, ja: text } };
   });
   return (
-    <DialogFrame onClose={onClose} title={t('addItem')}>
+    <DialogFrame onClose={onClose} title={label(addItem)}>
       <RecordForm form={form}>
         <Conflict saving={saving} form={form} />
         <Stack>

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { surchargeUnitWords } from '#freight/words.ts';
+import { surchargeUnitWords } from '#freight/rate-words.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { Button } from '#ui/feedback/button.tsx';

@@ -10,7 +10,7 @@ import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import type { FreightKind } from '#freight/types.ts';
-import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { cargoWords as f } from './cargo-words.ts';
 
 const mm = { en: 'mm', ja: 'mm' };
 

@@ -10,7 +10,7 @@ import { useWords } from '#words.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
-import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { cargoWords as f } from './cargo-words.ts';
 import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';

@@ -3,12 +3,14 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { ChargeTable } from './charge-table.tsx';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from './problems.tsx';
+
+const addItem = { en: 'Add charge', ja: '料金を追加' };
 
 const ChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
@@ -22,6 +24,7 @@ const RepriceDialog = lazyPart(() => import('./reprice-dialog.tsx'));
 
 export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const [editing, setEditing] = useState<Charge | null>(null);
   const [adding, setAdding] = useState<'discount' | 'item' | 'other' | 'surcharge' | null>(null);
   // The link back from a rate that was missing opens the dialog, to show the prices with it.
@@ -34,7 +37,7 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
       {editable && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setAdding('item')}>
-            {t('addItem')}
+            {label(addItem)}
           </Button>
           <Button size="xs" variant="default" onClick={() => setAdding('discount')}>
             {t('addDiscount')}

@@ -1,5 +1,5 @@
 import type { ChargeBasis } from '#freight/types.ts';
-import { chargeBasisWords } from '#freight/words.ts';
+import { chargeBasisWords } from '#freight/charge-words.ts';
 import { currencySymbol } from '#pricing/money-text.ts';
 import { MoneyField, NumberField } from '#ui/form/number-fields.tsx';
 

@@ -22,7 +22,7 @@ import { useSaving } from '#saving.ts';
 import { tierText } from '#price/tier-text.ts';
 import { vehicleCategoryWords } from '#freight/vehicle-words.ts';
 import { vehicleCategories } from '#freight/vehicle.ts';
-import { reachWords } from '#freight/words.ts';
+import { reachWords } from '#freight/rate-words.ts';
 import { unitText } from '#price/unit-text.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
@@ -36,6 +36,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { whichRateRule } from '#quotation/input.ts';
 import { SizeFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { cargoWords } from './cargo-words.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { useToday } from '#ui/today.ts';
 
@@ -122,14 +123,14 @@ export function RateTester({ laneId }: { laneId: string }) {
             <Group align="end">
               <SelectField
                 name="containerTypeCode"
-                label={f.containerType}
+                label={cargoWords.containerType}
                 options={(containers?.rows ?? []).map((each) => ({
                   value: String(each.row.code),
                   label: { en: label(each.label), ja: label(each.label) },
                 }))}
                 required
               />
-              <SwitchField name="laden" label={f.laden} />
+              <SwitchField name="laden" label={cargoWords.laden} />
             </Group>
           ) : (
             <>
@@ -153,9 +154,14 @@ export function RateTester({ laneId }: { laneId: string }) {
 function VehicleFacts() {
   return (
     <Group align="end">
-      <SelectField name="category" label={f.vehicleKind} options={categoryOptions} required />
-      <SwitchField name="laden" label={f.laden} />
-      <SwitchField name="accompanied" label={f.withDriver} />
+      <SelectField
+        name="category"
+        label={cargoWords.vehicleKind}
+        options={categoryOptions}
+        required
+      />
+      <SwitchField name="laden" label={cargoWords.laden} />
+      <SwitchField name="accompanied" label={cargoWords.withDriver} />
     </Group>
   );
 }

@@ -5,12 +5,17 @@ import { Button } from '#ui/feedback/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import { targetOf } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { type Unreviewed, UnreviewedAddresses } from './unreviewed-addresses.tsx';
 import { RoutesMap } from './routes-map.tsx';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
+
+const returnBecomesOneWay = {
+  en: 'The return of this route stays, and is priced as a one-way route.',
+  ja: 'この経路の復路は残り、片道の経路として計算し直します。',
+};
 
 const SailingTimes = lazyPart(async () => ({
   default: (await import('#quotation/screens/sailing-times.tsx')).SailingTimes,
@@ -20,6 +25,7 @@ const RegisterDoorDialog = lazyPart(() => import('./register-door-dialog.tsx'));
 /** The routes of a request or an answer. */
 export function RouteList({ sheet, base }: SheetProps) {
   const t = useWords('quotation');
+  const label = useLabel();
   const routeText = useRouteText();
   const editable = canEdit(sheet);
   const answer = sheet.kind === 'answer' ? sheet.view : null;
@@ -62,7 +68,7 @@ export function RouteList({ sheet, base }: SheetProps) {
                 remove={() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id })}
                 removeEffect={
                   sheet.view.routes.some((each) => each.returnOfRouteId === route.id)
-                    ? t('returnBecomesOneWay')
+                    ? label(returnBecomesOneWay)
                     : undefined
                 }
                 order={{

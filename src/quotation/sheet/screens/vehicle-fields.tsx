@@ -18,7 +18,8 @@ import { decimalOf } from '#ui/form/rules/normalise.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useLabel } from '#words.ts';
-import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { cargoWords as f } from './cargo-words.ts';
+import { vehicleFieldWords as v } from './vehicle-field-words.ts';
 import { VehiclePicture } from './vehicle-pictures.tsx';
 import classes from './vehicle-fields.module.css';
 
@@ -156,7 +157,7 @@ function LengthBand() {
   const band = lengthMm === null ? null : metreBand(lengthMm);
   return (
     <Select
-      label={label(f.lengthBand)}
+      label={label(v.lengthBand)}
       data={bands.map((to) => ({
         value: String(to),
         label: label({ en: `over ${to - 1} to ${to} m`, ja: `${to - 1}m超${to}m以下` }),
@@ -192,14 +193,14 @@ function ReeferFields() {
   return (
     <>
       <Switch
-        label={label(f.reefer)}
+        label={label(v.reefer)}
         checked={value !== null}
         onChange={(event) => set(event.currentTarget.checked ? { setTemperatureC: null } : null)}
       />
       {value !== null && (
         <NumberField
           name="cargo.reefer.setTemperatureC"
-          label={f.setTemperature}
+          label={v.setTemperature}
           suffix={{ en: '°C', ja: '℃' }}
           required
         />
@@ -214,7 +215,7 @@ function DangerousGoodsRows() {
   return (
     <RowsField
       name="cargo.dangerousGoods"
-      label={f.dangerousGoods}
+      label={v.dangerousGoods}
       blank={() => ({ unNumber: null, packingGroup: null })}
       max={maxDangerousGoods}
     >
@@ -223,7 +224,7 @@ function DangerousGoodsRows() {
           <DangerousGoodsField name={`${name}.unNumber`} label={f.unNumber} required />
           <SelectField
             name={`${name}.packingGroup`}
-            label={f.packingGroup}
+            label={v.packingGroup}
             options={groupOptions}
           />
         </>
@@ -239,13 +240,13 @@ function CrewFields() {
     <>
       <TwoWayField
         name="cargo.accompanied"
-        label={f.crew}
+        label={v.crew}
         yes={f.withDriver}
-        no={f.withoutDriver}
+        no={v.withoutDriver}
         onPick={(isYes) => api.setFieldValue('cargo.drivers', isYes ? 1 : 0)}
       />
       {isAccompanied && (
-        <IntegerField name="cargo.drivers" label={f.drivers} help={f.driversHint} required />
+        <IntegerField name="cargo.drivers" label={v.drivers} help={v.driversHint} required />
       )}
     </>
   );
@@ -255,9 +256,9 @@ function CrewFields() {
 function TruckingFields() {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="xs">
-      <RefField name="cargo.tractorHeadId" label={f.tractorHead} {...pickerOf('tractor-head')} />
-      <RefField name="cargo.trailerId" label={f.trailer} {...pickerOf('trailer')} />
-      <RefField name="cargo.driverId" label={f.driver} {...pickerOf('driver')} />
+      <RefField name="cargo.tractorHeadId" label={v.tractorHead} {...pickerOf('tractor-head')} />
+      <RefField name="cargo.trailerId" label={v.trailer} {...pickerOf('trailer')} />
+      <RefField name="cargo.driverId" label={v.driver} {...pickerOf('driver')} />
     </SimpleGrid>
   );
 }
@@ -277,11 +278,11 @@ export function VehicleFields({ isAnswer }: { isAnswer: boolean }) {
           {...pickerOf('vehicle-variant')}
         />
       )}
-      <TextField name="cargo.description" label={f.description} help={f.vehicleDescriptionHint} />
+      <TextField name="cargo.description" label={f.description} help={v.vehicleDescriptionHint} />
       <IntegerField name="cargo.count" label={f.count} required />
       <VehicleSize />
       {carriesGoods(category) && (
-        <TwoWayField name="cargo.laden" label={f.load} yes={f.laden} no={f.empty} />
+        <TwoWayField name="cargo.laden" label={v.load} yes={f.laden} no={v.empty} />
       )}
       {hasCab(category) && <CrewFields />}
       {carriesGoods(category) && <ReeferFields />}

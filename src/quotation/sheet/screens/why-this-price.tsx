@@ -6,7 +6,7 @@ import { type Occasion, occasions } from '#pricing/surcharge-kinds.ts';
 import type { Href } from '#platform/href.ts';
 import { volumeText } from '#pricing/tier-text.ts';
 import type { Charge, ItemTrace, Trace } from '#freight/types.ts';
-import { chargeBasisWords, quantityWords } from '#freight/words.ts';
+import { chargeBasisWords, quantityWords } from '#freight/charge-words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 

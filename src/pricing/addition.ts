@@ -11,7 +11,7 @@ import type { Passage } from './passage.ts';
 import { quantityText } from './quantity.ts';
 import { roundedTo, roundedYen } from './round-amount.ts';
 import type { RoundTo } from './round-to.ts';
-import type { DayFacts } from './surcharge-kinds.ts';
+import type { DayFacts } from './surcharge-fields.ts';
 import { type DueSurcharge, occasionOf } from './surcharge.ts';
 import type { PricingContext } from './types.ts';
 

@@ -4,7 +4,7 @@ import type { FreightKind, Route, Segment } from '#freight/types.ts';
 import { isHoliday } from './holiday.ts';
 import { dayOfOccasion, factsOfDay } from './passage.ts';
 import { type RateIndex, closestRate, ratesInForce } from './rate.ts';
-import type { DayFacts, Occasion } from './surcharge-kinds.ts';
+import type { DayFacts, Occasion } from './surcharge-fields.ts';
 import type { PricingContext, Rate } from './types.ts';
 import type { VolumeOf } from './volume.ts';
 

@@ -7,7 +7,7 @@ import * as example from './examples.ts';
 import { fuelMethods } from './haulage-fuel.ts';
 import { price } from './price.ts';
 import { roundTos } from './round-to.ts';
-import { surchargeUnits } from './surcharge-kinds.ts';
+import { surchargeUnits } from './surcharge-fields.ts';
 import { bafUnits, type Prices, type Rate, type Surcharge } from './types.ts';
 
 // Whoever enters the same cargo in more or fewer lines pays the same surcharges, BAF and fuel surcharges.

@@ -1,7 +1,7 @@
 import type { Basis, Line } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import { perPiece } from './quantity.ts';
-import type { SurchargeUnit } from './surcharge-kinds.ts';
+import type { SurchargeUnit } from './surcharge-fields.ts';
 import type { BafUnit, Rate } from './types.ts';
 
 /** What an amount on top of a base freight counts. Null: a piece lacks that measure. */

@@ -1,7 +1,7 @@
 import type { Day, Route } from '#freight/types.ts';
 import { addDays } from '#platform/clock.ts';
 import { isPublicHoliday } from './holiday.ts';
-import type { DayFacts, Occasion } from './surcharge-kinds.ts';
+import type { DayFacts, Occasion } from './surcharge-fields.ts';
 
 // When a route's cargo is loaded, leaves, arrives and is delivered, and how long it is at sea: by the timetable where a
 // voyage is chosen, otherwise by the days of the route's parts. Null where neither says it.

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, overWidth, pallets, rates, wideMachines } from './examples.ts';
 import { isHoliday } from './holiday.ts';
 import { indexSurcharges, surchargesDue } from './surcharge.ts';
+import { type Shipment } from './surcharge-fields.ts';
 import {
-  type Shipment,
   type SurchargeCondition,
   isComplete,
   manualSurchargeKinds,

@@ -1,11 +1,6 @@
 import type { Segment } from '#freight/types.ts';
-import {
-  isAddedManually,
-  isSeasonal,
-  type Occasion,
-  type Shipment,
-  stepsDue,
-} from './surcharge-kinds.ts';
+import { type Occasion, type Shipment } from './surcharge-fields.ts';
+import { isAddedManually, isSeasonal, stepsDue } from './surcharge-kinds.ts';
 import type { PricingContext, Scope, Surcharge, UnknownMeasure } from './types.ts';
 
 export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;

@@ -13,7 +13,8 @@ import type { BafTableRow } from './baf-table-text.ts';
 import type { ChargeItem } from './catalogue.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import type { RoundTo } from './round-to.ts';
-import type { SurchargeCondition, SurchargeUnit } from './surcharge-kinds.ts';
+import type { SurchargeUnit } from './surcharge-fields.ts';
+import type { SurchargeCondition } from './surcharge-kinds.ts';
 import type { Volumes } from './volume.ts';
 import type { VolumePeriod } from './volume-units.ts';
 

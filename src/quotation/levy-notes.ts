@@ -6,7 +6,8 @@ import type { Trace } from '#freight/types.ts';
 import { homeCurrency } from '#pricing/currency.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { roundToText, roundTos } from '#pricing/round-to.ts';
-import { occasions, surchargeKinds } from '#pricing/surcharge-kinds.ts';
+import { occasions } from '#pricing/surcharge-fields.ts';
+import { surchargeKinds } from '#pricing/surcharge-kinds.ts';
 
 const occasionWords = surchargeKinds.holiday.fields.dayOf.options;
 

@@ -4,24 +4,16 @@ import { resourceNamed } from '#master/registry.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { fieldValues } from '#master/record-events.server.ts';
 import type { Row } from '#master/select.server.ts';
-import { cellValue } from '#master/transfer/cell-text.ts';
 import { messages, sameRow } from '#master/transfer/messages.ts';
 import { isSame } from '#master/transfer/plan.server.ts';
 import { referencesOf } from '#master/transfer/references.server.ts';
 import { loadReferences, resolveReferences } from '#master/transfer/resolve-references.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { ReadRow } from '#platform/sheet/read.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { inputRule } from '#master/rule.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import {
-  type Group,
-  type TariffColumn,
-  isFieldColumn,
-  keyFields,
-  periodFields,
-  rateKeys,
-} from './columns.ts';
+import { type Source, cellsOf, firstDayIn } from './cells.ts';
+import { type Group, isFieldColumn, keyFields, periodFields, rateKeys } from './columns.ts';
 import { lanesByKey, laneKey, ratesSince } from './load.server.ts';
 import {
   type PlannedRate,
@@ -68,47 +60,6 @@ const own = {
     ja: '区間・適用先・適用単位が登録内容と異なります。',
   },
 } as const satisfies Record<string, Bilingual>;
-
-type Source = Readonly<{
-  columns: readonly (TariffColumn | null)[];
-  rows: readonly ReadRow[];
-}>;
-
-/** The cells of a row: its key, and its filled groups. */
-function cellsOf({ columns }: Pick<Source, 'columns'>, cells: readonly string[]) {
-  const key: Record<string, unknown> = {};
-  const groups = new Map<Group, { id: string; version: string; values: Record<string, unknown> }>();
-  columns.forEach((column, i) => {
-    if (!column) return;
-    const text = cells[i] ?? '';
-    if (column.group === null) {
-      if (isFieldColumn(column)) key[column.key] = cellValue(column.field, text);
-      return;
-    }
-    const group = groups.get(column.group) ?? { id: '', version: '', values: {} };
-    groups.set(column.group, group);
-    if (isFieldColumn(column)) group.values[column.key] = cellValue(column.field, text);
-    else if (column.key === 'id') group.id = text.trim().toLowerCase();
-    else group.version = text.trim();
-  });
-  for (const [group, { id, values }] of groups)
-    if (id === '' && Object.values(values).every((value) => value === null)) groups.delete(group);
-  return { key, groups };
-}
-
-/** The first days that a file names, for the rates that have to be read. */
-const firstDayIn = ({ columns, rows }: Source, today: string): string => {
-  const days = columns.flatMap((column, i) => {
-    if (!column) return [];
-    if (column.key === 'validFrom' && isFieldColumn(column))
-      return rows.map(({ cells }) => cellValue(column.field, cells[i] ?? ''));
-    return typeof column.group === 'string' ? [column.group] : [];
-  });
-  return days.reduce<string>(
-    (first, day) => (typeof day === 'string' && /^\d{4}-/.test(day) && day < first ? day : first),
-    today,
-  );
-};
 
 /**
  * What each row of a file of base rates would change, and all that refuses it: nothing is written. A period that begins on

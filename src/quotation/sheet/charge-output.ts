@@ -13,7 +13,7 @@ import {
   taxKinds,
 } from '#freight/types.ts';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
-import { surchargeUnits } from '#pricing/surcharge-kinds.ts';
+import { surchargeUnits } from '#pricing/surcharge-fields.ts';
 import type { ChargeExplanation, ExplainedCharge } from '#quotation/explanation.ts';
 import type { AddableItem } from './added-item.server.ts';
 import type { AddableSurcharge } from './added-surcharge.server.ts';

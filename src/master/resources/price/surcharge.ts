@@ -1,10 +1,8 @@
+import { type ConditionField, dayKinds, occasions } from '#pricing/surcharge-fields.ts';
 import {
-  type ConditionField,
   type ConditionFieldName,
   conditionFieldsOf,
-  dayKinds,
   manualSurchargeKinds,
-  occasions,
   surchargeKindNames,
   surchargeKinds,
 } from '#pricing/surcharge-kinds.ts';

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { type Occasion, occasions } from '#pricing/surcharge-kinds.ts';
+import { type Occasion, occasions } from '#pricing/surcharge-fields.ts';
 import type { Href } from '#platform/href.ts';
 import { volumeText } from '#pricing/tier-text.ts';
 import type { Charge, ItemTrace, Trace } from '#freight/types.ts';

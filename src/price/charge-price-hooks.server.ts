@@ -1,24 +1,20 @@
-import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { resourceNamed } from '#master/registry.ts';
 import { chargePrice } from '#master/resources/price/charge-price.ts';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
-import { type ResourceHooks, updateRow } from '#master/store.server.ts';
+import type { ResourceHooks } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
-import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
-import { isText } from '#platform/type-guards.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { isEndedBy, rateScopes } from './periods.ts';
+import { endFormer, equalOrNull, holdsWithin } from './following.server.ts';
+import { rateScopes } from './periods.ts';
 import { belowCost } from './rate-warnings.ts';
 import { assertStart, keepsBegun } from './tariff.server.ts';
 
 const { 'charge-price': price, 'charge-item': item, currency } = masters;
-
-const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
-  isText(value) ? eq(column, value) : isNull(column);
 
 /** The prices of the same charge, place and customer whose period overlaps. */
 const overlapping = (tx: Transaction, values: Values, ownId: string | null) =>
@@ -33,10 +29,7 @@ const overlapping = (tx: Transaction, values: Values, ownId: string | null) =>
         equalOrNull(price.door, values.door),
         equalOrNull(price.customer, values.customer),
         equalOrNull(price.customerGroup, values.customerGroup),
-        isNull(price.archivedAt),
-        or(isNull(price.validTo), gte(price.validTo, String(values.validFrom))),
-        values.validTo ? lte(price.validFrom, String(values.validTo)) : undefined,
-        ownId ? ne(price.id, ownId) : undefined,
+        holdsWithin(price, values, ownId),
       ),
     );
 
@@ -61,42 +54,10 @@ async function assertAtCost(tx: Transaction, { chargeItem, sell, cost }: Values)
   });
 }
 
-const periodOf = ({ validFrom, validTo }: typeof price.$inferSelect) =>
-  `${validFrom} – ${validTo ?? ''}`.trimEnd();
-
-/** Ends the open price that a new one follows; any other overlapping price refuses it. */
-async function endOthers(
-  tx: Transaction,
-  values: Values,
-  before: Row | null,
-  context: Parameters<NonNullable<ResourceHooks['prepare']>>[3],
-): Promise<void> {
-  const validFrom = String(values.validFrom);
-  const validTo = isText(values.validTo) ? values.validTo : null;
-  for (const other of await overlapping(tx, values, before?.id ?? null)) {
-    if (before !== null || !isEndedBy(other, { validFrom, validTo })) {
-      const period = periodOf(other);
-      throw new Refused('overlap', {
-        fields: [
-          {
-            path: 'validFrom',
-            code: 'overlap',
-            message: {
-              en: `Another price is valid ${period}.`,
-              ja: `${period} に適用される単価と期間が重なっています。`,
-            },
-          },
-        ],
-      });
-    }
-    await updateRow(
-      tx,
-      chargePrice,
-      { id: other.id, version: other.version, values: { validTo: addDays(validFrom, -1) } },
-      context,
-    );
-  }
-}
+const overlaps = (period: string): Bilingual => ({
+  en: `Another price is valid ${period}.`,
+  ja: `${period} に適用される単価と期間が重なっています。`,
+});
 
 /**
  * Prices of charges have periods like base rates: a new one ends the open one of its place and customer the day before, what
@@ -109,7 +70,8 @@ export const chargePriceHooks: ResourceHooks = {
     if (faults.length > 0) throw new Refused('invalid', { fields: faults });
     assertStart(values, before, context.now());
     await assertAtCost(tx, values);
-    await endOthers(tx, values, before, context);
+    for (const other of await overlapping(tx, values, before?.id ?? null))
+      await endFormer(tx, chargePrice, other, { values, before }, overlaps, context);
     return {};
   },
   warn: async (tx, values, before) => {

@@ -8,7 +8,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 export const occasions = ['loading', 'departure', 'arrival', 'delivery'] as const;
 export type Occasion = (typeof occasions)[number];
 export const dayKinds = ['saturday', 'sunday', 'public-holiday'] as const;
-export type DayKind = (typeof dayKinds)[number];
+type DayKind = (typeof dayKinds)[number];
 export type DayFacts = Readonly<{ day: Day } & Record<DayKind, boolean>>;
 
 /** What an amount is for: a piece, a metre of its length, its revenue tons, a day or hour of the passage. */
@@ -48,7 +48,7 @@ export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
   );
 
 /** The values of fields that `due` receives, by field type. */
-export type ConditionValue = Readonly<{
+type ConditionValue = Readonly<{
   integer: number;
   /** MM-DD. */
   'month-day': string;

@@ -1,5 +1,4 @@
 import { parseVehicleKey } from '#pricing/vehicle-key.ts';
-import { messages } from '#ui/form/rules/messages.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { date } from '../../kinds/date.ts';
@@ -10,6 +9,7 @@ import { text } from '../../kinds/text.ts';
 import { bases } from '../freight/bases.ts';
 import { reachOptions } from '../freight/reaches.ts';
 import { volumePeriodOptions } from './volumes.ts';
+import { priceScopeFields, scopeConstraint, scopeFaults } from './scope.ts';
 
 const roundings = [
   option('up', 'Up', '切り上げ'),
@@ -34,18 +34,7 @@ export const baseRate = defineResource({
   parent: { resource: 'price-freight-route', field: 'freightRoute' },
   fields: {
     freightRoute: ref('Freight route', '運賃区間', 'price-freight-route'),
-    scope: choice(
-      'For',
-      '適用先',
-      [
-        option('tariff', 'Everyone (tariff)', 'タリフ（全顧客）'),
-        option('customer-group', 'A customer group', '顧客グループ'),
-        option('customer', 'One customer', '個別顧客'),
-      ],
-      { initial: 'tariff' },
-    ),
-    customerGroup: ref('Customer group', '顧客グループ', 'customer-group', { optional: true }),
-    customer: ref('Customer', '顧客', 'customer', { optional: true }),
+    ...priceScopeFields,
     unitKey: text('Unit', '適用単位', {
       max: 60,
       format: 'unit-key',
@@ -144,7 +133,7 @@ export const baseRate = defineResource({
   changedBy: 'price-manager',
   constraints: {
     // A tariff that names a customer would escape the overlap check of tariffs.
-    scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
+    scope: scopeConstraint,
     validTo: 'valid_to >= valid_from',
     volumeFrom: '(volume_period is null) = (volume_from is null)',
     // A price that has begun is ended, never deleted.
@@ -169,30 +158,7 @@ export const baseRate = defineResource({
             '数量の期間と適用数量の両方を入力してください。',
           ),
         ]),
-    ...(scope === 'customer-group' && customerGroup === null
-      ? [fault('customerGroup', messages.select.en, messages.select.ja)]
-      : []),
-    ...(scope !== 'customer-group' && customerGroup !== null
-      ? [
-          fault(
-            'customerGroup',
-            'Only for rates of a customer group.',
-            '適用先が顧客グループの場合にのみ選択できます。',
-          ),
-        ]
-      : []),
-    ...(scope !== 'customer' && customer !== null
-      ? [
-          fault(
-            'customer',
-            'Only for rates of one customer.',
-            '適用先が個別顧客の場合にのみ選択できます。',
-          ),
-        ]
-      : []),
-    ...(scope === 'customer' && customer === null
-      ? [fault('customer', messages.select.en, messages.select.ja)]
-      : []),
+    ...scopeFaults({ scope, customerGroup, customer }, 'rates of '),
     ...(validTo !== null && validTo < validFrom
       ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]
       : []),

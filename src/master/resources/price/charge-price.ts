@@ -1,10 +1,9 @@
-import { messages } from '#ui/form/rules/messages.ts';
 import { defineResource, fault } from '../../define.ts';
-import { choice, option } from '../../kinds/choice.ts';
 import { date } from '../../kinds/date.ts';
 import { decimal } from '../../kinds/decimal.ts';
 import { money } from '../../kinds/money.ts';
 import { ref } from '../../kinds/ref.ts';
+import { priceScopeFields, scopeConstraint, scopeFaults } from './scope.ts';
 
 export const chargePrice = defineResource({
   name: 'charge-price',
@@ -25,18 +24,7 @@ export const chargePrice = defineResource({
       },
     }),
     door: ref('Door', 'ドア', 'door', { optional: true }),
-    scope: choice(
-      'For',
-      '適用先',
-      [
-        option('tariff', 'Everyone (tariff)', 'タリフ（全顧客）'),
-        option('customer-group', 'A customer group', '顧客グループ'),
-        option('customer', 'One customer', '個別顧客'),
-      ],
-      { initial: 'tariff' },
-    ),
-    customerGroup: ref('Customer group', '顧客グループ', 'customer-group', { optional: true }),
-    customer: ref('Customer', '顧客', 'customer', { optional: true }),
+    ...priceScopeFields,
     cost: decimal('Cost', '原価', { min: 0 }),
     sell: decimal('Selling price', '販売単価', {
       min: 0,
@@ -79,7 +67,7 @@ export const chargePrice = defineResource({
   constraints: {
     port: 'port is null or door is null',
     // A tariff that names a customer would escape the overlap check of tariffs.
-    scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
+    scope: scopeConstraint,
     validTo: 'valid_to >= valid_from',
     // A price that has begun is ended, never deleted.
     validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
@@ -88,30 +76,7 @@ export const chargePrice = defineResource({
     ...(port !== null && door !== null
       ? [fault('door', 'Either a port or a door.', '港かドアのどちらか一方を選択してください。')]
       : []),
-    ...(scope === 'customer-group' && customerGroup === null
-      ? [fault('customerGroup', messages.select.en, messages.select.ja)]
-      : []),
-    ...(scope !== 'customer-group' && customerGroup !== null
-      ? [
-          fault(
-            'customerGroup',
-            'Only for prices of a customer group.',
-            '適用先が顧客グループの場合にのみ選択できます。',
-          ),
-        ]
-      : []),
-    ...(scope !== 'customer' && customer !== null
-      ? [
-          fault(
-            'customer',
-            'Only for prices of one customer.',
-            '適用先が個別顧客の場合にのみ選択できます。',
-          ),
-        ]
-      : []),
-    ...(scope === 'customer' && customer === null
-      ? [fault('customer', messages.select.en, messages.select.ja)]
-      : []),
+    ...scopeFaults({ scope, customerGroup, customer }, 'prices of '),
     ...(validTo !== null && validTo < validFrom
       ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]
       : []),

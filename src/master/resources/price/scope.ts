@@ -4,8 +4,29 @@ import { fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { ref } from '../../kinds/ref.ts';
 
-// Who a surcharge is for. Base rates have fields of the same names.
+// Who a price is for: everyone, a customer group or one customer.
 
+const owners = {
+  customerGroup: ref('Customer group', '顧客グループ', 'customer-group', { optional: true }),
+  customer: ref('Customer', '顧客', 'customer', { optional: true }),
+} as const;
+
+/** Of rates and prices that follow one another in periods. */
+export const priceScopeFields = {
+  scope: choice(
+    'For',
+    '適用先',
+    [
+      option('tariff', 'Everyone (tariff)', 'タリフ（全顧客）'),
+      option('customer-group', 'A customer group', '顧客グループ'),
+      option('customer', 'One customer', '個別顧客'),
+    ],
+    { initial: 'tariff' },
+  ),
+  ...owners,
+} as const;
+
+/** Of surcharges. */
 export const scopeFields = {
   scope: choice(
     'For',
@@ -24,8 +45,7 @@ export const scopeFields = {
       },
     },
   ),
-  customerGroup: ref('Customer group', '顧客グループ', 'customer-group', { optional: true }),
-  customer: ref('Customer', '顧客', 'customer', { optional: true }),
+  ...owners,
 } as const;
 
 /** The condition of the table: a group or a customer is named exactly where the scope is one. */
@@ -33,7 +53,11 @@ export const scopeConstraint = `(customer_group is not null) = (scope = 'custome
 
 type Scoped = Readonly<{ scope: string; customerGroup: string | null; customer: string | null }>;
 
-export const scopeFaults = ({ scope, customerGroup, customer }: Scoped): FieldFault[] => [
+/** `what` is scoped, e.g. `rates of `; nothing for surcharges. */
+export const scopeFaults = (
+  { scope, customerGroup, customer }: Scoped,
+  what: '' | 'rates of ' | 'prices of ' = '',
+): FieldFault[] => [
   ...(scope === 'customer-group' && customerGroup === null
     ? [fault('customerGroup', messages.select.en, messages.select.ja)]
     : []),
@@ -41,7 +65,7 @@ export const scopeFaults = ({ scope, customerGroup, customer }: Scoped): FieldFa
     ? [
         fault(
           'customerGroup',
-          'Only for a customer group.',
+          `Only for ${what}a customer group.`,
           '適用先が顧客グループの場合にのみ選択できます。',
         ),
       ]
@@ -50,6 +74,12 @@ export const scopeFaults = ({ scope, customerGroup, customer }: Scoped): FieldFa
     ? [fault('customer', messages.select.en, messages.select.ja)]
     : []),
   ...(scope !== 'customer' && customer !== null
-    ? [fault('customer', 'Only for one customer.', '適用先が個別顧客の場合にのみ選択できます。')]
+    ? [
+        fault(
+          'customer',
+          `Only for ${what}one customer.`,
+          '適用先が個別顧客の場合にのみ選択できます。',
+        ),
+      ]
     : []),
 ];

@@ -1,0 +1,57 @@
+import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import type { AnyResource } from '#master/define.ts';
+import type { Row } from '#master/select.server.ts';
+import { type ResourceHooks, updateRow } from '#master/store.server.ts';
+import type { Values } from '#master/write-row.server.ts';
+import { addDays } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { Refused } from '#platform/refusal.ts';
+import { isText } from '#platform/type-guards.ts';
+import { isEndedBy } from './periods.ts';
+
+// Prices of one key follow one another: a new one ends the open one, and no two hold on the same day.
+
+type Period = Readonly<{ validFrom: string; validTo: string | null }>;
+type Prices = Readonly<Record<'id' | 'archivedAt' | 'validFrom' | 'validTo', AnyColumn>>;
+
+export const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
+  isText(value) && value !== '' ? eq(column, value) : isNull(column);
+
+export const periodText = ({ validFrom, validTo }: Period): string =>
+  `${validFrom} – ${validTo ?? ''}`.trimEnd();
+
+/** Whether a price other than one's own holds on a day of the values' period. */
+export const holdsWithin = (table: Prices, values: Values, ownId: string | null): SQL | undefined =>
+  and(
+    isNull(table.archivedAt),
+    or(isNull(table.validTo), gte(table.validTo, String(values.validFrom))),
+    values.validTo ? lte(table.validFrom, String(values.validTo)) : undefined,
+    ownId ? ne(table.id, ownId) : undefined,
+  );
+
+/**
+ * Ends a price the day before a new one begins, with an audit event.
+ * @throws Refused overlap, with `overlaps`, where the new one does not follow it, or an existing one is changed
+ */
+export async function endFormer(
+  tx: Transaction,
+  resource: AnyResource,
+  other: Period & Readonly<{ id: string; version: number }>,
+  { values, before }: Readonly<{ values: Values; before: Row | null }>,
+  overlaps: (period: string) => Bilingual,
+  context: Parameters<NonNullable<ResourceHooks['prepare']>>[3],
+): Promise<void> {
+  const validFrom = String(values.validFrom);
+  const validTo = isText(values.validTo) ? values.validTo : null;
+  if (before !== null || !isEndedBy(other, { validFrom, validTo }))
+    throw new Refused('overlap', {
+      fields: [{ path: 'validFrom', code: 'overlap', message: overlaps(periodText(other)) }],
+    });
+  await updateRow(
+    tx,
+    resource,
+    { id: other.id, version: other.version, values: { validTo: addDays(validFrom, -1) } },
+    context,
+  );
+}

@@ -67,15 +67,30 @@ export function refuseUndo(code: string, en: string, ja: string): never {
   throw new Refused('import-not-undone', { fields: [{ path: '', code, message: { en, ja } }] });
 }
 
+/** @throws Refused not-found, or import-not-undone where it was undone already */
+export function assertNotUndone<T extends Readonly<{ undoneAt: Date | null }>>(
+  found: T | undefined,
+): asserts found is T {
+  if (!found) throw new Refused('not-found');
+  if (found.undoneAt !== null)
+    refuseUndo('undone', 'It was undone already.', 'この取り込みは取り消し済みです。');
+}
+
+/** Who undid an import, and when. */
+export const undone = ({ now, principal }: SignedIn) => ({
+  undoneAt: now(),
+  undoneByName: principal.name,
+});
+
 /** Gives changed records their former fields and archives added ones, each with its event. */
 export async function takeBack(
   tx: Transaction,
   context: SignedIn,
   resource: AnyResource,
-  held: readonly Readonly<{ before: Record<string, unknown> | null; row: Row }>[],
+  held: readonly Readonly<{ own: { before: Record<string, unknown> | null }; row: Row }>[],
 ): Promise<{ restored: number; archived: number }> {
-  const added = held.flatMap(({ before, row }) => (before ? [] : [row]));
-  const changed = held.flatMap(({ before, row }) =>
+  const added = held.flatMap(({ own: { before }, row }) => (before ? [] : [row]));
+  const changed = held.flatMap(({ own: { before }, row }) =>
     before ? [{ before: row, values: before }] : [],
   );
   const table = tableNamed(resource.name);
@@ -115,9 +130,7 @@ export async function undoMasterImport(
       .from(masterImport)
       .where(and(eq(masterImport.id, id), eq(masterImport.resource, resource.name)))
       .for('update');
-    if (!found) throw new Refused('not-found');
-    if (found.undoneAt !== null)
-      refuseUndo('undone', 'It was undone already.', 'この取り込みは取り消し済みです。');
+    assertNotUndone(found);
     const table = tableNamed(resource.name);
     const held = await tx
       .select({ own: masterImportRecord, row: table })
@@ -134,16 +147,8 @@ export async function undoMasterImport(
         `${changed.toLocaleString('en')} of its records were changed since.`,
         `取り込み後に変更されたデータが${changed.toLocaleString('en')}件あります。`,
       );
-    const counts = await takeBack(
-      tx,
-      context,
-      resource,
-      held.map(({ own: { before }, row }) => ({ before, row })),
-    );
-    await tx
-      .update(masterImport)
-      .set({ undoneAt: context.now(), undoneByName: context.principal.name })
-      .where(eq(masterImport.id, id));
+    const counts = await takeBack(tx, context, resource, held);
+    await tx.update(masterImport).set(undone(context)).where(eq(masterImport.id, id));
     return counts;
   });
 }

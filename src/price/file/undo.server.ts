@@ -2,10 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
-import { refuseUndo, takeBack } from '#master/transfer/imports.server.ts';
+import { assertNotUndone, refuseUndo, takeBack, undone } from '#master/transfer/imports.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { Refused } from '#platform/refusal.ts';
 import { tariffImport, tariffImportRate } from './tables.ts';
 
 const resource = resourceNamed('base-rate');
@@ -41,9 +40,7 @@ export async function undoImport(
       .from(tariffImport)
       .where(eq(tariffImport.id, id))
       .for('update');
-    if (!found) throw new Refused('not-found');
-    if (found.undoneAt !== null)
-      refuseUndo('undone', 'It was undone already.', 'この取り込みは取り消し済みです。');
+    assertNotUndone(found);
     const held = await tx
       .select({ own: tariffImportRate, row: rate })
       .from(tariffImportRate)
@@ -82,16 +79,8 @@ export async function undoImport(
         `${begun.length.toLocaleString('en')} of its new rates are in force already and stay on record. End them by their last day instead.`,
         `新しい運賃のうち${begun.length.toLocaleString('en')}件は適用が始まっているため、取り消せません。適用終了日を指定して終了してください。`,
       );
-    const counts = await takeBack(
-      tx,
-      context,
-      resource,
-      held.map(({ own: { before }, row }) => ({ before, row })),
-    );
-    await tx
-      .update(tariffImport)
-      .set({ undoneAt: context.now(), undoneByName: context.principal.name })
-      .where(eq(tariffImport.id, id));
+    const counts = await takeBack(tx, context, resource, held);
+    await tx.update(tariffImport).set(undone(context)).where(eq(tariffImport.id, id));
     return counts;
   });
 }

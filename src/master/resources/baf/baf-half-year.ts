@@ -1,14 +1,12 @@
 import { defineResource } from '../../define.ts';
 import { integer } from '../../kinds/integer.ts';
-import { month } from '../../kinds/month.ts';
 import {
-  bafAverage,
+  bafColumns,
+  bafConstraints,
+  bafFields,
+  bafForm,
   bafNote,
   bafReplaces,
-  bafRules,
-  bafSettled,
-  bafState,
-  bafTerm,
   checkBaf,
 } from './rules.ts';
 
@@ -23,43 +21,16 @@ export const bafHalfYear = defineResource({
   fields: {
     year: integer('Year', '年', { min: 2000, max: 2100, fixed: true }),
     half: integer('Half', '半期', { min: 1, max: 2, fixed: true }),
-    referenceFrom: month('Reference from', '参照開始月'),
-    referenceTo: month('Reference to', '参照終了月'),
-    averagePrice: bafAverage,
-    state: bafState,
-    settled: bafSettled,
-    ...bafTerm,
-    rules: bafRules,
+    ...bafFields,
     replaces: bafReplaces('baf-half-year'),
     note: bafNote,
   },
   title: ['year', 'half'],
-  list: [
-    'year',
-    'half',
-    'referenceFrom',
-    'referenceTo',
-    'averagePrice',
-    'rules',
-    'state',
-    'settled',
-    'appliesFrom',
-    'appliesTo',
-  ],
+  list: ['year', 'half', ...bafColumns],
   search: [],
   sort: '-appliesFrom',
-  form: [
-    ['year', 'half'],
-    ['referenceFrom', 'referenceTo'],
-    ['appliesFrom', 'appliesTo'],
-    ['state', 'settled'],
-    ['rules'],
-    ['note'],
-  ],
+  form: [['year', 'half'], ...bafForm],
   log: 'baf/baf-half-year',
-  constraints: {
-    referenceTo: 'reference_to >= reference_from',
-    appliesTo: 'applies_to >= applies_from',
-  },
+  constraints: bafConstraints,
   check: checkBaf,
 });

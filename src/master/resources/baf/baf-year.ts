@@ -1,14 +1,12 @@
 import { defineResource } from '../../define.ts';
 import { integer } from '../../kinds/integer.ts';
-import { month } from '../../kinds/month.ts';
 import {
-  bafAverage,
+  bafColumns,
+  bafConstraints,
+  bafFields,
+  bafForm,
   bafNote,
   bafReplaces,
-  bafRules,
-  bafSettled,
-  bafState,
-  bafTerm,
   checkBaf,
 } from './rules.ts';
 
@@ -22,42 +20,16 @@ export const bafYear = defineResource({
   },
   fields: {
     year: integer('Year', '年', { min: 2000, max: 2100, fixed: true }),
-    referenceFrom: month('Reference from', '参照開始月'),
-    referenceTo: month('Reference to', '参照終了月'),
-    averagePrice: bafAverage,
-    state: bafState,
-    settled: bafSettled,
-    ...bafTerm,
-    rules: bafRules,
+    ...bafFields,
     replaces: bafReplaces('baf-year'),
     note: bafNote,
   },
   title: ['year'],
-  list: [
-    'year',
-    'referenceFrom',
-    'referenceTo',
-    'averagePrice',
-    'rules',
-    'state',
-    'settled',
-    'appliesFrom',
-    'appliesTo',
-  ],
+  list: ['year', ...bafColumns],
   search: [],
   sort: '-year',
-  form: [
-    ['year'],
-    ['referenceFrom', 'referenceTo'],
-    ['appliesFrom', 'appliesTo'],
-    ['state', 'settled'],
-    ['rules'],
-    ['note'],
-  ],
+  form: [['year'], ...bafForm],
   log: 'baf/baf-year',
-  constraints: {
-    referenceTo: 'reference_to >= reference_from',
-    appliesTo: 'applies_to >= applies_from',
-  },
+  constraints: bafConstraints,
   check: checkBaf,
 });

@@ -1,14 +1,12 @@
 import { defineResource } from '../../define.ts';
 import { integer } from '../../kinds/integer.ts';
-import { month } from '../../kinds/month.ts';
 import {
-  bafAverage,
+  bafColumns,
+  bafConstraints,
+  bafFields,
+  bafForm,
   bafNote,
   bafReplaces,
-  bafRules,
-  bafSettled,
-  bafState,
-  bafTerm,
   checkBaf,
 } from './rules.ts';
 
@@ -23,44 +21,17 @@ export const baf = defineResource({
   fields: {
     year: integer('Year', '年', { min: 2000, max: 2100, fixed: true }),
     quarter: integer('Quarter', '四半期', { min: 1, max: 4, fixed: true }),
-    referenceFrom: month('Reference from', '参照開始月'),
-    referenceTo: month('Reference to', '参照終了月'),
-    averagePrice: bafAverage,
-    state: bafState,
-    settled: bafSettled,
-    ...bafTerm,
-    rules: bafRules,
+    ...bafFields,
     replaces: bafReplaces('baf'),
     note: bafNote,
   },
   title: ['year', 'quarter'],
-  list: [
-    'year',
-    'quarter',
-    'referenceFrom',
-    'referenceTo',
-    'averagePrice',
-    'rules',
-    'state',
-    'settled',
-    'appliesFrom',
-    'appliesTo',
-  ],
+  list: ['year', 'quarter', ...bafColumns],
   search: [],
   sort: '-appliesFrom',
-  form: [
-    ['year', 'quarter'],
-    ['referenceFrom', 'referenceTo'],
-    ['appliesFrom', 'appliesTo'],
-    ['state', 'settled'],
-    ['rules'],
-    ['note'],
-  ],
+  form: [['year', 'quarter'], ...bafForm],
   log: 'baf/baf',
   operations: ['edit', 'in-place', 'archive'],
-  constraints: {
-    referenceTo: 'reference_to >= reference_from',
-    appliesTo: 'applies_to >= applies_from',
-  },
+  constraints: bafConstraints,
   check: checkBaf,
 });

@@ -10,6 +10,7 @@ import { decimal } from '../../kinds/decimal.ts';
 import { flag } from '../../kinds/flag.ts';
 import { integer } from '../../kinds/integer.ts';
 import { money } from '../../kinds/money.ts';
+import { month } from '../../kinds/month.ts';
 import { ref } from '../../kinds/ref.ts';
 import { rows } from '../../kinds/rows.ts';
 import { text } from '../../kinds/text.ts';
@@ -235,3 +236,35 @@ export function checkBaf({
     ]),
   ];
 }
+
+/** What the BAFs of all periods have in common, after the fields that name the period. */
+export const bafFields = {
+  referenceFrom: month('Reference from', '参照開始月'),
+  referenceTo: month('Reference to', '参照終了月'),
+  averagePrice: bafAverage,
+  state: bafState,
+  settled: bafSettled,
+  ...bafTerm,
+  rules: bafRules,
+} as const;
+export const bafColumns = [
+  'referenceFrom',
+  'referenceTo',
+  'averagePrice',
+  'rules',
+  'state',
+  'settled',
+  'appliesFrom',
+  'appliesTo',
+] as const;
+export const bafForm = [
+  ['referenceFrom', 'referenceTo'],
+  ['appliesFrom', 'appliesTo'],
+  ['state', 'settled'],
+  ['rules'],
+  ['note'],
+] as const;
+export const bafConstraints = {
+  referenceTo: 'reference_to >= reference_from',
+  appliesTo: 'applies_to >= applies_from',
+} as const;

@@ -94,8 +94,8 @@ const dialogs: readonly Dialog[] = [
   },
   { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Discount' },
   { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Edit' },
-  { file: 'quotation/sheet/screens/add-item-dialog.tsx', at: breakdown, press: 'Add charge' },
-  { file: 'quotation/sheet/screens/add-surcharge-dialog.tsx', at: breakdown, press: 'Surcharge' },
+  { file: 'quotation/sheet/screens/add-to-line.tsx', at: breakdown, press: 'Add charge' },
+  { file: 'quotation/sheet/screens/add-to-line.tsx', at: breakdown, press: 'Surcharge' },
   { file: 'quotation/sheet/screens/reprice-dialog.tsx', at: breakdown, press: 'Re-price' },
   {
     file: 'ui/feedback/reason-dialog.tsx',

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { perUnitWords, quantityWords } from '#freight/charge-words.ts';
@@ -9,22 +9,18 @@ import { itemAmount } from '#pricing/item-amount.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
-import { Button } from '#ui/feedback/button.tsx';
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
-import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { isText } from '#platform/type-guards.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
-import { Conflict } from '#versioned-saving.tsx';
-import { useCargoText } from './cargo.tsx';
+import { useLabel, useLocale } from '#words.ts';
+import { AddToLine } from './add-to-line.tsx';
 import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 const addItem = { en: 'Add charge', ja: '料金を追加' };
 
 const f = {
-  line: { en: 'Freight', ja: '貨物' },
   item: { en: 'Charge', ja: '料金項目' },
   amount: { en: 'Amount', ja: '金額' },
   none: {
@@ -47,9 +43,7 @@ type Item = Awaited<ReturnType<ReturnType<typeof api>['quotation']['addableItems
 
 /** Adds a charge of the catalogue to a line: days of storage, waiting, tolls, insurance. */
 export default function AddItemDialog({ view, onClose }: Answer) {
-  const t = useWords('quotation');
   const label = useLabel();
-  const cargoText = useCargoText();
   const saving = useSavedDialog(view, onClose);
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).addItemRule,
@@ -58,25 +52,10 @@ export default function AddItemDialog({ view, onClose }: Answer) {
     onSave: (values) =>
       saving.save((about) => api().quotation.addItem({ ...about, answerId: view.id, ...values })),
   });
-  const lines = view.lines.map((line, i) => {
-    const text = `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`;
-    return { value: line.id, label: { en: text, ja: text } };
-  });
   return (
-    <DialogFrame onClose={onClose} title={label(addItem)}>
-      <RecordForm form={form}>
-        <Conflict saving={saving} form={form} />
-        <Stack>
-          <SelectField name="lineId" label={f.line} options={lines} required />
-          <ItemOfLine view={view} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={form.submitting}>
-              {t('add')}
-            </Button>
-          </Group>
-        </Stack>
-      </RecordForm>
-    </DialogFrame>
+    <AddToLine view={view} title={label(addItem)} form={form} saving={saving} onClose={onClose}>
+      <ItemOfLine view={view} />
+    </AddToLine>
   );
 }
 

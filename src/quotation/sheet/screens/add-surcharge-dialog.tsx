@@ -1,22 +1,18 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { surchargeUnitWords } from '#freight/rate-words.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { storedMoney } from '#pricing/money-text.ts';
-import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
-import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { Conflict } from '#versioned-saving.tsx';
-import { useCargoText } from './cargo.tsx';
+import { AddToLine } from './add-to-line.tsx';
 import { useSavedDialog } from './use-saved-dialog.ts';
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
 const f = {
-  line: { en: 'Freight', ja: '貨物' },
   surcharge: { en: 'Surcharge', ja: '割増' },
 } as const;
 
@@ -25,7 +21,6 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 /** Adds a surcharge to a line that does not follow from the shipment, such as night work; the price is the master's. */
 export default function AddSurchargeDialog({ view, onClose }: Answer) {
   const t = useWords('quotation');
-  const cargoText = useCargoText();
   const saving = useSavedDialog(view, onClose);
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).addSurchargeRule,
@@ -36,25 +31,10 @@ export default function AddSurchargeDialog({ view, onClose }: Answer) {
         api().quotation.addSurcharge({ ...about, answerId: view.id, ...values }),
       ),
   });
-  const lines = view.lines.map((line, i) => {
-    const text = `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`;
-    return { value: line.id, label: { en: text, ja: text } };
-  });
   return (
-    <DialogFrame onClose={onClose} title={t('addSurcharge')}>
-      <RecordForm form={form}>
-        <Conflict saving={saving} form={form} />
-        <Stack>
-          <SelectField name="lineId" label={f.line} options={lines} required />
-          <SurchargeOfLine view={view} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={form.submitting}>
-              {t('add')}
-            </Button>
-          </Group>
-        </Stack>
-      </RecordForm>
-    </DialogFrame>
+    <AddToLine view={view} title={t('addSurcharge')} form={form} saving={saving} onClose={onClose}>
+      <SurchargeOfLine view={view} />
+    </AddToLine>
   );
 }
 

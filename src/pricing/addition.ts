@@ -289,7 +289,7 @@ export function bafCharge(
       },
       surcharge: null,
       exchange: isPercent ? null : (home?.exchange ?? null),
-      ...(roundTo ? { roundTo } : {}),
+      ...(roundTo && { roundTo }),
     },
   });
 }

@@ -273,12 +273,15 @@ function chargesOfGroup(run: PricingRun, group: ItemGroup): ItemCharge[] {
   ];
 }
 
+const noCharges: ReadonlyMap<string, readonly ItemCharge[]> = new Map();
+
 /** The charges of the catalogue that lines have, by line; in the order of the catalogue. */
 export function itemCharges(
   run: PricingRun,
   lines: readonly Line[],
   routes: readonly Route[],
 ): ReadonlyMap<string, readonly ItemCharge[]> {
+  if (run.items.length === 0) return noCharges;
   const byId = new Map(routes.map((route) => [route.id, route]));
   const members = lines.flatMap((line): Member[] => {
     const route = byId.get(line.routeId);

@@ -27,12 +27,13 @@ export function countedBy(
   rate: Pick<Rate, 'rtDivisor' | 'quantityDecimals' | 'quantityRounding'> | null,
 ): Counted {
   const basis = basisOf[per];
+  if (basis === 'unit') return { basis, quantity: new Decimal(cargo.count) };
   const piece = perPiece(cargo, basis, {
     rtDivisor: rate?.rtDivisor ?? '1.000',
     decimals: rate?.quantityDecimals ?? 3,
     rounding: rate?.quantityRounding ?? 'up',
   });
-  return { basis, quantity: piece && new Decimal(piece).times(cargo.count) };
+  return { basis, quantity: piece && piece.times(cargo.count) };
 }
 
 /** The text of a quantity: whole pieces, and measures with the decimals that they have. */

@@ -1,7 +1,15 @@
 import type { Amount, Charge, Line } from '#freight/types.ts';
-import { bafCharge, fuelCharge, surchargeCharge, timesOf } from './addition.ts';
+import {
+  type SurchargeFacts,
+  bafCharge,
+  fuelCharge,
+  surchargeCharge,
+  timesOf,
+} from './addition.ts';
+import type { DueBaf } from './baf.ts';
 import { homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
+import type { DueFuel } from './haulage-fuel.ts';
 import type { Leg } from './leg.ts';
 import { type Counted, countedBy } from './levy-quantity.ts';
 import { passageOf } from './passage.ts';
@@ -11,56 +19,102 @@ import type { PricingProblem, Rate, UnknownMeasure } from './types.ts';
 
 type Base = Charge & { amount: Amount };
 
-/** A surcharge, fuel surcharge or BAF that is due on a base freight, and how it is charged. */
-export type Levy = Readonly<{
-  /** Lines of a group that have a levy of the same key bear it together. */
-  key: unknown;
-  /** The last part of its charge's id. */
-  what: string;
+type Counting = Readonly<{
   /** Of the lines that bear it together the quantities are added up; a lump sum is one for all of them. */
   counted: Counted;
-  charge: (line: Line, base: Base, counted: Counted, discount: () => Decimal) => Charge;
-  /** Why a charge of it has no price. */
-  problem: (charge: Charge) => PricingProblem;
 }>;
+type SurchargeLevy = Counting &
+  Readonly<{ kind: 'surcharge'; due: DueSurcharge; facts: SurchargeFacts; times: number | null }>;
+type FuelLevy = Counting & Readonly<{ kind: 'fuel'; due: DueFuel }>;
+type BafLevy = Counting & Readonly<{ kind: 'baf'; due: DueBaf }>;
+
+/** A surcharge, fuel surcharge or BAF that is due on a base freight, and what it counts. */
+export type Levy = SurchargeLevy | FuelLevy | BafLevy;
 
 const isLump = ({ basis }: Counted) => basis === 'flat';
 
-/** A levy whose currency has no exchange rate, or whose measure is not known. */
-const reasonFor =
-  (run: PricingRun, currency: string, { quantity }: Counted, unknown: UnknownMeasure | null) =>
-  (charge: Charge): PricingProblem => {
-    const what = unknown ?? (quantity === null ? 'size' : null);
-    const { lineId, id: chargeId } = charge;
-    return what
-      ? { code: 'surcharge-unknown', chargeId, lineId, what }
-      : { code: 'exchange-missing', lineId, from: currency, to: run.context.currency.code };
-  };
+const unknownOf = ({ due, times }: SurchargeLevy): UnknownMeasure | null =>
+  due.unknown ?? (times === null ? 'passage' : null);
+
+/** Lines of a group that have a levy of the same key bear it together. */
+export function levyKey(levy: Levy): unknown {
+  switch (levy.kind) {
+    case 'surcharge': {
+      const { due, times, facts, counted } = levy;
+      const { passage, on } = facts;
+      return `${due.steps}:${due.surcharge.id}:${times}:${passage?.source ?? ''}:${on?.day ?? ''}:${unknownOf(levy)}:${counted.quantity === null}`;
+    }
+    case 'fuel': {
+      const { table, distance, unknown } = levy.due;
+      return `${table.id}:${distance?.kilometres ?? ''}:${unknown}:${levy.counted.basis}`;
+    }
+    case 'baf': {
+      const { record, rule } = levy.due;
+      return levy.counted.quantity === null ? `${record.id}:unmeasured` : rule;
+    }
+  }
+}
+
+/** The last part of the id of a levy's charge. */
+export function levyName({ kind, due }: Levy): string {
+  if (kind === 'baf') return 'baf';
+  return `surcharge:${kind === 'surcharge' ? due.surcharge.id : due.table.id}`;
+}
+
+/** A levy on the base freight of a line; `discount` is what the discounts take off it, zero or less. */
+export function levyCharge(
+  { home, conversionOf, context: { currency } }: PricingRun,
+  levy: Levy,
+  line: Line,
+  base: Base,
+  counted: Counted,
+  discount: Decimal,
+): Charge {
+  switch (levy.kind) {
+    case 'surcharge': {
+      const conversion = conversionOf(levy.due.surcharge.currency);
+      return surchargeCharge(line, base, levy.due, conversion, currency, counted, levy.facts);
+    }
+    case 'fuel':
+      return fuelCharge(line, base, levy.due, home, currency, counted);
+    case 'baf':
+      return bafCharge(line, base, discount, levy.due, home, currency, counted);
+  }
+}
+
+/** Why a charge of a levy has no price: its measure is not known, or its currency has no exchange rate. */
+export function levyProblem(
+  { context }: PricingRun,
+  levy: Levy,
+  { lineId, id: chargeId }: Charge,
+): PricingProblem {
+  const unknown =
+    levy.kind === 'surcharge' ? unknownOf(levy) : levy.kind === 'fuel' ? levy.due.unknown : null;
+  const what = unknown ?? (levy.counted.quantity === null ? 'size' : null);
+  const from = levy.kind === 'surcharge' ? levy.due.surcharge.currency : homeCurrency;
+  return what
+    ? { code: 'surcharge-unknown', chargeId, lineId, what }
+    : { code: 'exchange-missing', lineId, from, to: context.currency.code };
+}
+
+const nowhere: SurchargeFacts = { passage: null, on: null };
 
 function surchargeLevy(
-  run: PricingRun,
   line: Line,
   { route, dayOf }: Leg,
   rate: Rate | null,
   due: DueSurcharge,
-): Levy {
-  const { surcharge, steps } = due;
-  const { id, per, percent, currency } = surcharge;
+): SurchargeLevy {
+  const { per, percent } = due.surcharge;
   const isTimed = percent === null && (per === 'day' || per === 'hour');
   const passage = isTimed ? passageOf(route) : null;
-  const times = timesOf(due, passage);
-  const counted = countedBy(percent === null ? per : 'piece', line, rate);
-  const unknown = due.unknown ?? (times === null ? 'passage' : null);
-  const occasion = occasionOf(surcharge);
-  const on = occasion && dayOf(occasion);
-  const conversion = run.conversionOf(currency);
+  const occasion = occasionOf(due.surcharge);
   return {
-    key: `${steps}:${id}:${times}:${passage?.source ?? ''}:${on?.day ?? ''}:${unknown}:${counted.quantity === null}`,
-    what: `surcharge:${id}`,
-    counted,
-    charge: (own, base, quantity) =>
-      surchargeCharge(own, base, due, conversion, run.context.currency, quantity, { passage, on }),
-    problem: reasonFor(run, currency, counted, unknown),
+    kind: 'surcharge',
+    due,
+    counted: countedBy(percent === null ? per : 'piece', line, rate),
+    facts: passage || occasion ? { passage, on: occasion && dayOf(occasion) } : nowhere,
+    times: timesOf(due, passage),
   };
 }
 
@@ -72,41 +126,18 @@ const vehiclesOf = ({ cargo }: Line, base: Charge): Counted =>
 
 /** Everything that is due on the base freight of a line, in the order of its charges. */
 export function leviesOf(
-  run: PricingRun,
   line: Line,
   leg: Leg,
   rate: Rate | null,
   base: Charge,
   { surcharges, fuel, baf }: Due,
 ): Levy[] {
-  const { home, context } = run;
-  const levies = surcharges.map((due) => surchargeLevy(run, line, leg, rate, due));
-  if (fuel) {
-    const { table, distance, unknown } = fuel;
-    const counted = vehiclesOf(line, base);
-    levies.push({
-      key: `${table.id}:${distance?.kilometres ?? ''}:${unknown}:${counted.basis}`,
-      what: `surcharge:${table.id}`,
-      counted,
-      charge: (own, freight, quantity) =>
-        fuelCharge(own, freight, fuel, home, context.currency, quantity),
-      problem: reasonFor(run, homeCurrency, counted, unknown),
-    });
-  }
+  const levies: Levy[] = [];
+  for (const due of surcharges) levies.push(surchargeLevy(line, leg, rate, due));
+  if (fuel) levies.push({ kind: 'fuel', due: fuel, counted: vehiclesOf(line, base) });
   if (baf) {
-    const counted = countedBy(
-      baf.rule.kind === 'percent' ? 'piece' : (baf.rule.per ?? 'piece'),
-      line,
-      rate,
-    );
-    levies.push({
-      key: counted.quantity === null ? `${baf.record.id}:unmeasured` : baf.rule,
-      what: 'baf',
-      counted,
-      charge: (own, freight, quantity, discount) =>
-        bafCharge(own, freight, discount(), baf, home, context.currency, quantity),
-      problem: reasonFor(run, homeCurrency, counted, null),
-    });
+    const per = baf.rule.kind === 'percent' ? 'piece' : (baf.rule.per ?? 'piece');
+    levies.push({ kind: 'baf', due: baf, counted: countedBy(per, line, rate) });
   }
   return levies;
 }

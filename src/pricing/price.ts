@@ -4,7 +4,7 @@ import { conversions, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import { type ItemCharge, itemCharges } from './item-charges.ts';
 import { type Leg, legsOf, rateFor } from './leg.ts';
-import { leviesOf } from './levy.ts';
+import { type Levy, leviesOf, levyCharge, levyProblem } from './levy.ts';
 import {
   indexManualCharges,
   isAddedItem,
@@ -36,6 +36,7 @@ export type Priced = Readonly<{
 }>;
 
 const noItems: readonly ItemCharge[] = [];
+const noSegments: ReadonlyMap<Segment, readonly ItemCharge[]> = new Map();
 
 type PricedCharge = Charge & Readonly<{ amount: Amount }>;
 const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== null;
@@ -82,16 +83,13 @@ function computedFreight(
   return { charge, reason: null };
 }
 
-/** Adds a surcharge or BAF; `problem` says why it has no price. */
-function pushAddition(
-  { manual, charges, problems }: PricingRun,
-  computed: Charge,
-  problem: (charge: Charge) => PricingProblem,
-): void {
+/** Adds a surcharge or BAF, with the reason where it has no price. */
+function pushAddition(run: PricingRun, computed: Charge, levy: Levy): void {
+  const { manual, charges, problems } = run;
   const charge = withManualPrice(manual, computed, problems);
   charges.push(charge);
   if (charge.amount !== null) return;
-  const reason = problem(charge);
+  const reason = levyProblem(run, levy, charge);
   if (reason.code === 'exchange-missing' || !charge.onRequest) problems.push(reason);
 }
 
@@ -129,12 +127,9 @@ function priceAdditions(
   base: PricedCharge,
 ): void {
   const due = additionsDue(run, line, leg, rate?.freightRouteId ?? null);
-  for (const { charge, counted, problem } of leviesOf(run, line, leg, rate, base, due))
-    pushAddition(
-      run,
-      charge(line, base, counted, () => discountOn(run, line)),
-      problem,
-    );
+  const discount = discountOn(run, line);
+  for (const levy of leviesOf(line, leg, rate, base, due))
+    pushAddition(run, levyCharge(run, levy, line, base, levy.counted, discount), levy);
   if (due.isBafMissing) reportMissingBaf(run, line, leg);
 }
 
@@ -164,7 +159,7 @@ function priceLeg(
   if (base.manual === null && base.amount !== null && new Decimal(base.quantity).isZero())
     problems.push({ code: 'quantity-zero', chargeId: base.id, lineId: line.id });
   if (shared?.additions) {
-    for (const { charge, problem } of shared.additions.charges) pushAddition(run, charge, problem);
+    for (const { charge, levy } of shared.additions.charges) pushAddition(run, charge, levy);
     if (shared.additions.isBafMissing) reportMissingBaf(run, line, leg);
   } else if (hasAmount(base)) priceAdditions(run, line, leg, rate, base);
   pushNoLongerDue(run, line, leg.segment, start);
@@ -245,13 +240,16 @@ export function priceBy(
     const cached = cacheOf(cache, line);
     const ofLine = shared?.get(line);
     const itemsOfLine = items.get(line.id) ?? noItems;
-    const ofSegment = Map.groupBy(itemsOfLine, ({ charge }) => charge.segment);
+    const ofSegment =
+      itemsOfLine === noItems
+        ? noSegments
+        : Map.groupBy(itemsOfLine, ({ charge }) => charge.segment);
     for (const leg of legsOfLine) {
       priceLeg(run, line, leg, cached, ofLine?.get(leg.segment));
       pushItems(run, ofSegment.get(leg.segment) ?? noItems);
-      ofSegment.delete(leg.segment);
     }
-    for (const rest of ofSegment.values()) pushItems(run, rest);
+    for (const [segment, rest] of ofSegment)
+      if (!legsOfLine.some((leg) => leg.segment === segment)) pushItems(run, rest);
     pushItemsNoLongerDue(run, line, itemsOfLine);
     for (const charge of manual.ofLine.get(line.id) ?? [])
       if (isDiscountOrExtra(charge)) charges.push(charge);

@@ -20,8 +20,11 @@ const cubicMillimetre = new Decimal('1e-9');
 const thousandth = new Decimal('0.001');
 
 /** Whole millimetres to cubic metres, exact. */
-export function cubicMetres(size: Size): Decimal {
-  return new Decimal(size.lengthMm).times(size.widthMm).times(size.heightMm).times(cubicMillimetre);
+export function cubicMetres({ lengthMm, widthMm, heightMm }: Size): Decimal {
+  const cubicMillimetres = lengthMm * widthMm * heightMm;
+  return Number.isSafeInteger(cubicMillimetres)
+    ? new Decimal(cubicMillimetres).times(cubicMillimetre)
+    : new Decimal(lengthMm).times(widthMm).times(heightMm).times(cubicMillimetre);
 }
 
 const volume = (size: Size, rtDivisor: Amount) =>

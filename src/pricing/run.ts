@@ -1,4 +1,4 @@
-import type { Charge, Line, Segment } from '#freight/types.ts';
+import type { Charge, Line, Route, Segment } from '#freight/types.ts';
 import type { BafTable, DueBaf } from './baf.ts';
 import { type ReadyRate, bafChargeId, readyRate, surchargeChargeId } from './charge.ts';
 import type { Conversion } from './currency.ts';
@@ -10,9 +10,16 @@ import { kilometresOf } from './passage.ts';
 import { type Measured, measure, measurePieces } from './quantity.ts';
 import type { ChargeItem } from './catalogue.ts';
 import type { RateIndex } from './rate.ts';
-import { type DueSurcharge, type SurchargeIndex, surchargesDue } from './surcharge.ts';
+import {
+  type DueSurcharge,
+  type SurchargeIndex,
+  noSurcharges,
+  surchargesDue,
+} from './surcharge.ts';
 import type { PricingContext, PricingProblem, Rate } from './types.ts';
 import type { VolumeOf } from './volume.ts';
+
+const zero = new Decimal(0);
 
 /** A pricing in progress: its inputs, and the charges and problems so far. */
 export type PricingRun = Readonly<{
@@ -86,10 +93,12 @@ export function measuredBy(
 }
 
 /** What the discounts on a line's ocean freight take off it: zero or less. */
-export const discountOn = ({ manual }: PricingRun, line: Line): Decimal =>
-  (manual.ofLine.get(line.id) ?? [])
-    .filter(({ kind, segment }) => kind === 'discount' && segment === 'ocean')
-    .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0));
+export function discountOn({ manual }: PricingRun, line: Line): Decimal {
+  let sum = zero;
+  for (const { kind, segment, amount } of manual.ofLine.get(line.id) ?? [])
+    if (kind === 'discount' && segment === 'ocean') sum = sum.plus(amount ?? 0);
+  return sum;
+}
 
 /** The surcharges and the BAF that are due on the base freight of a line. */
 export type Due = Readonly<{
@@ -98,6 +107,18 @@ export type Due = Readonly<{
   baf: DueBaf | null;
   isBafMissing: boolean;
 }>;
+
+function fuelOn(
+  prices: FuelPrices,
+  { cargo }: Line,
+  route: Route,
+  segment: Segment,
+  customer: PricingContext['customer'],
+): DueFuel | null {
+  const kilometres = () => kilometresOf(route, segment);
+  const haul = { segment, departure: route.departure, freightKind: cargo.kind, kilometres };
+  return fuelDue(prices, haul, customer);
+}
 
 export function additionsDue(
   { surcharges, fuel: fuelPrices, baf, manual, context }: PricingRun,
@@ -108,13 +129,14 @@ export function additionsDue(
   const { cargo } = line;
   const { departure } = route;
   const { customer } = context;
-  const shipment = { cargo, departure, onHoliday, from, to, dayOf };
-  const isAdded = (id: string) =>
-    manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
-  const due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded, customer);
-  const kilometres = () => kilometresOf(route, segment);
-  const haul = { segment, departure, freightKind: cargo.kind, kilometres };
-  const fuel = fuelPrices && fuelDue(fuelPrices, haul, customer);
+  let due = noSurcharges;
+  if (surcharges.has(segment)) {
+    const shipment = { cargo, departure, onHoliday, from, to, dayOf };
+    const isAdded = (id: string) =>
+      manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
+    due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded, customer);
+  }
+  const fuel = fuelPrices && fuelOn(fuelPrices, line, route, segment, customer);
   if (segment !== 'ocean' || !baf || customer.bafCycle === 'none')
     return { surcharges: due, fuel, baf: null, isBafMissing: false };
   const found = baf(departure, cargo, route.fromPort.id, route.toPort.id);

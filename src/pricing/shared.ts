@@ -12,7 +12,7 @@ import {
 } from './consignment.ts';
 import { Decimal, rounded } from './decimal.ts';
 import { type Leg, rateFor, ratesOnLeg } from './leg.ts';
-import { type Levy, countedTogether, leviesOf } from './levy.ts';
+import { type Levy, countedTogether, leviesOf, levyCharge, levyKey, levyName } from './levy.ts';
 import { type Counted, countedText } from './levy-quantity.ts';
 import {
   type Due,
@@ -24,7 +24,7 @@ import {
   measuredBy,
   readyRateOf,
 } from './run.ts';
-import type { PricingProblem, Rate } from './types.ts';
+import type { Rate } from './types.ts';
 
 /** The charges of a line on a segment whose rate it shares: its share of the freight and of the additions to it. */
 export type SharedCharges = Readonly<{
@@ -32,7 +32,7 @@ export type SharedCharges = Readonly<{
   freight: Charge;
   /** Null for a freight with a manual price: its additions are computed for it alone. */
   additions: Readonly<{
-    charges: readonly Readonly<{ charge: Charge; problem: (charge: Charge) => PricingProblem }>[];
+    charges: readonly Readonly<{ charge: Charge; levy: Levy }>[];
     isBafMissing: boolean;
   }> | null;
 }>;
@@ -82,9 +82,10 @@ function additionsOf(run: PricingRun, bearers: readonly Bearer[]): Map<Bearer, A
   return new Map(
     bearers.map((bearer) => {
       const { line, leg, rate } = bearer.member;
-      const own = leviesOf(run, line, leg, rate, bearer.freight, bearer.due).map((levy) => {
-        let addition = known.get(levy.key);
-        if (!addition) known.set(levy.key, (addition = { levy, bearers: new Map() }));
+      const own = leviesOf(line, leg, rate, bearer.freight, bearer.due).map((levy) => {
+        const key = levyKey(levy);
+        let addition = known.get(key);
+        if (!addition) known.set(key, (addition = { levy, bearers: new Map() }));
         addition.bearers.set(bearer, levy.counted);
         return addition;
       });
@@ -104,10 +105,9 @@ function wholeAddition(
   const lines = all.map((bearer) => bearer.member.line);
   const ids = new Set(lines.map(({ id }) => id));
   const base = portion(amount, run.context.currency.minorUnit, weights, ids);
-  const discount = () =>
-    lines.reduce((sum, line) => sum.plus(discountOn(run, line)), new Decimal(0));
+  const discount = lines.reduce((sum, line) => sum.plus(discountOn(run, line)), new Decimal(0));
   const counted = countedTogether([...bearers.values()], levy.counted);
-  return levy.charge(member.line, { ...first, amount: base }, counted, discount);
+  return levyCharge(run, levy, member.line, { ...first, amount: base }, counted, discount);
 }
 
 /** Allocates an addition to the lines that bear it: a lump sum by their freights, an amount by what they count. */
@@ -136,7 +136,7 @@ function shareAddition(
   const shareFor = ({ member: { line, leg } }: Bearer, counted: Counted, i: number): Charge => {
     const own = {
       ...whole,
-      id: chargeId(line, leg.segment, levy.what),
+      id: chargeId(line, leg.segment, levyName(levy)),
       lineId: line.id,
       quantity: isLumpSum ? '1' : countedText(counted),
     };
@@ -181,7 +181,7 @@ function sharesOf(run: PricingRun, { reach, members }: Group): [Member, SharedCh
     const own = bearer && {
       charges: valueAt(additions, bearer).map((addition) => ({
         charge: valueAt(valueAt(shared, addition), bearer),
-        problem: addition.levy.problem,
+        levy: addition.levy,
       })),
       isBafMissing: bearer.due.isBafMissing,
     };

@@ -40,7 +40,7 @@ export const isFor = (scope: Scope, buyer: Buyer | undefined): boolean =>
 export const precedenceOf = ({ kind }: Scope): number =>
   ({ tariff: 0, 'customer-group': 1, customer: 2 })[kind];
 
-const noSurcharges: readonly DueSurcharge[] = [];
+export const noSurcharges: readonly DueSurcharge[] = [];
 
 /** The day that a surcharge depends on; null where it depends on none. */
 export const occasionOf = ({ condition }: Surcharge): Occasion | null =>

@@ -14,6 +14,7 @@ import type { Cell } from './sheet/cells.server.ts';
 import type { Place, SheetRoute, SheetVehicle } from './load.server.ts';
 import { makerEvents } from './rules/transitions.ts';
 import { makers, priceParts } from './types/find.ts';
+import { roundTos } from '#pricing/round-to.ts';
 import { type Matrix, type RouteBaf, chargeBases, makerStates, terms } from './types.ts';
 
 // The output schemas of quotations of car makers.
@@ -22,7 +23,11 @@ const id = z.uuid();
 const text = z.string();
 const state = z.enum(makerStates);
 
-const baf: Shape<RouteBaf> = z.object({ kind: z.enum(['percent', 'amount']), result: amount });
+const baf: Shape<RouteBaf> = z.object({
+  kind: z.enum(['percent', 'amount']),
+  result: amount,
+  roundTo: z.enum(roundTos).optional(),
+});
 const place: Shape<Place> = z.object({ ...namedRecord.shape, code: text });
 const route: Shape<SheetRoute> = named(
   'SheetRoute',

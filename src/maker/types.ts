@@ -1,3 +1,4 @@
+import type { RoundTo } from '#pricing/round-to.ts';
 import type { makerTypes } from './types/registry.ts';
 
 type Registered = (typeof makerTypes)[number];
@@ -34,4 +35,9 @@ export type Amount = string;
 export type Matrix = readonly (readonly (Amount | null)[])[];
 
 /** The BAF of a route from the table of its year: percent of the freight, or yen per car. */
-export type RouteBaf = Readonly<{ kind: 'percent' | 'amount'; result: Amount }>;
+export type RouteBaf = Readonly<{
+  kind: 'percent' | 'amount';
+  result: Amount;
+  /** How the BAF of a car is rounded; without one half up to the minor unit. */
+  roundTo?: RoundTo | undefined;
+}>;

@@ -1,4 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts';
+import { roundToText } from '#pricing/round-to.ts';
+import type { RouteBaf } from '../types.ts';
 import { typeNamed } from '../types/find.ts';
 import type { LayoutName } from '../types/maker-type.ts';
 import { classByPartDocument } from './class-by-part.ts';
@@ -21,23 +23,29 @@ export const writingIn = ({ maker }: Pick<PrintedSheet, 'maker'>, locale: Locale
   words: sheetWordsIn(locale),
 });
 
+function bafText(
+  { kind, result, roundTo }: RouteBaf,
+  words: SheetWords,
+  money: (amount: string) => string,
+  locale: Locale,
+): string {
+  const rate =
+    kind === 'percent'
+      ? words('bafPercent', { result })
+      : words('bafAmount', { result: money(result) });
+  return roundTo ? words('bafRounded', { rate, rule: roundToText(roundTo)[locale] }) : rate;
+}
+
 /** A sentence about the BAF; null where the sheet has none. */
 export function bafSentence(
   { maker, bafYear, withBaf, routes }: PrintedSheet,
   words: SheetWords,
   money: (amount: string) => string,
+  locale: Locale,
 ): string | null {
   if (!bafYear) return null;
   const rates = new Set(
-    routes.flatMap(({ baf }) =>
-      baf
-        ? [
-            words(baf.kind === 'percent' ? 'bafPercent' : 'bafAmount', {
-              result: baf.kind === 'percent' ? baf.result : money(baf.result),
-            }),
-          ]
-        : [],
-    ),
+    routes.flatMap(({ baf }) => (baf ? [bafText(baf, words, money, locale)] : [])),
   );
   const [rate] = rates;
   return words(withBaf ? documentLayoutOf({ maker }).bafIncluded : 'bafListed', {

@@ -100,7 +100,7 @@ export function layoutDocument(document: SheetDocument, locale: Locale, paper: P
       ? `¥${grouped(amount)}`
       : `${document.currency.code} ${grouped(amount)}`;
   const name = issuer.name[locale];
-  const baf = bafSentence(document, words, money);
+  const baf = bafSentence(document, words, money, locale);
   const blocks = blocksOf(document, paper, writing);
   return {
     locale,

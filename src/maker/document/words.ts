@@ -36,6 +36,7 @@ export const sheetWords = {
   },
   bafPercent: { en: '{result}% of the freight', ja: '運賃の{result}%' },
   bafAmount: { en: '{result} per car', ja: '1台あたり{result}' },
+  bafRounded: { en: '{rate}, {rule}', ja: '{rate}・{rule}' },
   bafByRoute: { en: 'by route', ja: '経路別' },
   chargesIncluded: {
     en: 'The prices include the charges by car and by percent.',

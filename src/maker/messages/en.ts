@@ -139,6 +139,7 @@ export default {
   outside: '{count} pasted cells were outside the sheet',
   chosen: '{count} cells · sum {sum} · average {average}',
   bafPerCar: '{amount} a car',
+  bafRounded: '{rate}, {rule}',
   decideFirst: 'First choose which prices to keep.',
   'empty-cell': 'empty',
   carMakers: 'Price sheets of car makers',

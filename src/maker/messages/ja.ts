@@ -142,6 +142,7 @@ export default {
   outside: 'シートの範囲外の{count}セルは貼り付けられませんでした。',
   chosen: '{count}セル・合計 {sum}・平均 {average}',
   bafPerCar: '1台あたり{amount}',
+  bafRounded: '{rate}・{rule}',
   decideFirst: '先に、どちらの単価にするかを選んでください。',
   'empty-cell': '空欄',
   carMakers: '完成車メーカーの単価表',

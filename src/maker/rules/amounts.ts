@@ -1,4 +1,6 @@
-import { Decimal } from 'decimal.js';
+import { Decimal, round } from '#pricing/decimal.ts';
+import { roundedYen } from '#pricing/round-amount.ts';
+import { roundToParts } from '#pricing/round-to.ts';
 import type { Amount, AppliesTo, ChargeBasis, RouteBaf } from '../types.ts';
 
 export type Charge = Readonly<{
@@ -12,18 +14,21 @@ export type Charge = Readonly<{
 export type Including = Readonly<{ baf: boolean; charges: boolean }>;
 
 /** Rounds half up to the currency's minor unit. Each amount that is added to a price is rounded once. */
-const rounded = (value: Decimal, minorUnit: number) =>
-  value.toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP);
+const rounded = (value: Decimal, minorUnit: number) => round(value, minorUnit, 'half-up');
 
-/** The BAF on a freight: a percentage of it, or an amount per car; 0 where the year has none. */
+/**
+ * The BAF on a freight: a percentage of it, or an amount per car; 0 where the year has none. Rounded by its rule to 1, 10 or
+ * 100 yen; in a currency with a minor unit to that unit, in the direction of the rule.
+ */
 export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Decimal {
   if (baf === null) return new Decimal(0);
-  return rounded(
+  const exact =
     baf.kind === 'percent'
       ? new Decimal(freight).times(baf.result).div(100)
-      : new Decimal(baf.result),
-    minorUnit,
-  );
+      : new Decimal(baf.result);
+  if (!baf.roundTo) return rounded(exact, minorUnit);
+  if (minorUnit === 0) return roundedYen(exact, baf.roundTo);
+  return round(exact, minorUnit, roundToParts[baf.roundTo].direction);
 }
 
 /** Whether a charge can be included in the price of a car: charges by day or lump sums cannot. */

@@ -1,4 +1,5 @@
 import { arithmeticOf, bafOutcome } from '#pricing/baf-table.ts';
+import type { RoundTo } from '#pricing/round-to.ts';
 import type { RouteBaf } from '../types.ts';
 
 /** A rule of a year's BAF in the master. */
@@ -14,6 +15,7 @@ export type YearRule = Readonly<{
   maximum: string | null;
   table?: string | null;
   per?: string | null;
+  roundTo?: RoundTo | null;
 }>;
 
 const isForCars = (rule: YearRule, vehicleType: string | null) =>
@@ -43,5 +45,6 @@ export function routeBaf(
   return {
     kind: rule.kind === 'amount' ? 'amount' : 'percent',
     result: bafOutcome(year.averagePrice, arithmeticOf(rule)).result,
+    ...(rule.roundTo && { roundTo: rule.roundTo }),
   };
 }

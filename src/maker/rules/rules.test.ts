@@ -25,6 +25,16 @@ describe('a price as it is offered', () => {
     expect(bafOn('18900', { kind: 'amount', result: '2700' }).toFixed()).toBe('2700');
   });
 
+  it('rounds the BAF of a car as its rule says: 28 % of 18,925 is ¥5,299, up to ¥10 5,300, down to ¥100 5,200', () => {
+    expect(bafOn('18925', { ...percent, roundTo: 'up-10' }).toFixed()).toBe('5300');
+    expect(bafOn('18925', { ...percent, roundTo: 'down-100' }).toFixed()).toBe('5200');
+    expect(total(['18925', '1803'], { ...percent, roundTo: 'half-up-100' })).toBe('26028');
+    // In US dollars there is no ten yen: up to the cent.
+    expect(bafOn('189.25', { kind: 'percent', result: '2.5', roundTo: 'up-10' }, 2).toFixed()).toBe(
+      '4.74',
+    );
+  });
+
   it('includes charges by car and percent where they apply, never those by day', () => {
     expect(chargesOn('27500', [lashing, nonRunner, yard], 'kanda-oppama', 'LL').toFixed()).toBe(
       '1884',
@@ -97,6 +107,15 @@ describe('the BAF of a year', () => {
     expect(routeBaf(year, 'nagoya', 'sendai', 'vehicle')).toEqual({
       kind: 'percent',
       result: '28',
+    });
+  });
+
+  it('keeps the rounding of its rule, so that sheet and quotation charge the same: up to ¥100', () => {
+    const rules = [{ ...row, roundTo: 'up-100' as const }];
+    expect(routeBaf({ ...year, rules }, 'nagoya', 'sendai', 'vehicle')).toEqual({
+      kind: 'percent',
+      result: '28',
+      roundTo: 'up-100',
     });
   });
 

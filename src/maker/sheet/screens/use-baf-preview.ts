@@ -15,7 +15,12 @@ export type BafChoice = Readonly<{
 
 function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
   const [first = null] = rates;
-  return rates.every((rate) => rate?.kind === first?.kind && rate?.result === first?.result)
+  return rates.every(
+    (rate) =>
+      rate?.kind === first?.kind &&
+      rate?.result === first?.result &&
+      rate?.roundTo === first?.roundTo,
+  )
     ? first
     : null;
 }

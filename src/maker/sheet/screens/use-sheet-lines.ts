@@ -1,7 +1,8 @@
 import { grouped } from '#platform/grouped.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
-import { useLocale, useWords } from '#words.ts';
+import { roundToText } from '#pricing/round-to.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { RouteBaf } from '../../types.ts';
@@ -11,12 +12,13 @@ import { useRouteText } from '../../screens/use-texts.ts';
 /** The text of a BAF: a percentage of the freight, or an amount per car. */
 export function useBafText() {
   const t = useWords('maker');
-  return (baf: RouteBaf | null) =>
-    baf === null
-      ? '–'
-      : baf.kind === 'percent'
-        ? `${baf.result} %`
-        : t('bafPerCar', { amount: grouped(baf.result) });
+  const label = useLabel();
+  return (baf: RouteBaf | null) => {
+    if (baf === null) return '–';
+    const rate =
+      baf.kind === 'percent' ? `${baf.result} %` : t('bafPerCar', { amount: grouped(baf.result) });
+    return baf.roundTo ? t('bafRounded', { rate, rule: label(roundToText(baf.roundTo)) }) : rate;
+  };
 }
 
 /** The rows and columns of a sheet with their labels; the last ones are averages, or the BAF and totals. */

@@ -5,7 +5,7 @@ import { parentsOf } from '#master/address.ts';
 import { type AnyResource, addressOf } from '#master/define.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import { tableNamed } from '#master/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type TestApi, type TestSession, testApi } from './session.ts';

@@ -6,7 +6,8 @@ import { type AnyResource, fieldOf } from './define.ts';
 import type { Fields } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
 import { resourceNamed } from './registry.ts';
-import { type Row, findChoices, labelOf } from './select.server.ts';
+import { findChoices } from './select.server.ts';
+import { type Row, labelOf } from './selection.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type RecordAction = 'create' | 'update' | 'archive' | 'restore';

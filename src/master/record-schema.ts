@@ -6,7 +6,7 @@ import { type Field, type Fields, kindOf } from './kinds/registry.ts';
 import type { Shape } from './kinds/rule.ts';
 import { ruleOf } from './kinds/rules.ts';
 import { fieldExamples } from './field-examples.ts';
-import type { NamedRow } from './select.server.ts';
+import type { NamedRow } from './selection.server.ts';
 
 /** The schema of a field's value, described by its label in both languages. */
 function schemaOf(key: string, field: Field): z.ZodType {

@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
-import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isActive } from './active-references.server.ts';
-import { type AnyResource, type StandardFields, fieldOf } from './define.ts';
-import { type Field, kindOf } from './kinds/registry.ts';
+import { type AnyResource, fieldOf } from './define.ts';
+import { type Field } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
 import {
   type ListQuery,
@@ -17,46 +17,8 @@ import {
 } from './list-query.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
-import { type Columns, columnNamed, tableNamed, viewOf } from './tables.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-export type Row = StandardFields & Record<string, unknown>;
-/** A record with its label and the labels of the records it refers to. */
-export type NamedRow = {
-  row: Row;
-  label: Bilingual;
-  refs: Record<string, Bilingual | null>;
-  /** The change that waits for a second administrator; the record is then as it would be. */
-  pendingChange?: string;
-};
-
-/** A record's label in each language; English falls back to Japanese. */
-export function labelOf(
-  resource: AnyResource,
-  row: Values,
-  refs: Record<string, Bilingual | null> = {},
-): Bilingual {
-  const part = (key: string, locale: Locale) => {
-    if ('to' in fieldOf(resource, key)) return refs[key]?.[locale] ?? '';
-    const english = locale === 'en' ? row[`${key}En`] : undefined;
-    const value = english ?? row[key];
-    return value === null || value === undefined ? '' : String(value);
-  };
-  const join = (locale: Locale) =>
-    resource.title
-      .map((key) => part(key, locale))
-      .filter(Boolean)
-      .join(' ');
-  return { en: join('en'), ja: join('ja') };
-}
-
-/** The columns that the label of a reference's target is made of. */
-function labelColumns(target: AnyResource, columns: Columns): Columns {
-  const keys = target.title.flatMap((key) =>
-    `${key}En` in target.fields ? [key, `${key}En`] : [key],
-  );
-  return Object.fromEntries(keys.map((key) => [key, columnNamed(columns, key)]));
-}
+import { type NamedRow, labelOf, selection } from './selection.server.ts';
+import { columnNamed, viewOf } from './tables.ts';
 
 /** Adds the fields of the resource's view to rows, if it has a view: one query. */
 async function addViewColumns(
@@ -77,39 +39,6 @@ async function addViewColumns(
     ).map((each) => [String(each.id), each]),
   );
   for (const { row } of rows) Object.assign(row, held.get(row.id));
-}
-
-/** One query for records with the labels of their references, by left joins. */
-function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
-  const { columns, refs } = columnsAndReferences(resource);
-  const isRead = (key: string) => {
-    const field = resource.fields[key];
-    return keys === 'all' || !field || keys.includes(key) || !kindOf(field).isHeavy;
-  };
-  const table = tableNamed(resource.name);
-  const { searchText: _, ...standard } = getTableColumns(table);
-  const selected: { row: typeof standard & Columns; [reference: `ref:${string}`]: Columns } = {
-    row: {
-      ...standard,
-      ...Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
-    },
-    ...Object.fromEntries(
-      refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
-    ),
-  };
-  let query = db.select(selected).from(table).$dynamic();
-  for (const ref of refs)
-    query = query.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
-  const toRow = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow => {
-    const named = Object.fromEntries(
-      refs.map(({ key, target }) => [
-        key,
-        row[key] ? labelOf(target, targets[`ref:${key}`] ?? {}) : null,
-      ]),
-    );
-    return { row, refs: named, label: labelOf(resource, row, named) };
-  };
-  return { query, toRow, table, columns, refs };
 }
 
 /** The reference field of nested rows: the port of a voyage's call. */
@@ -144,6 +73,29 @@ async function addNestedNames(
         en: labels.map(({ en }) => en).join(', '),
         ja: labels.map(({ ja }) => ja).join('、'),
       };
+    }
+  }
+}
+
+/** Whether the label of a record is made of what it refers to: a lane's of its ports. */
+const isComposed = (resource: AnyResource) =>
+  resource.title.some((key) => 'to' in fieldOf(resource, key));
+
+/** Names the references whose own labels are composed, and the rows after them. One query per such field. */
+async function addComposedNames(
+  db: Reader,
+  resource: AnyResource,
+  rows: readonly NamedRow[],
+): Promise<void> {
+  for (const { key, target } of columnsAndReferences(resource).refs) {
+    const ids = [...new Set(rows.flatMap(({ row }) => (row[key] ? [String(row[key])] : [])))];
+    if (ids.length === 0 || !isComposed(target)) continue;
+    const names = new Map(
+      (await findChoices(db, target, { ids })).map(({ id, label }) => [id, label]),
+    );
+    for (const each of rows) {
+      each.refs[key] = names.get(String(each.row[key])) ?? null;
+      each.label = labelOf(resource, each.row, each.refs);
     }
   }
 }
@@ -183,7 +135,10 @@ export async function findRow(
 ): Promise<NamedRow | null> {
   const { query, toRow, table } = selection(db, resource, 'all');
   const [raw] = await query.where(and(eq(table.id, id), belongsTo(resource, parentId)));
-  return raw ? toRow(raw) : null;
+  if (!raw) return null;
+  const row = toRow(raw);
+  await addComposedNames(db, resource, [row]);
+  return row;
 }
 
 /** Records by their ids, in that order, with all fields or with those that a list shows. */
@@ -199,6 +154,7 @@ export async function findRows(
   const byId = new Map(found.map((each) => [each.row.id, each]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   await addViewColumns(db, resource, rows);
+  await addComposedNames(db, resource, rows);
   return rows;
 }
 
@@ -239,9 +195,8 @@ export async function findByNames(
 ): Promise<NamedRow[]> {
   if (texts.length === 0) return [];
   const { query, toRow, columns } = selection(db, resource, resource.list);
-  const isComposed = resource.title.some((key) => 'to' in fieldOf(resource, key));
   const found = await query.where(
-    isComposed
+    isComposed(resource)
       ? undefined
       : or(...keys.map((key) => inArray(columnNamed(columns, key), [...texts]))),
   );

@@ -11,7 +11,8 @@ import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
 import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
-import { type NamedRow, type Row, findRow } from './select.server.ts';
+import { findRow } from './select.server.ts';
+import { type NamedRow, type Row } from './selection.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
 import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
 

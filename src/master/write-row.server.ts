@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { messages } from '#ui/form/rules/messages.ts';
 import type { AnyResource } from './define.ts';
-import type { Row } from './select.server.ts';
+import type { Row } from './selection.server.ts';
 import { rowValues, snakeCase, tableName, tableNamed } from './tables.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import type { AnyResource } from '#master/define.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, isNull, lte, ne, or, gte } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import type { ResourceHooks } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { dayOf } from '#platform/clock.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Call, Sailing } from '#freight/voyage.ts';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import type { ResourceHooks } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { dayOf } from '#platform/clock.ts';

@@ -7,7 +7,7 @@ import { Refused } from '#platform/refusal.ts';
 import { defined } from '#platform/expect.ts';
 import type { AnyResource } from '../define.ts';
 import { isAdministrator } from '../may-change.server.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { type WriteHooks, createRow, setArchived, updateRow } from '../store.server.ts';
 import { tableNamed } from '../tables.ts';
 import type { Values } from '../write-row.server.ts';

@@ -11,7 +11,7 @@ import { useLabel, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { Rows } from './list-rows.tsx';
 import { type ListView, listShapeOf, viewOf } from './list-view.ts';
 import { RecordDialog } from './record-dialog.tsx';

@@ -7,7 +7,7 @@ import { masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { resourceList } from '../registry.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { Cell } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';

@@ -9,7 +9,7 @@ import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
 import { type CustomCells, Rows } from './list-rows.tsx';
 import { type ViewChange, listShapeOf } from './list-view.ts';

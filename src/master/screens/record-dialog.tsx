@@ -4,7 +4,7 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useWords } from '#words.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 

@@ -12,7 +12,7 @@ import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
 import { proceduresOf, refetchResource } from './queries.ts';

@@ -8,7 +8,7 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { withQuery } from '#platform/href.ts';

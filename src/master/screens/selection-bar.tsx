@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 import { useArchiveMany } from './use-archive-many.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { formats, useExport } from './use-export.ts';

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 
 /** Why records of an administrators' resource cannot be changed. */
 const administratorsOnly: Bilingual = {

@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '../selection.server.ts';
 
 type Change = Parameters<ApiClient['tariff']['propose']>[0]['change'];
 

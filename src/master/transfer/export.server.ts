@@ -15,7 +15,8 @@ import type { Field } from '../kinds/registry.ts';
 import { rowsIn } from '../kinds/rows.ts';
 import { ruleOf } from '../kinds/rules.ts';
 import type { ListQuery } from '../list-query.server.ts';
-import { type NamedRow, findRows, listIds } from '../select.server.ts';
+import { findRows, listIds } from '../select.server.ts';
+import { type NamedRow } from '../selection.server.ts';
 import { columnNamed, columnsOf, tableNamed } from '../tables.ts';
 import { cellText } from './cell-text.ts';
 import {

@@ -6,7 +6,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { fieldValues, recordChanges } from '../record-events.server.ts';
-import type { Row } from '../select.server.ts';
+import type { Row } from '../selection.server.ts';
 import { tableNamed } from '../tables.ts';
 import { translateConflicts } from '../write-row.server.ts';
 import { masterImport, masterImportRecord } from './tables.ts';

@@ -3,7 +3,8 @@ import { fold } from '#platform/i18n/fold.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { parentsOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import { type NamedRow, findRows, listIds } from '../select.server.ts';
+import { findRows, listIds } from '../select.server.ts';
+import { type NamedRow } from '../selection.server.ts';
 import { messages } from './messages.ts';
 import { keyOf, textsFor } from './references.server.ts';
 

@@ -6,7 +6,7 @@ import type { Field, Fields } from '../kinds/registry.ts';
 import { ruleOf } from '../kinds/rules.ts';
 import { fieldValues } from '../record-events.server.ts';
 import { inputRule } from '../rule.ts';
-import type { Row } from '../select.server.ts';
+import type { Row } from '../selection.server.ts';
 import { type Column, isField, parentColumns } from './columns.ts';
 import { loadParents } from './parents.server.ts';
 import { findDuplicates, matchKey, matchRecords } from './find-records.server.ts';

@@ -5,7 +5,7 @@ import type { AnyResource } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { masterChanges } from '../record-changes.ts';
 import { fieldValues, referenceNames } from '../record-events.server.ts';
-import { labelOf } from '../select.server.ts';
+import { labelOf } from '../selection.server.ts';
 import { matchKey } from './find-records.server.ts';
 import type { PreviewRow } from './outcome.ts';
 import { type Plan, isSame } from './plan.server.ts';

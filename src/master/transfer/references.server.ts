@@ -4,7 +4,8 @@ import { type AnyResource } from '../define.ts';
 import type { Field } from '../kinds/registry.ts';
 import { resourceNamed } from '../registry.ts';
 import { fold } from '#platform/i18n/fold.ts';
-import { type NamedRow, findByNames, findRows } from '../select.server.ts';
+import { findByNames, findRows } from '../select.server.ts';
+import { type NamedRow } from '../selection.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

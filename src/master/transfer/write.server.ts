@@ -7,7 +7,7 @@ import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import { assertActiveReferences } from '../active-references.server.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
-import type { Row } from '../select.server.ts';
+import type { Row } from '../selection.server.ts';
 import { type ResourceHooks, type WriteHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { rowValues, tableNamed } from '../tables.ts';

@@ -18,7 +18,7 @@ import {
   rejectionRule,
 } from '../promotion.ts';
 import { resourceNamed } from '#master/registry.ts';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import { blankValues } from '#master/form-values.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
 import { defined } from '#platform/expect.ts';

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
 import type { Likeness } from '../duplicates.ts';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import type { Candidate } from './promotion-dialog.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lane } = masters;

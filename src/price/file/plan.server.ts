@@ -3,7 +3,7 @@ import { fieldRule } from '#master/rule.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { fieldValues } from '#master/record-events.server.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import { messages, sameRow } from '#master/transfer/messages.ts';
 import { isSame } from '#master/transfer/plan.server.ts';
 import { referencesOf } from '#master/transfer/references.server.ts';

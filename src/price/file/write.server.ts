@@ -1,6 +1,6 @@
 import type { ApiContext } from '#account/procedure.server.ts';
 import { resourceNamed } from '#master/registry.ts';
-import type { Row } from '#master/select.server.ts';
+import type { Row } from '#master/selection.server.ts';
 import { insertMany, updateMany } from '#master/transfer/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { rowsToInsert } from '#platform/database/many-rows.server.ts';

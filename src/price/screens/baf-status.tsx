@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { recordQuery, proceduresOf } from '#master/screens/queries.ts';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';

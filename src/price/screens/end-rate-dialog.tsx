@@ -6,7 +6,7 @@ import { fieldOf } from '#master/define.ts';
 import { formValues } from '#master/form-values.ts';
 import { proposalOf, useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { resourceNamed } from '#master/registry.ts';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useSaving } from '#saving.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';

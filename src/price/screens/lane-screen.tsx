@@ -8,7 +8,7 @@ import type { AnyResource } from '#master/define.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordDialog } from '#master/screens/record-dialog.tsx';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';

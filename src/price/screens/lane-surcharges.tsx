@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { valueText } from '#master/value-text.ts';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';

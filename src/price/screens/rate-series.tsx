@@ -5,7 +5,7 @@ import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { valueText } from '#master/value-text.ts';
-import type { NamedRow } from '#master/select.server.ts';
+import type { NamedRow } from '#master/selection.server.ts';
 import { addDays } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';

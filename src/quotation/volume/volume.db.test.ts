@@ -103,6 +103,11 @@ describe('volumes of a customer', () => {
         400,
       );
     await world.done(world.author, 'POST', path, given);
+    // The lane has no name of its own: it is named after its segment, ports and freight type.
+    const listed = await world.done(world.author, 'GET', path);
+    expect(listed).toMatchObject({
+      rows: [{ refs: { freightRoute: { en: 'Ocean Hitachinaka Tomakomai Container' } } }],
+    });
     const events = await world.db
       .select()
       .from(auditEvent)

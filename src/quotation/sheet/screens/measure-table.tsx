@@ -26,13 +26,7 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
     quantity: defined(perPiece(piece, basis, precision)),
   }));
   return (
-    <Table
-      aria-live="polite"
-      aria-label={t('measures')}
-      withTableBorder
-      verticalSpacing={4}
-      layout="fixed"
-    >
+    <Table aria-live="polite" aria-label={t('measures')} withTableBorder verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>

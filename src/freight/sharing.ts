@@ -1,11 +1,12 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Charge, Sharing } from './types.ts';
+import { quantityWords } from './charge-words.ts';
+import type { Charge, ChargeBasis, Sharing } from './types.ts';
 
 /** The lines that share a charge; null where it is the line's own. */
 export function sharingOf({ trace, manual }: Pick<Charge, 'trace' | 'manual'>): Sharing | null {
   if (manual || !trace?.reach) return null;
-  const { kind, lines, basis, minimumApplied } = trace.reach;
-  return { kind, lines, basis, minimumApplied };
+  const { quantity: _, amount: _ofAll, ...sharing } = trace.reach;
+  return sharing;
 }
 
 const lumpSums: Readonly<Record<Sharing['kind'], (lines: number) => Bilingual>> = {
@@ -24,6 +25,14 @@ const together = (lines: number): Bilingual => ({
   ja: `${lines}明細の合計で計算`,
 });
 const minimum: Bilingual = { en: 'minimum applied', ja: '最低数量または最低料金を適用' };
+/** "actual 0.180 RT, minimum 1 RT". */
+const minimumOf = (
+  { measured, minimum: least }: NonNullable<Sharing['minimumQuantity']>,
+  basis: ChargeBasis,
+): Bilingual => ({
+  en: `actual ${quantityWords(measured, basis, 'en')}, minimum ${quantityWords(least, basis, 'en')}`,
+  ja: `実数量 ${quantityWords(measured, basis, 'ja')}、最低数量 ${quantityWords(least, basis, 'ja')} を適用`,
+});
 
 /** Why a shared charge is not quantity times unit price, as offers say it; null where it is. */
 export function sharingText(
@@ -31,7 +40,7 @@ export function sharingText(
   sharing: Sharing | null,
 ): Bilingual | null {
   if (!sharing || amount === null) return null;
-  const { lines, basis, minimumApplied } = sharing;
+  const { lines, basis, minimumApplied, minimumQuantity } = sharing;
   const isLumpSum = basis === 'flat';
   const isExplained = unitPrice !== null && !isLumpSum;
   if (isExplained || (lines === 1 && !minimumApplied)) return null;
@@ -43,7 +52,7 @@ export function sharingText(
             ? lumpSums[sharing.kind](lines)
             : together(lines),
         ]),
-    ...(minimumApplied ? [minimum] : []),
+    ...(minimumApplied ? [minimumQuantity ? minimumOf(minimumQuantity, basis) : minimum] : []),
   ];
   return {
     en: texts.map(({ en }) => en).join(', '),

@@ -128,6 +128,8 @@ export type Sharing = Readonly<{
   basis: ChargeBasis;
   /** Whether a minimum determined the amount. */
   minimumApplied: boolean;
+  /** What the lines measure together where a minimum quantity is charged for all of them, and that minimum. */
+  minimumQuantity?: Readonly<{ measured: Amount; minimum: Amount }> | undefined;
 }>;
 
 /** What a surcharge was charged by, where it is more than a percentage or yen per piece and step. */

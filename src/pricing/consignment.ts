@@ -1,4 +1,5 @@
-import type { Amount, Charge, Line, Reach, Trace } from '#freight/types.ts';
+import { withoutZeros } from '#platform/grouped.ts';
+import type { Amount, Charge, Line, Reach, Sharing, Trace } from '#freight/types.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { type Weights, allocate, weigh } from './allocate.ts';
 import { type ReadyRate, chargeId, freightCharge } from './charge.ts';
@@ -64,6 +65,7 @@ type Whole = Readonly<{
   trace: Trace;
   quantity: Amount;
   minimumApplied: boolean;
+  minimumQuantity: Sharing['minimumQuantity'];
 }>;
 
 const weightsOf = (members: readonly Member[], weightOf: (member: Member) => Decimal): Weights =>
@@ -114,6 +116,10 @@ function wholeOf(members: readonly Member[], currency: Currency): Whole {
     ),
     trace: { ...trace, arithmetic: before + trace.arithmetic + after },
     quantity: measured.totalText,
+    minimumQuantity:
+      before === ''
+        ? undefined
+        : { measured: measured.sumText, minimum: withoutZeros(measured.totalText) },
     minimumApplied: after !== '' || defined(trace.quantity).minimumApplied,
   };
 }
@@ -145,7 +151,10 @@ export function sharedFreight(
   kind: SharedReach,
   currency: Currency,
 ): SharedFreight {
-  const { charge, weights, trace, quantity, minimumApplied } = wholeOf(members, currency);
+  const { charge, weights, trace, quantity, minimumApplied, minimumQuantity } = wholeOf(
+    members,
+    currency,
+  );
   const { amount, basis } = charge;
   const { minorUnit, code } = currency;
   const amounts = allocate(amount, minorUnit, weights);
@@ -169,7 +178,15 @@ export function sharedFreight(
         ...trace,
         arithmetic: trace.arithmetic + shareText(amount, share, weights, i, code),
         quantity: { perPiece, count, total: totalText, basis, arithmetic, minimumApplied },
-        reach: { kind, lines, basis, minimumApplied, quantity, amount },
+        reach: {
+          kind,
+          lines,
+          basis,
+          minimumApplied,
+          ...(minimumQuantity && { minimumQuantity }),
+          quantity,
+          amount,
+        },
       },
     };
   });

@@ -153,9 +153,10 @@ describe('three parcels of 0.060 RT, at least 1 RT', () => {
     expect(share?.trace?.arithmetic).toBe(
       '0.180 RT → 1.000 RT × ¥4,500 = ¥4,500; ¥4,500 × 0.06 ÷ 0.18 → ¥1,500',
     );
-    expect(share && sharingText(share, sharingOf(share))?.en).toBe(
-      'calculated for 3 lines together, minimum applied',
-    );
+    expect(share && sharingText(share, sharingOf(share))).toEqual({
+      en: 'calculated for 3 lines together, actual 0.180 RT, minimum 1 RT',
+      ja: '3明細の合計で計算、実数量 0.180 RT、最低数量 1 RT を適用',
+    });
   });
   it('cost ¥19,918 as three lines with rates per line: 1 RT each', () => {
     expect(priced(lines(parcel, [1, 1, 1]), tariff('line'), everything.slice(1)).totals.total).toBe(

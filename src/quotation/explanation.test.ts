@@ -114,7 +114,7 @@ describe('the explanation of a charge', () => {
       expect(texts['Ocean freight']).toEqual(['actual 0.060 RT, minimum 1 RT']);
     },
   );
-  it('names a minimum of each piece for all of them, and one that lines share without quantities', () => {
+  it('names a minimum of each piece for all of them, and one that lines share with what they measure together', () => {
     const parcels = { ...example.parcel, count: 3 };
     const of = (reach: 'piece' | 'consignment') => {
       const rates = example.rates.map((rate) => ({ ...rate, reach }));
@@ -123,7 +123,9 @@ describe('the explanation of a charge', () => {
       return textsOf(price(lines, [route()], prices, context).charges, 'en')['Ocean freight'];
     };
     expect(of('piece')).toEqual(['actual 0.180 RT, minimum 3 RT']);
-    expect(of('consignment')).toEqual(['calculated for 2 lines together, minimum applied']);
+    expect(of('consignment')).toEqual([
+      'calculated for 2 lines together, actual 0.360 RT, minimum 1 RT',
+    ]);
   });
   it('names the percentage of a shared charge, and its base where it gives the amount', () => {
     const rates = example.rates.map((rate) => ({ ...rate, reach: 'consignment' as const }));

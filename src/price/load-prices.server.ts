@@ -74,10 +74,10 @@ export const toRates = (rows: readonly RateRow[]): Rate[] =>
 type SurchargeRow = Awaited<ReturnType<typeof surchargesInUse>>[number];
 
 /** None either where its master lacks what its kind requires, which no form lets through. */
-function toSurcharges({ surcharge, region, ...row }: SurchargeRow): Surcharge[] {
+function toSurcharges({ surcharge, region, unNumbers, ...row }: SurchargeRow): Surcharge[] {
   const { kind, aboveMm, stepMm, seasonFrom, seasonTo, peakFrom, peakTo, dayOf, days } = surcharge;
   const season = { seasonFrom, seasonTo, prefectures: region, peakFrom, peakTo };
-  const condition = { kind, aboveMm, stepMm, ...season, dayOf, days };
+  const condition = { kind, aboveMm, stepMm, ...season, dayOf, days, hazardClasses: unNumbers };
   const segment = oneOf(segments, row.segment);
   const freightKind = freightKindOf(row.freightKind);
   if (!isComplete(condition) || !segment || freightKind === undefined) return [];

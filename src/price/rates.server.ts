@@ -1,3 +1,4 @@
+import { type HazardClass, isOfClass } from '#freight/hazard-classes.ts';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -73,7 +74,17 @@ export async function placesIn(db: Reader, prefectures: readonly Prefecture[]) {
   return places(port).unionAll(places(door));
 }
 
-/** Every surcharge in use, and the ports and doors (ids) of the prefectures that they name. Two queries; there are few. */
+/** The dangerous goods of classes. One query; none without classes. */
+async function goodsOf(db: Reader, classes: readonly HazardClass[]) {
+  const { 'dangerous-goods': goods } = masters;
+  if (classes.length === 0) return [];
+  return db.select({ unNumber: goods.unNumber, hazardClass: goods.hazardClass }).from(goods);
+}
+
+/**
+ * Every surcharge in use, with the ports and doors (ids) of the prefectures and the dangerous goods (UN numbers) of the
+ * classes that they name. Three queries at most; there are few.
+ */
 export async function surchargesInUse(db: Reader) {
   const { surcharge, segment, 'freight-type': freightType, currency } = masters;
   const found = await db
@@ -92,10 +103,19 @@ export async function surchargesInUse(db: Reader) {
     db,
     found.flatMap((row) => row.surcharge.prefectures ?? []),
   );
+  const goods = await goodsOf(
+    db,
+    found.flatMap((row) => row.surcharge.hazardClasses ?? []),
+  );
   return found.map((row) => {
-    const { prefectures } = row.surcharge;
+    const { prefectures, hazardClasses } = row.surcharge;
     return {
       ...row,
+      unNumbers: hazardClasses?.length
+        ? goods
+            .filter((each) => hazardClasses.some((own) => isOfClass(each.hazardClass, own)))
+            .map(({ unNumber }) => unNumber)
+        : null,
       region: prefectures?.length
         ? within
             .filter((place) => prefectures.some((each) => each === place.prefecture))

@@ -1,4 +1,5 @@
 import type { Cargo } from '#freight/cargo.ts';
+import type { HazardClass } from '#freight/hazard-classes.ts';
 import type { Day } from '#freight/types.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
@@ -44,6 +45,11 @@ export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
         options: Readonly<Record<DayKind, Bilingual>>;
         help: Bilingual;
       }>
+    | Readonly<{
+        type: 'hazard-classes';
+        options: Readonly<Record<HazardClass, Bilingual>>;
+        help: Bilingual;
+      }>
     | Readonly<{ type: 'prefectures'; help: Bilingual }>
   );
 
@@ -56,6 +62,8 @@ type ConditionValue = Readonly<{
   'day-or-month-day': string;
   occasion: Occasion;
   'day-kinds': readonly DayKind[];
+  /** The UN numbers of the classes chosen. */
+  'hazard-classes': readonly string[];
   /** The ids of the ports and doors in the prefectures chosen. */
   prefectures: readonly string[];
 }>;
@@ -79,15 +87,15 @@ export type Due<FS extends ConditionFields> = (
 ) => number | null;
 
 /**
- * `by-hand`: it does not follow from the shipment, so an employee adds it to a line. `seasonal`: its dates say when it
- * exists at all, so outside of them a customer's own one replaces no other.
+ * `by-hand`: it does not follow from the shipment, so an employee adds it to a line. `limited`: its dates or classes say what
+ * it is for at all, so outside of them a customer's own one replaces no other.
  */
 export function kind<const FS extends ConditionFields>(
   definition: Readonly<{
     label: Bilingual;
     fields: FS;
     due: Due<FS> | 'by-hand';
-    seasonal?: true;
+    limited?: true;
   }>,
 ) {
   return definition;

@@ -1,4 +1,5 @@
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
+import { hazardClassLabels } from '#freight/hazard-classes.ts';
 import { needsPower } from '#freight/reefer.ts';
 import { sizeOf } from '#freight/size.ts';
 import type { Day } from '#freight/types.ts';
@@ -65,8 +66,21 @@ export const surchargeKinds = {
   }),
   'dangerous-goods': kind({
     label: { en: 'Dangerous goods', ja: '危険物' },
-    fields: {},
-    due: (_, { cargo }) => onceIf(unNumbersOf(cargo).length > 0),
+    limited: true,
+    fields: {
+      hazardClasses: {
+        type: 'hazard-classes',
+        label: { en: 'Classes', ja: 'クラス' },
+        optional: true,
+        options: hazardClassLabels,
+        help: {
+          en: 'Of the goods by the list of dangerous goods. Empty: every class. Surcharges of several classes that apply are added.',
+          ja: '危険物マスタのクラスで判定します。空欄の場合は全クラスです。複数の割増が該当する場合は合算します。',
+        },
+      },
+    },
+    due: ({ hazardClasses }, { cargo }) =>
+      onceIf(unNumbersOf(cargo).some((number) => hazardClasses?.includes(number) ?? true)),
   }),
   'reefer-power': kind({
     label: { en: 'Reefer power', ja: '冷凍・冷蔵電源' },
@@ -115,7 +129,7 @@ export const surchargeKinds = {
   }),
   'peak-season': kind({
     label: { en: 'Peak season', ja: '繁忙期' },
-    seasonal: true,
+    limited: true,
     fields: {
       peakFrom: {
         type: 'day-or-month-day',
@@ -134,7 +148,7 @@ export const surchargeKinds = {
   }),
   winter: kind({
     label: { en: 'Winter', ja: '冬期' },
-    seasonal: true,
+    limited: true,
     fields: {
       seasonFrom: {
         type: 'month-day',
@@ -199,7 +213,7 @@ export type ConditionFieldName = FieldsOf<SurchargeKind>;
 type Kind<K extends SurchargeKind> = Readonly<{
   fields: ConditionFields;
   due: 'by-hand' | ((condition: SurchargeCondition<K>, shipment: Shipment) => number | null);
-  seasonal?: true;
+  limited?: true;
 }>;
 const kinds: { readonly [K in SurchargeKind]: Kind<K> } = surchargeKinds;
 
@@ -208,7 +222,7 @@ export const conditionFieldsOf = (name: SurchargeKind): ConditionFields => kinds
 export const isAddedManually = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
 export const manualSurchargeKinds = surchargeKindNames.filter(isAddedManually);
 
-export const isSeasonal = (name: SurchargeKind): boolean => kinds[name].seasonal === true;
+export const isLimited = (name: SurchargeKind): boolean => kinds[name].limited === true;
 
 /**
  * How many times a surcharge is due by its condition; 0 for one that is added manually, null where the day that it depends

@@ -42,6 +42,10 @@ describe('when a surcharge is due', () => {
     expect(due({ kind: 'special-vehicle' }, {})).toBe(0);
     expect(due({ kind: 'dangerous-goods' }, { cargo: { ...pallets, unNumber: '1263' } })).toBe(1);
     expect(due({ kind: 'dangerous-goods' }, { cargo: pallets })).toBe(0);
+    // Paint (UN 1263) and petrol (UN 1203) are of class 3, oxygen (UN 1072) is of 2.2.
+    const flammable = { kind: 'dangerous-goods', hazardClasses: ['1203', '1263'] } as const;
+    const of = (unNumber: string | null) => due(flammable, { cargo: { ...pallets, unNumber } });
+    expect(['1263', '1203', '1072', null].map(of)).toEqual([1, 1, 0, 0]);
     expect(due({ kind: 'non-running' }, { cargo: { ...car, running: false } })).toBe(1);
     expect(due({ kind: 'non-running' }, { cargo: car })).toBe(0);
     expect(due({ kind: 'non-running' }, { cargo: { ...excavator, selfPropelled: false } })).toBe(1);

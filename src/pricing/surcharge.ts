@@ -1,6 +1,6 @@
 import type { Segment } from '#freight/types.ts';
 import { type Occasion, type Shipment } from './surcharge-fields.ts';
-import { isAddedManually, isSeasonal, stepsDue } from './surcharge-kinds.ts';
+import { isAddedManually, isLimited, stepsDue } from './surcharge-kinds.ts';
 import type { PricingContext, Scope, Surcharge, UnknownMeasure } from './types.ts';
 
 export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;
@@ -61,7 +61,7 @@ function closestTerms(
   const owed = new Set(due.map(({ surcharge }) => surcharge));
   const closest = new Map<string, number>();
   for (const each of inForce) {
-    if (isSeasonal(each.condition.kind) && !owed.has(each)) continue;
+    if (isLimited(each.condition.kind) && !owed.has(each)) continue;
     const key = replacementKey(each);
     closest.set(key, Math.max(closest.get(key) ?? 0, precedenceOf(each.scope)));
   }

@@ -1,3 +1,4 @@
+import { hazardClasses } from '#freight/hazard-classes.ts';
 import { type ConditionField, dayKinds, occasions } from '#pricing/surcharge-fields.ts';
 import {
   type ConditionFieldName,
@@ -57,7 +58,16 @@ const asOccasion = ({ label, options, help }: Of<'occasion'>) =>
 const asDayKinds = ({ label, options, help }: Of<'day-kinds'>) =>
   choices(label.en, label.ja, optionsOf(options, dayKinds), { optional: true, help });
 
-const { 'over-width': overWidth, winter, holiday, 'peak-season': peakSeason } = surchargeKinds;
+const asHazardClasses = ({ label, options, help }: Of<'hazard-classes'>) =>
+  choices(label.en, label.ja, optionsOf(options, hazardClasses), { optional: true, help });
+
+const {
+  'over-width': overWidth,
+  'dangerous-goods': dangerousGoods,
+  winter,
+  holiday,
+  'peak-season': peakSeason,
+} = surchargeKinds;
 const conditions = {
   aboveMm: asInteger(overWidth.fields.aboveMm),
   stepMm: asInteger(overWidth.fields.stepMm),
@@ -68,6 +78,7 @@ const conditions = {
   peakTo: asSeasonDay(peakSeason.fields.peakTo),
   dayOf: asOccasion(holiday.fields.dayOf),
   days: asDayKinds(holiday.fields.days),
+  hazardClasses: asHazardClasses(dangerousGoods.fields.hazardClasses),
 } satisfies Record<ConditionFieldName, Field>;
 
 const isMonthDay = (value: unknown) =>
@@ -188,6 +199,7 @@ export const surcharge = defineResource({
     ['scope', 'customerGroup', 'customer'],
     ['kind', 'aboveMm', 'stepMm'],
     ['dayOf', 'days'],
+    ['hazardClasses'],
     ['peakFrom', 'peakTo'],
     ['seasonFrom', 'seasonTo', 'prefectures'],
     ['percent', 'amount', 'per', 'currency'],

@@ -19,12 +19,9 @@ export type Measured = Readonly<{
 const cubicMillimetre = new Decimal('1e-9');
 const thousandth = new Decimal('0.001');
 
-/** Whole millimetres to cubic metres, exact. */
+/** Whole millimetres to cubic metres, exact: an area in mm² is far below 2⁵³. */
 export function cubicMetres({ lengthMm, widthMm, heightMm }: Size): Decimal {
-  const cubicMillimetres = lengthMm * widthMm * heightMm;
-  return Number.isSafeInteger(cubicMillimetres)
-    ? new Decimal(cubicMillimetres).times(cubicMillimetre)
-    : new Decimal(lengthMm).times(widthMm).times(heightMm).times(cubicMillimetre);
+  return new Decimal(lengthMm * widthMm).times(heightMm).times(cubicMillimetre);
 }
 
 const volume = (size: Size, rtDivisor: Amount) =>

@@ -12,6 +12,8 @@ const locales = {
     none: 'Route No.2, the return of No.1, has no freight yet.',
     same: 'Same freight as outward',
     return: 'Route No.2 (return of route No.1)',
+    discharge: /^Port of discharge/,
+    ended: 'route No.2 no longer leads back from route No.1',
   },
   ja: {
     base: '/ja',
@@ -23,6 +25,8 @@ const locales = {
     none: '経路No.2（No.1の復路）には、まだ貨物がありません。',
     same: '往路と同じ貨物を追加',
     return: /往復（経路No\.1の復路）/,
+    discharge: /^揚港/,
+    ended: '経路No.2は経路No.1の復路になりません。',
   },
 } as const;
 
@@ -61,4 +65,12 @@ for (const [locale, words] of [
     expect(new Set(lines.map(({ routeId }) => routeId))).toEqual(
       new Set(routes.map((route) => route.id)),
     );
+
+    // With another port it would be no return any more, which is said before it is saved.
+    await page.goto(`${words.base}/quotation-request/${id}/route/${routes[1]!.id}/edit`);
+    await expect(page.getByText(words.ended)).toHaveCount(0);
+    await page.getByRole('combobox', { name: words.discharge }).fill('那覇');
+    await page.getByRole('option').first().click();
+    await expect(page.getByText(words.ended)).toBeVisible();
+    await axe(page);
   });

@@ -21,7 +21,7 @@ import { PreviousRoutes } from './previous-routes.tsx';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
-import { RoundTripFields, hasFreight, mayReturn } from './round-trip.tsx';
+import { RoundTripEnds, RoundTripFields, hasFreight, mayReturn } from './round-trip.tsx';
 import { RouteEnd } from './route-end.tsx';
 import { VoyageField } from './voyage-field.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -126,6 +126,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         {(route === undefined || mayReturn(sheet, route)) && (
           <RoundTripFields hasFreight={route !== undefined && hasFreight(sheet, route.id)} />
         )}
+        {route && <RoundTripEnds sheet={sheet} route={route} />}
         {form.dirty && (
           <Suspense>
             <RouteChecks sheet={sheet} />

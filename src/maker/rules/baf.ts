@@ -20,15 +20,15 @@ export type YearRule = Readonly<{
 
 const isForCars = (rule: YearRule, vehicleType: string | null) =>
   (rule.freightType === null || rule.freightType === vehicleType) &&
-  (rule.unitKey === null || rule.unitKey === 'any') &&
-  // The prices of a sheet are for cars: an amount per ton or metre is for none of its classes.
-  (rule.kind === 'percent' || (rule.per ?? 'piece') === 'piece');
+  (rule.unitKey === null || rule.unitKey === 'any');
+/** An amount per ton, m³ or metre cannot be charged for a class of cars: a sheet does not know their size. */
+const isForPieces = ({ kind, per }: YearRule) => kind === 'percent' || (per ?? 'piece') === 'piece';
 const isOnLane = (rule: YearRule, from: string, to: string) =>
   rule.fromPort === null || (rule.fromPort === from && rule.toPort === to);
 
 /**
  * The BAF of cars between two ports: of the rules that apply the most specific one; a lane is more specific than a freight
- * type. Null where no rule applies, which is a gap in the master and not 0.
+ * type. Null where no rule applies, or one that counts what a sheet does not know: a gap in the master and not 0.
  */
 export function routeBaf(
   year: Readonly<{ averagePrice: string; rules: readonly YearRule[] }>,
@@ -41,7 +41,7 @@ export function routeBaf(
   const [rule] = year.rules
     .filter((each) => isForCars(each, vehicleType) && isOnLane(each, from, to))
     .toSorted((a, b) => specificity(b) - specificity(a));
-  if (!rule) return null;
+  if (!rule || !isForPieces(rule)) return null;
   return {
     kind: rule.kind === 'amount' ? 'amount' : 'percent',
     result: bafOutcome(year.averagePrice, arithmeticOf(rule)).result,

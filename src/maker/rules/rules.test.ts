@@ -119,6 +119,13 @@ describe('the BAF of a year', () => {
     });
   });
 
+  it('is null where the rule of the lane is per revenue ton: the general 28 % is not charged instead', () => {
+    const perTon = { ...row, fromPort: 'kanda', toPort: 'oppama', kind: 'amount', per: 'rt' };
+    const rules = [row, perTon];
+    expect(routeBaf({ ...year, rules }, 'kanda', 'oppama', 'vehicle')).toBeNull();
+    expect(routeBaf({ ...year, rules }, 'nagoya', 'sendai', 'vehicle')).not.toBeNull();
+  });
+
   it('comes from the rule of the lane where there is one, and is null, not 0, where no rule applies', () => {
     expect(routeBaf(year, 'kanda', 'oppama', 'vehicle')).toEqual({
       kind: 'amount',

@@ -26,7 +26,14 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
     quantity: defined(perPiece(piece, basis, precision)),
   }));
   return (
-    <Table aria-live="polite" aria-label={t('measures')} withTableBorder verticalSpacing={4}>
+    <Table
+      aria-live="polite"
+      aria-label={t('measures')}
+      withTableBorder
+      verticalSpacing={4}
+      horizontalSpacing={6}
+      fz={{ base: 'xs', xs: 'sm' }}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>

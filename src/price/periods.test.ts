@@ -32,10 +32,28 @@ test('the tariff comes first, then groups, then customers; the newest rate leads
     rate('2026-04-01', null),
     rate('2026-01-01', null, { scope: 'customer-group', customerGroup: 'G1' }),
   ]);
-  expect(found.map(({ rates }) => rates.map((each) => `${each.scope} ${each.validFrom}`))).toEqual([
-    ['tariff 2026-04-01', 'tariff 2025-04-01'],
-    ['customer-group 2026-01-01'],
-    ['customer 2026-01-01'],
+  expect(
+    found.map(({ tiers }) =>
+      tiers.map((rates) => rates.map((each) => `${each.scope} ${each.validFrom}`)),
+    ),
+  ).toEqual([
+    [['tariff 2026-04-01', 'tariff 2025-04-01']],
+    [['customer-group 2026-01-01']],
+    [['customer 2026-01-01']],
+  ]);
+});
+
+test('tiers of volume are in one group, the lowest first: any volume, from 100 and from 500 a year', () => {
+  const from = (volumeFrom: string) => ({ volumePeriod: 'year', volumeFrom, sell: volumeFrom });
+  const found = groupRates([
+    rate('2026-04-01', null, from('500')),
+    rate('2026-04-01', null, { direction: 'return', sell: '1' }),
+    rate('2026-04-01', null),
+    rate('2026-04-01', null, from('100')),
+  ]);
+  expect(found.map(({ tiers }) => tiers.map((rates) => rates.map(({ sell }) => sell)))).toEqual([
+    [['100'], ['100'], ['500']],
+    [['1']],
   ]);
 });
 

@@ -60,27 +60,34 @@ type Period = Readonly<{ validFrom: string; validTo: string | null }>;
 export const isEndedBy = (existing: Period, next: Period): boolean =>
   existing.validFrom < next.validFrom && existing.validTo === next.validTo;
 
-/** Groups successive rates of the same unit, scope, direction and tier. Tariff first, then groups, then customers; the newest rate first. */
-export function groupRates<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
-  const order = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
-  const byKey = new Map<string, R[]>();
-  for (const rate of rates) {
-    const owner = rate.customerGroup ?? rate.customer ?? '';
-    const key = [rate.scope, owner, rate.unitKey, tierKey(rate)].join('|');
-    byKey.set(key, [...(byKey.get(key) ?? []), rate]);
-  }
-  return [...byKey]
-    .map(([key, each]) => ({
+/** The rates of a scope, unit and direction. Each tier of volume has its successive rates, the newest first. */
+export type RateGroup<R> = Readonly<{ key: string; tiers: readonly (readonly R[])[] }>;
+
+const scopeOrder = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
+const tierOf = ([rate]: readonly RateRow[]) =>
+  rate?.volumePeriod ? Number(rate.volumeFrom ?? 0) : -1;
+
+/** Groups rates: tariff first, then groups, then customers; within a group the lowest tier first. */
+export function groupRates<R extends RateRow>(rates: readonly R[]): RateGroup<R>[] {
+  const newestFirst = rates.toSorted((a, b) => compareText(b.validFrom, a.validFrom));
+  const groups = Map.groupBy(
+    newestFirst,
+    ({ scope, customerGroup, customer, unitKey, direction }) =>
+      [scope, customerGroup ?? customer ?? '', unitKey, direction ?? ''].join('|'),
+  );
+  return [...groups]
+    .map(([key, all]) => ({
       key,
-      rates: each.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
+      first: firstOf(all),
+      tiers: [...Map.groupBy(all, tierKey).values()].toSorted((a, b) => tierOf(a) - tierOf(b)),
     }))
     .toSorted(
       (a, b) =>
-        order[firstOf(a.rates).scope] - order[firstOf(b.rates).scope] ||
-        compareText(firstOf(a.rates).unitKey, firstOf(b.rates).unitKey) ||
-        compareText(firstOf(a.rates).direction ?? '', firstOf(b.rates).direction ?? '') ||
-        Number(firstOf(a.rates).volumeFrom ?? 0) - Number(firstOf(b.rates).volumeFrom ?? 0),
-    );
+        scopeOrder[a.first.scope] - scopeOrder[b.first.scope] ||
+        compareText(a.first.unitKey, b.first.unitKey) ||
+        compareText(a.first.direction ?? '', b.first.direction ?? ''),
+    )
+    .map(({ key, tiers }) => ({ key, tiers }));
 }
 
 const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

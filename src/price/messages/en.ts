@@ -9,6 +9,8 @@ export default {
   remove: 'Archive',
   surcharges: 'Surcharges',
   addSurcharge: 'Add surcharge',
+  tier: 'Volume',
+  anyVolume: 'any',
   noSurcharges: 'No surcharges apply to this lane.',
   appliesTo: 'Applies to',
   wholeSegment: 'Entire segment',

@@ -9,6 +9,8 @@ export default {
   remove: '保管',
   surcharges: '割増料金',
   addSurcharge: '割増を追加',
+  tier: '適用数量',
+  anyVolume: '制限なし',
   noSurcharges: '該当する割増はありません。',
   appliesTo: '適用範囲',
   wholeSegment: '区間全体',

@@ -224,7 +224,7 @@ function LaneRates({ laneId, shown: { rates, groups, page, setPage }, onEdit }: 
         <Loading rows={3} height={90} />
       )}
       {groups.map((each) => (
-        <RateSeries key={each.key} rates={each.rates} onEdit={onEdit} laneId={laneId} />
+        <RateSeries key={each.key} tiers={each.tiers} onEdit={onEdit} laneId={laneId} />
       ))}
       {rates && rates.total > ratesShown && (
         <Suspense>

@@ -26,13 +26,13 @@ type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ curre
 const money = ({ named, currency }: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
   named.row[key] ? storedMoney(String(named.row[key]), currency) : '';
 
-/** Successive rates of one unit and scope, on a timeline and as a table. */
+/** Successive rates of one unit and scope, on a timeline and as a table; those of all tiers of volume together. */
 export function RateSeries({
-  rates,
+  tiers,
   onEdit,
   laneId,
 }: {
-  rates: readonly NamedRate[];
+  tiers: readonly (readonly NamedRate[])[];
   onEdit: (record: NamedRow) => void;
   laneId: string;
 }) {
@@ -45,7 +45,8 @@ export function RateSeries({
   const text = useRateText();
   const today = useToday();
   const [ending, setEnding] = useState<NamedRow | null>(null);
-  const first = firstOf(rates);
+  const first = firstOf(firstOf(tiers));
+  const isTiered = tiers.length > 1;
   const master = useWords('master');
   const mustPropose = useMustPropose(resourceNamed('base-rate'));
   const { propose, open } = useProposal();
@@ -80,16 +81,19 @@ export function RateSeries({
           text(first, 'scope'),
           text(first, 'customerGroup') || text(first, 'customer'),
           label(unitText(first.unitKey)),
-          label(tierText(first)),
+          label(tierText(isTiered ? { direction: first.direction } : first)),
         ]
           .filter(Boolean)
           .join(' – ')}
       </Title>
-      <Timeline rates={rates} today={today} />
+      {tiers.map((rates) => (
+        <Timeline key={firstOf(rates).id} rates={rates} today={today} />
+      ))}
       <CardTable minWidth={560} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('validity')}</Table.Th>
+            {isTiered && <Table.Th>{t('tier')}</Table.Th>}
             <Table.Th ta="right">{label(defined(fields.sell).label)}</Table.Th>
             <Table.Th ta="right">{label(defined(fields.cost).label)}</Table.Th>
             <Table.Th>{label(defined(fields.basis).label)}</Table.Th>
@@ -100,10 +104,11 @@ export function RateSeries({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rates.map((rate) => (
+          {tiers.flat().map((rate) => (
             <RateRow
               key={rate.id}
               rate={rate}
+              isTiered={isTiered}
               today={today}
               onEdit={() => onEdit(rate.named)}
               onArchive={() => void archive(rate)}
@@ -131,6 +136,7 @@ function useRateText() {
 
 type RateRowProps = Readonly<{
   rate: NamedRate;
+  isTiered: boolean;
   today: string;
   onEdit: () => void;
   onArchive: () => void;
@@ -138,13 +144,14 @@ type RateRowProps = Readonly<{
 }>;
 
 /** A rate with its period and prices. A rate in force can be ended, a future one archived. */
-function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
+function RateRow({ rate, isTiered, today, onEdit, onArchive, onEnd }: RateRowProps) {
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
   const text = useRateText();
   const { fields } = resourceNamed('base-rate');
   const status = periodStatus(rate, today);
+  const name = [rate.validFrom, label(tierText(rate))].filter(Boolean).join(', ');
   return (
     <Table.Tr id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
       <Table.Td>
@@ -153,6 +160,11 @@ function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
           {label(periodStatusLabels[status])}
         </Badge>
       </Table.Td>
+      {isTiered && (
+        <Table.Td className="figures" data-label={t('tier')}>
+          {rate.volumePeriod ? label(tierText({ ...rate, direction: null })) : t('anyVolume')}
+        </Table.Td>
+      )}
       <Table.Td ta="right" className="figures" data-label={label(defined(fields.sell).label)}>
         {money(rate, 'sell')}
       </Table.Td>
@@ -179,7 +191,7 @@ function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`${t('edit')}: ${rate.validFrom}`}
+            aria-label={`${t('edit')}: ${name}`}
             onClick={onEdit}
           >
             {t('edit')}
@@ -188,7 +200,7 @@ function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={`${t('remove')}: ${rate.validFrom}`}
+              aria-label={`${t('remove')}: ${name}`}
               onClick={onArchive}
             >
               {t('remove')}
@@ -198,7 +210,7 @@ function RateRow({ rate, today, onEdit, onArchive, onEnd }: RateRowProps) {
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={`${t('endRate')}: ${rate.validFrom}`}
+              aria-label={`${t('endRate')}: ${name}`}
               onClick={onEnd}
             >
               {t('endRate')}
@@ -218,7 +230,7 @@ function Timeline({ rates, today }: { rates: readonly NamedRate[]; today: string
     <Box
       pos="relative"
       h={22}
-      my="xs"
+      my={4}
       aria-hidden
       style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}
     >

@@ -8,7 +8,10 @@ for (const [locale, quantity] of [
 ] as const)
   test(`an employee enters a commitment, and the customer sees agreed against committed (${locale})`, async ({
     as,
+    expected,
   }) => {
+    // The server refuses what the rule of the master does.
+    expected(/400/);
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const prefix = locale === 'ja' ? '/ja' : '';
     const employee = await as('employee', locale);

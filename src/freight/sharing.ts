@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { quantityWords } from './charge-words.ts';
-import type { Charge, ChargeBasis, Sharing } from './types.ts';
+import { minimumWords } from './minimum-words.ts';
+import type { Charge, Sharing } from './types.ts';
 
 /** The lines that share a charge; null where it is the line's own. */
 export function sharingOf({ trace, manual }: Pick<Charge, 'trace' | 'manual'>): Sharing | null {
@@ -25,14 +25,13 @@ const together = (lines: number): Bilingual => ({
   ja: `${lines}明細の合計で計算`,
 });
 const minimum: Bilingual = { en: 'minimum applied', ja: '最低数量または最低料金を適用' };
-/** "actual 0.180 RT, minimum 1 RT". */
-const minimumOf = (
-  { measured, minimum: least }: NonNullable<Sharing['minimumQuantity']>,
-  basis: ChargeBasis,
-): Bilingual => ({
-  en: `actual ${quantityWords(measured, basis, 'en')}, minimum ${quantityWords(least, basis, 'en')}`,
-  ja: `実数量 ${quantityWords(measured, basis, 'ja')}、最低数量 ${quantityWords(least, basis, 'ja')} を適用`,
-});
+const minimumOf = ({ basis, minimumQuantity }: Sharing): Bilingual =>
+  minimumQuantity
+    ? {
+        en: minimumWords(minimumQuantity, basis, 'en'),
+        ja: minimumWords(minimumQuantity, basis, 'ja'),
+      }
+    : minimum;
 
 /** Why a shared charge is not quantity times unit price, as offers say it; null where it is. */
 export function sharingText(
@@ -40,7 +39,7 @@ export function sharingText(
   sharing: Sharing | null,
 ): Bilingual | null {
   if (!sharing || amount === null) return null;
-  const { lines, basis, minimumApplied, minimumQuantity } = sharing;
+  const { lines, basis, minimumApplied } = sharing;
   const isLumpSum = basis === 'flat';
   const isExplained = unitPrice !== null && !isLumpSum;
   if (isExplained || (lines === 1 && !minimumApplied)) return null;
@@ -52,7 +51,7 @@ export function sharingText(
             ? lumpSums[sharing.kind](lines)
             : together(lines),
         ]),
-    ...(minimumApplied ? [minimumQuantity ? minimumOf(minimumQuantity, basis) : minimum] : []),
+    ...(minimumApplied ? [minimumOf(sharing)] : []),
   ];
   return {
     en: texts.map(({ en }) => en).join(', '),

@@ -120,6 +120,9 @@ export type Manual = Readonly<{
   currency?: string | undefined;
 }>;
 
+/** A quantity as measured, and the minimum that is charged for it. */
+export type MinimumQuantity = Readonly<{ measured: Amount; minimum: Amount }>;
+
 /** The lines that an amount was calculated for together, where its rate's reach is not the line. */
 export type Sharing = Readonly<{
   kind: Exclude<Reach, 'line'>;
@@ -128,8 +131,8 @@ export type Sharing = Readonly<{
   basis: ChargeBasis;
   /** Whether a minimum determined the amount. */
   minimumApplied: boolean;
-  /** What the lines measure together where a minimum quantity is charged for all of them, and that minimum. */
-  minimumQuantity?: Readonly<{ measured: Amount; minimum: Amount }> | undefined;
+  /** Where a minimum quantity is charged for all of them together. */
+  minimumQuantity?: MinimumQuantity | undefined;
 }>;
 
 /** What a surcharge was charged by, where it is more than a percentage or yen per piece and step. */

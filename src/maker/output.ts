@@ -10,11 +10,11 @@ import {
   list,
   named,
 } from '#platform/http/output.ts';
+import { roundTos } from '#pricing/round-to.ts';
 import type { Cell } from './sheet/cells.server.ts';
 import type { Place, SheetRoute, SheetVehicle } from './load.server.ts';
 import { makerEvents } from './rules/transitions.ts';
 import { makers, priceParts } from './types/find.ts';
-import { roundTos } from '#pricing/round-to.ts';
 import { type Matrix, type RouteBaf, chargeBases, makerStates, terms } from './types.ts';
 
 // The output schemas of quotations of car makers.

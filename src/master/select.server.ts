@@ -13,7 +13,6 @@ import {
   listConditions,
   idsQuery,
   listOrder,
-  columnsAndReferences,
 } from './list-query.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
@@ -48,6 +47,16 @@ function nestedReference(field: Field): { key: string; to: string } | null {
   return null;
 }
 
+/** The labels of records by id. One query; none without ids. */
+async function namesOf(
+  db: Reader,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<Map<string, Bilingual>> {
+  const found = ids.length === 0 ? [] : await findChoices(db, resource, { ids });
+  return new Map(found.map(({ id, label }) => [id, label]));
+}
+
 /** Adds the labels of what nested rows refer to, in order, as one text: the ports of a voyage. One query per field. */
 async function addNestedNames(
   db: Reader,
@@ -62,8 +71,7 @@ async function addNestedNames(
         .map((each) => each[inner.key])
         .filter((id) => typeof id === 'string');
     const ids = [...new Set(rows.flatMap((row) => idsOf(row)))];
-    const found = ids.length === 0 ? [] : await findChoices(db, resourceNamed(inner.to), { ids });
-    const names = new Map(found.map(({ id, label }) => [id, label]));
+    const names = await namesOf(db, resourceNamed(inner.to), ids);
     for (const row of rows) {
       const labels = idsOf(row)
         .filter((id, i, all) => id !== all[i - 1])
@@ -87,12 +95,12 @@ async function addComposedNames(
   resource: AnyResource,
   rows: readonly NamedRow[],
 ): Promise<void> {
-  for (const { key, target } of columnsAndReferences(resource).refs) {
-    const ids = [...new Set(rows.flatMap(({ row }) => (row[key] ? [String(row[key])] : [])))];
-    if (ids.length === 0 || !isComposed(target)) continue;
-    const names = new Map(
-      (await findChoices(db, target, { ids })).map(({ id, label }) => [id, label]),
-    );
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!('to' in field)) continue;
+    const target = resourceNamed(field.to);
+    if (!isComposed(target)) continue;
+    const ids = rows.flatMap(({ row }) => (row[key] ? [String(row[key])] : []));
+    const names = await namesOf(db, target, [...new Set(ids)]);
     for (const each of rows) {
       each.refs[key] = names.get(String(each.row[key])) ?? null;
       each.label = labelOf(resource, each.row, each.refs);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
+import { percentChange } from '#test/price-changes.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lane } = masters;
@@ -11,19 +12,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const employee = () => world.api.client(world.author);
-const asked = {
-  lanes: null,
-  segment: null,
-  freightType: null,
-  fromPort: null,
-  toPort: null,
-  percent: '3',
-  roundTo: '10',
-  minimums: true,
-  validFrom: '2027-02-01',
-  validTo: null,
-  customer: null,
-} as const;
 const listed = (query: object) =>
   employee().mst['price-freight-route'].list({ size: 100, ...query });
 
@@ -40,16 +28,19 @@ test('a change by percent acts on exactly the lanes that the list shows by its f
   for (const { segment, freightType } of lanes) {
     const filter = { segment, freightType };
     const shown = (await listed({ filter })).rows.map(({ row }) => row.id);
-    const planned = await employee().price.previewChange({ ...asked, list: { filter } });
+    const planned = await employee().price.previewChange({ ...percentChange, list: { filter } });
     expect(planned.length).toBeGreaterThan(0);
     expect(new Set(shown).isSupersetOf(await lanesOf(planned))).toBe(true);
     // None of those that are shown is left out.
-    const ticked = await employee().price.previewChange({ ...asked, lanes: shown });
+    const ticked = await employee().price.previewChange({ ...percentChange, lanes: shown });
     expect(planned).toEqual(ticked);
   }
-  const all = await employee().price.previewChange({ ...asked, list: { filter: {} } });
+  const all = await employee().price.previewChange({ ...percentChange, list: { filter: {} } });
   const [{ segment } = lanes[0]!] = lanes;
-  const some = await employee().price.previewChange({ ...asked, list: { filter: { segment } } });
+  const some = await employee().price.previewChange({
+    ...percentChange,
+    list: { filter: { segment } },
+  });
   expect(some.length).toBeLessThan(all.length);
 });
 
@@ -57,26 +48,28 @@ test('ticked lanes come before the filter of the list', async () => {
   const [first] = await world.db.select().from(lane);
   const others = { segment: '00000000-0000-7000-8000-000000000000' };
   const planned = await employee().price.previewChange({
-    ...asked,
+    ...percentChange,
     lanes: [first!.id],
     list: { filter: others },
   });
   expect(await lanesOf(planned)).toEqual(new Set([first!.id]));
-  expect(await employee().price.previewChange({ ...asked, list: { filter: others } })).toEqual([]);
+  expect(
+    await employee().price.previewChange({ ...percentChange, list: { filter: others } }),
+  ).toEqual([]);
 });
 
 test('archived lanes, which the list does not show, keep their rates', async () => {
   const rows = await world.db.select().from(lane);
   const last = rows.at(-1)!;
   await world.db.update(lane).set({ archivedAt: new Date() }).where(eq(lane.id, last.id));
-  const planned = await employee().price.previewChange({ ...asked, list: { filter: {} } });
+  const planned = await employee().price.previewChange({ ...percentChange, list: { filter: {} } });
   expect((await lanesOf(planned)).has(last.id)).toBe(false);
   await world.db.update(lane).set({ archivedAt: null }).where(eq(lane.id, last.id));
 });
 
-test('costs stay unless they are asked for; then they rise by the same percent and rounding', async () => {
+test('costs stay unless they are percentChange for; then they rise by the same percent and rounding', async () => {
   const [first] = await world.db.select().from(lane);
-  const here = { ...asked, lanes: [first!.id] };
+  const here = { ...percentChange, lanes: [first!.id] };
   const plain = await employee().price.previewChange(here);
   expect(plain.every(({ cost }) => cost.before === cost.after)).toBe(true);
   const planned = await employee().price.previewChange({ ...here, costs: true });
@@ -92,7 +85,7 @@ test('costs stay unless they are asked for; then they rise by the same percent a
   const written = await world.db
     .select()
     .from(rate)
-    .where(and(eq(rate.freightRoute, first!.id), eq(rate.validFrom, asked.validFrom)));
+    .where(and(eq(rate.freightRoute, first!.id), eq(rate.validFrom, percentChange.validFrom)));
   expect(written.map(({ cost }) => cost).toSorted()).toEqual(
     planned.map(({ cost }) => cost.after).toSorted(),
   );

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { percentChange } from '#test/price-changes.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { currentLaneRates } from './lane-rates.server.ts';
 
@@ -47,20 +48,7 @@ const add = (values: object) =>
     amountRounding: 'half-up',
     ...values,
   });
-const asked = {
-  lanes: null,
-  segment: null,
-  freightType: null,
-  fromPort: null,
-  toPort: null,
-  percent: '3',
-  roundTo: '10',
-  minimums: true,
-  validFrom: '2027-02-01',
-  validTo: null,
-  customer: null,
-} as const;
-const here = () => ({ ...asked, lanes: [lane.id] });
+const here = () => ({ ...percentChange, lanes: [lane.id] });
 const seen = (rows: readonly { id: string; version: number }[]) =>
   rows.map(({ id, version }) => ({ id, version }));
 const periods = async (unitKey: string, scope: 'tariff' | 'customer' = 'tariff') => {

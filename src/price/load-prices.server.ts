@@ -139,7 +139,7 @@ const placesOf = (routes: readonly Route[]) => [
   ),
 ];
 
-/** Every surcharge in use. Two queries. */
+/** Every surcharge in use. Three queries at most. */
 export const loadSurcharges = async (db: Reader): Promise<Surcharge[]> =>
   (await surchargesInUse(db)).flatMap(toSurcharges);
 

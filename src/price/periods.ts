@@ -63,7 +63,6 @@ export const isEndedBy = (existing: Period, next: Period): boolean =>
 /** The rates of a scope, unit and direction. Each tier of volume has its successive rates, the newest first. */
 export type RateGroup<R> = Readonly<{ key: string; tiers: readonly (readonly R[])[] }>;
 
-const scopeOrder = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
 const tierOf = ([rate]: readonly RateRow[]) =>
   rate?.volumePeriod ? Number(rate.volumeFrom ?? 0) : -1;
 
@@ -76,19 +75,17 @@ export function groupRates<R extends RateRow>(rates: readonly R[]): RateGroup<R>
       [scope, customerGroup ?? customer ?? '', unitKey, direction ?? ''].join('|'),
   );
   return [...groups]
+    .toSorted(([, a], [, b]) => compareGroups(firstOf(a), firstOf(b)))
     .map(([key, all]) => ({
       key,
-      first: firstOf(all),
       tiers: [...Map.groupBy(all, tierKey).values()].toSorted((a, b) => tierOf(a) - tierOf(b)),
-    }))
-    .toSorted(
-      (a, b) =>
-        scopeOrder[a.first.scope] - scopeOrder[b.first.scope] ||
-        compareText(a.first.unitKey, b.first.unitKey) ||
-        compareText(a.first.direction ?? '', b.first.direction ?? ''),
-    )
-    .map(({ key, tiers }) => ({ key, tiers }));
+    }));
 }
+
+const compareGroups = (a: RateRow, b: RateRow) =>
+  rateScopes.indexOf(a.scope) - rateScopes.indexOf(b.scope) ||
+  compareText(a.unitKey, b.unitKey) ||
+  compareText(a.direction ?? '', b.direction ?? '');
 
 const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 

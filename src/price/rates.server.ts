@@ -1,5 +1,5 @@
-import { type HazardClass, isOfClass } from '#freight/hazard-classes.ts';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type HazardClass, isOfClass } from '#freight/hazard-classes.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 
@@ -74,8 +74,8 @@ export async function placesIn(db: Reader, prefectures: readonly Prefecture[]) {
   return places(port).unionAll(places(door));
 }
 
-/** The dangerous goods of classes. One query; none without classes. */
-async function goodsOf(db: Reader, classes: readonly HazardClass[]) {
+/** All dangerous goods with their classes. One query; none where no classes are asked for. */
+async function goodsFor(db: Reader, classes: readonly HazardClass[]) {
   const { 'dangerous-goods': goods } = masters;
   if (classes.length === 0) return [];
   return db.select({ unNumber: goods.unNumber, hazardClass: goods.hazardClass }).from(goods);
@@ -103,7 +103,7 @@ export async function surchargesInUse(db: Reader) {
     db,
     found.flatMap((row) => row.surcharge.prefectures ?? []),
   );
-  const goods = await goodsOf(
+  const goods = await goodsFor(
     db,
     found.flatMap((row) => row.surcharge.hazardClasses ?? []),
   );

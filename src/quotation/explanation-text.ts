@@ -2,7 +2,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { Amount, ChargeBasis } from '#freight/types.ts';
-import { perUnitWords, quantityWords } from '#freight/charge-words.ts';
+import { perUnitWords } from '#freight/charge-words.ts';
+import { minimumWords } from '#freight/minimum-words.ts';
 import type { ChargeExplanation } from './explanation.ts';
 
 /** How an explanation is written. */
@@ -44,19 +45,6 @@ function percentText(
 const perStepText = ({ steps, amount, currency }: Part<'perStep'>, writing: Writing) =>
   `${steps} × ${priceText(amount, currency, writing)}`;
 
-function minimumText(
-  { measured, minimum }: Part<'minimumQuantity'>,
-  basis: ChargeBasis,
-  { locale, piece }: Writing,
-): string {
-  const [actual, least] = [measured, minimum].map((each) =>
-    quantityWords(each, basis, locale, piece),
-  );
-  return locale === 'ja'
-    ? `実数量 ${actual}、最低数量 ${least} を適用`
-    : `actual ${actual}, minimum ${least}`;
-}
-
 function conversionText(
   { price, from, to, rate, day }: Part<'converted'>,
   basis: ChargeBasis,
@@ -89,7 +77,9 @@ export function explanationTexts(
   return [
     ...(percent ? [percentText(percent, writing)] : []),
     ...(perStep ? [perStepText(perStep, writing)] : []),
-    ...(minimumQuantity ? [minimumText(minimumQuantity, basis, writing)] : []),
+    ...(minimumQuantity
+      ? [minimumWords(minimumQuantity, basis, writing.locale, writing.piece)]
+      : []),
     ...(minimumCharge ? [writing.locale === 'ja' ? '最低料金を適用' : 'minimum charge'] : []),
     ...notes.map((note) => note[writing.locale]),
     ...(sharing ? [sharing[writing.locale]] : []),

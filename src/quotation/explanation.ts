@@ -2,7 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { withoutZeros } from '#platform/grouped.ts';
 import { sharingOf, sharingText } from '#freight/sharing.ts';
 import { itemSharingText } from '#freight/item-sharing.ts';
-import type { Amount, Charge, Day, ItemTrace, Trace } from '#freight/types.ts';
+import type { Amount, Charge, Day, ItemTrace, MinimumQuantity, Trace } from '#freight/types.ts';
 import { homeCurrency } from '#pricing/currency.ts';
 import { volumeText } from '#pricing/tier-text.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
@@ -28,7 +28,7 @@ export type ChargeExplanation = Readonly<{
   /** Of an amount per piece that is due several times: what it is for one step. */
   perStep: Readonly<{ steps: number; amount: Amount; currency: string }> | null;
   /** The quantity as measured where the minimum quantity is charged: of the line, or of the only line that shares it. */
-  minimumQuantity: Readonly<{ measured: Amount; minimum: Amount }> | null;
+  minimumQuantity: MinimumQuantity | null;
   minimumCharge: boolean;
   /** Which lines share a charge that was calculated for several together, where quantity times unit price is not its amount. */
   sharing: Bilingual | null;

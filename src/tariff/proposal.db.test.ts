@@ -6,6 +6,7 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { authUser } from '#account/tables.ts';
+import { percentChange } from '#test/price-changes.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import { tariffRate } from '#test/rates.ts';
@@ -58,17 +59,10 @@ const percentOf = (
   propose({
     kind: 'percent',
     change: {
+      ...percentChange,
       lanes: [lane],
-      segment: null,
-      freightType: null,
-      fromPort: null,
-      toPort: null,
       percent: '-5',
-      roundTo: '10',
-      minimums: true,
       validFrom: later,
-      validTo: null,
-      customer: null,
       rates: rates.map(({ id, version }) => ({ id, version })),
       ...more,
     },

@@ -5,6 +5,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { readSheet } from '#platform/sheet/read.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { asThingsAre } from '#test/price-changes.ts';
 import { sumUp } from './difference.ts';
 import { exportRun } from './export.server.ts';
 import type { Scenario } from './scenario.ts';
@@ -28,16 +29,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const asThingsAre = {
-  baf: null,
-  changes: [],
-  rates: [],
-  roundTo: '1',
-  contracts: false,
-  cursor: null,
-  run: null,
-  size: 500,
-};
 const whatIf = (scenario: object) =>
   world.done<Chunk>(world.author, 'POST', '/what-if/quotation', { ...asThingsAre, ...scenario });
 const totals = ({ quotations }: Chunk) =>

@@ -4,8 +4,9 @@ import type { KindControl } from './control.ts';
 import { type RowsField, maxNestedRows } from './rows.ts';
 
 export const rowsControl: KindControl<RowsField> = {
+  // An empty list of rows is an answer, unless some are asked for.
   control: (props, { fields, min = 0, max = maxNestedRows }, rowControls) => (
-    <RowsInput {...props} blank={() => blankValues(fields)} min={min} max={max}>
+    <RowsInput {...props} required={min > 0} blank={() => blankValues(fields)} min={min} max={max}>
       {({ name }) => rowControls(fields, name)}
     </RowsInput>
   ),

@@ -13,9 +13,7 @@ export function FieldControl({
   field: Field;
   isNew: boolean;
 }) {
-  const { label, fixed, prefix, suffix, help } = field;
-  // An empty list of rows is an answer, unless some are asked for.
-  const required = field.kind === 'rows' ? (field.min ?? 0) > 0 : field.required;
+  const { label, required, fixed, prefix, suffix, help } = field;
   const props: FieldProps = {
     name,
     label,

@@ -47,6 +47,7 @@ const manual: Shape<Manual> = named(
   }),
 );
 
+const minimumQuantity = z.object({ measured: amount, minimum: amount });
 const sharingFields = {
   kind: z.enum(reaches).exclude(['line']).meta({
     description:
@@ -55,9 +56,11 @@ const sharingFields = {
   lines: count.meta({ description: 'How many lines share the charge.' }),
   basis: chargeBasis,
   minimumApplied: z.boolean(),
-  minimumQuantity: z.object({ measured: amount, minimum: amount }).optional().meta({
-    description: 'What the lines measure together, where a minimum quantity is charged for all.',
-  }),
+  minimumQuantity: minimumQuantity
+    .optional()
+    .meta({
+      description: 'What the lines measure together, where a minimum quantity is charged for all.',
+    }),
 };
 
 const tier: Shape<RateTier> = z
@@ -200,7 +203,7 @@ const explanation: Shape<ChargeExplanation> = named(
         })
         .nullable(),
       perStep: z.object({ steps: z.number(), amount, currency: text }).nullable(),
-      minimumQuantity: z.object({ measured: amount, minimum: amount }).nullable(),
+      minimumQuantity: minimumQuantity.nullable(),
       minimumCharge: z.boolean(),
       sharing: bilingual.nullable(),
       volume: bilingual.nullish(),

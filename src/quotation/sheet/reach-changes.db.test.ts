@@ -3,26 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
 import type { RevisionChanges } from '#quotation/contract.ts';
-import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { amounts, four, lumpSumToKushiro } from '#test/lump-sum.ts';
+import { asThingsAre, percentChange } from '#test/price-changes.ts';
 
 // A lump sum to Kushiro of ¥47,840 for the consignment, shared by three lines of four pallets: 15,947, 15,947 and 15,946;
 // and BAF of 28 % of it, 13,395, 4,465 on each line. Together ¥61,235.
 
 let world: FreightWorld;
-let rate: Awaited<ReturnType<FreightWorld['rate']>>;
+let kushiro: Awaited<ReturnType<typeof lumpSumToKushiro>>;
 beforeAll(async () => {
   world = await freightWorld();
-  rate = await world.rate({
-    kind: 'general-cargo',
-    segment: 'ocean',
-    from: world.ports.hitachinaka,
-    to: world.ports.kushiro,
-    basis: 'flat',
-    reach: 'consignment',
-    sell: '47840',
-    cost: '38270',
-  });
+  kushiro = await lumpSumToKushiro(world);
   await world.db
     .update(authUser)
     .set({ isPriceManager: false })
@@ -30,35 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const four = { ...freight.pallets, count: 4 };
-const amounts = (charges: readonly { kind: string; amount: string | null }[], kind: string) =>
-  charges.filter((charge) => charge.kind === kind).map(({ amount }) => amount);
 const sumsOf = ({ subtotal, tax, total }: Record<'subtotal' | 'tax' | 'total', string | null>) =>
   [subtotal, tax, total].map(Number);
 
-async function answered(cargo: readonly object[], departure?: string) {
-  const { id } = await world.request(cargo, {
-    to: world.ports.kushiro,
-    ...(departure ? { departure } : {}),
-  });
-  return of(id, await world.answer(id, ['ocean']));
-}
-function of(id: string, answerId: string) {
-  const view = () => world.view(world.author, id, answerId);
-  const send = async (method: string, path: string, body: object = {}) =>
-    world.done(world.author, method, `/quotation/${id}${path}`, {
-      answerId,
-      version: (await view()).version,
-      ...body,
-    });
-  const remove = async (position: number) =>
-    send('DELETE', `/freight/${(await view()).lines[position]!.id}`);
-  return { id, answerId, view, send, remove };
-}
-
 describe('of lines that share a lump sum', () => {
   it('two take over the share of the one that is removed, and the last one bears it alone', async () => {
-    const { view, remove } = await answered([four, four, four]);
+    const { view, remove } = await kushiro.answered([four, four, four]);
     await remove(0);
     const two = await view();
     expect(amounts(two.charges, 'freight')).toEqual(['23920', '23920']);
@@ -75,7 +44,7 @@ describe('of lines that share a lump sum', () => {
   });
 
   it('one with a manual price is removed: the others bear the whole lump sum again', async () => {
-    const { answerId, view, send, remove } = await answered([four, four, four]);
+    const { answerId, view, send, remove } = await kushiro.answered([four, four, four]);
     const [first] = (await view()).charges;
     await send('PUT', `/answer/${answerId}/charge/${first?.id}`, {
       unitPrice: null,
@@ -92,9 +61,9 @@ describe('of lines that share a lump sum', () => {
   });
 
   it('a removed one is seen in the comparison with the revision before, and differences make the same total', async () => {
-    const { id, answerId } = await answered([four, four, four]);
+    const { id, answerId } = await kushiro.answered([four, four, four]);
     await world.offered(id, answerId);
-    const next = of(id, await world.answer(id));
+    const next = kushiro.opened(id, await world.answer(id));
     await next.remove(0);
     const changes = await world.done<RevisionChanges>(
       world.author,
@@ -122,14 +91,7 @@ describe('a shared lump sum at assumed prices', () => {
   type Chunk = Readonly<{ quotations: readonly { id: string; before: string; after: string }[] }>;
   const whatIf = async (id: string, scenario: object) => {
     const chunk = await world.done<Chunk>(world.author, 'POST', '/what-if/quotation', {
-      baf: null,
-      changes: [],
-      rates: [],
-      roundTo: '1',
-      contracts: false,
-      cursor: null,
-      run: null,
-      size: 500,
+      ...asThingsAre,
       ...scenario,
     });
     const found = chunk.quotations.find((each) => each.id === id);
@@ -137,12 +99,12 @@ describe('a shared lump sum at assumed prices', () => {
   };
 
   it('changes once, not once per line', async () => {
-    const { id, view } = await answered([four, four, four]);
+    const { id, view } = await kushiro.answered([four, four, four]);
     expect(await whatIf(id, {})).toEqual(['61235', '61235']);
     // 32 % of 47,840 is 15,309.
     expect(await whatIf(id, { baf: { kind: 'percent', value: '32' } })).toEqual(['61235', '63149']);
     // 50,000 and 28 % of it.
-    expect(await whatIf(id, { rates: [{ id: rate.rateId, sell: '50000' }] })).toEqual([
+    expect(await whatIf(id, { rates: [{ id: kushiro.rate.rateId, sell: '50000' }] })).toEqual([
       '61235',
       '64000',
     ]);
@@ -187,7 +149,7 @@ describe('a rate that is shared, in a price proposal', () => {
       await world.db
         .select()
         .from(masters['base-rate'])
-        .where(eq(masters['base-rate'].freightRoute, rate.laneId))
+        .where(eq(masters['base-rate'].freightRoute, kushiro.rate.laneId))
     ).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 
   it('5 % less is still shared by the lines of a consignment', async () => {
@@ -195,17 +157,10 @@ describe('a rate that is shared, in a price proposal', () => {
     await approved({
       kind: 'percent',
       change: {
-        lanes: [rate.laneId],
-        segment: null,
-        freightType: null,
-        fromPort: null,
-        toPort: null,
+        ...percentChange,
+        lanes: [kushiro.rate.laneId],
         percent: '-5',
-        roundTo: '10',
-        minimums: true,
         validFrom: '2026-12-01',
-        validTo: null,
-        customer: null,
         rates: [{ id: now!.id, version: now!.version }],
       },
     });
@@ -213,7 +168,7 @@ describe('a rate that is shared, in a price proposal', () => {
       [47_840, 'consignment'],
       [45_450, 'consignment'],
     ]);
-    const { view } = await answered([four, four, four], '2026-12-02');
+    const { view } = await kushiro.answered([four, four, four], '2026-12-02');
     // 45,450 and 28 % of it, 12,726, in thirds; tax 5,817.
     expect(amounts((await view()).charges, 'freight')).toEqual(['15150', '15150', '15150']);
     expect(amounts((await view()).charges, 'baf')).toEqual(['4242', '4242', '4242']);
@@ -228,7 +183,7 @@ describe('a rate that is shared, in a price proposal', () => {
     const proposal = await approved({
       kind: 'create',
       resource: 'base-rate',
-      parentId: rate.laneId,
+      parentId: kushiro.rate.laneId,
       values: {
         ...kept,
         amountRounding,
@@ -241,7 +196,7 @@ describe('a rate that is shared, in a price proposal', () => {
       },
     });
     expect(proposal.records.map(({ after }) => after?.reach)).toContain('quotation');
-    const { view } = await answered([four, four, four], '2026-12-11');
+    const { view } = await kushiro.answered([four, four, four], '2026-12-11');
     expect(amounts((await view()).charges, 'freight')).toEqual(['20000', '20000', '20000']);
     expect((await view()).charges[0]?.trace?.reach).toMatchObject({ kind: 'quotation', lines: 3 });
   });

@@ -3,47 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { amounts, four, lumpSumToKushiro } from '#test/lump-sum.ts';
 
 // A lump sum to Kushiro for the consignment: ¥47,840, however many lines it is entered in, and BAF of 28 % of it, 13,395.
 
 let world: FreightWorld;
-let rate: Awaited<ReturnType<FreightWorld['rate']>>;
+let kushiro: Awaited<ReturnType<typeof lumpSumToKushiro>>;
 beforeAll(async () => {
   world = await freightWorld();
-  rate = await world.rate({
-    kind: 'general-cargo',
-    segment: 'ocean',
-    from: world.ports.hitachinaka,
-    to: world.ports.kushiro,
-    basis: 'flat',
-    reach: 'consignment',
-    sell: '47840',
-    cost: '38270',
-  });
+  kushiro = await lumpSumToKushiro(world);
 });
 afterAll(() => world.close());
 
-const four = { ...freight.pallets, count: 4 };
-const amounts = (charges: readonly { kind: string; amount: string | null }[], kind: string) =>
-  charges.filter((charge) => charge.kind === kind).map(({ amount }) => amount);
-
-async function answered(cargo: readonly object[]) {
-  const { id } = await world.request(cargo, { to: world.ports.kushiro });
-  const answerId = await world.answer(id, ['ocean']);
-  const view = () => world.view(world.author, id, answerId);
-  const send = async (method: string, path: string, body: object) =>
-    world.done(world.author, method, `/quotation/${id}${path}`, {
-      answerId,
-      version: (await view()).version,
-      ...body,
-    });
-  return { id, answerId, view, send };
-}
-
 describe('a lump sum for the consignment', () => {
   it('is charged once for three lines, each with its share, as for one', async () => {
-    const one = await (await answered([freight.pallets])).view();
-    const three = await (await answered([four, four, four])).view();
+    const one = await (await kushiro.answered([freight.pallets])).view();
+    const three = await (await kushiro.answered([four, four, four])).view();
     expect(amounts(three.charges, 'freight')).toEqual(['15947', '15947', '15946']);
     expect(amounts(three.charges, 'baf')).toEqual(['4465', '4465', '4465']);
     expect([three.subtotal, three.tax, three.total].map(Number)).toEqual([61_235, 6123, 67_358]);
@@ -60,7 +35,7 @@ describe('a lump sum for the consignment', () => {
   });
 
   it('is explained to the customer, without the calculation, and in the PDF in both languages', async () => {
-    const { id, answerId } = await answered([four, four, four]);
+    const { id, answerId } = await kushiro.answered([four, four, four]);
     await world.offered(id, answerId);
     const { charges } = await world.view(world.customer, id, answerId);
     expect(charges[0]).toMatchObject({
@@ -80,7 +55,7 @@ describe('a lump sum for the consignment', () => {
   });
 
   it('a manual price of one line leaves the others their shares, through every change, until it is re-priced', async () => {
-    const { view, send, answerId } = await answered([four, four, four]);
+    const { view, send, answerId } = await kushiro.answered([four, four, four]);
     const [first] = (await view()).charges;
     await send('PUT', `/answer/${answerId}/charge/${first?.id}`, {
       unitPrice: null,
@@ -98,7 +73,7 @@ describe('a lump sum for the consignment', () => {
   });
 
   it('of a line that is added or removed the others bear the rest', async () => {
-    const { view, send } = await answered([four, four]);
+    const { view, send } = await kushiro.answered([four, four]);
     expect(amounts((await view()).charges, 'freight')).toEqual(['23920', '23920']);
     const [route] = (await view()).routes;
     await send('POST', '/freight', {
@@ -111,7 +86,7 @@ describe('a lump sum for the consignment', () => {
 
   it('in another currency, and in the next revision, three lines cost what one does', async () => {
     const inDollars = async (cargo: readonly object[]) => {
-      const { id, answerId, view } = await answered(cargo);
+      const { id, answerId, view } = await kushiro.answered(cargo);
       await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, {
         validUntil: '2026-12-15',
         hold: false,
@@ -133,7 +108,7 @@ describe('a lump sum for the consignment', () => {
   });
 
   it('a duplicate costs the same', async () => {
-    const { id, view } = await answered([four, four, four]);
+    const { id, view } = await kushiro.answered([four, four, four]);
     const copy = await world.done(world.author, 'POST', `/quotation/${id}/duplicate`, {});
     await world.done(world.customer, 'POST', `/quotation/${copy.id}/submit`, {
       version: await world.versionOf(copy.id),
@@ -153,7 +128,7 @@ describe('the reach of a rate over the API', () => {
     return row;
   };
   it('is the line where a client does not know it, as before; an unknown one is refused', async () => {
-    const row = await rowOf(rate.rateId);
+    const row = await rowOf(kushiro.rate.rateId);
     const given = {
       scope: 'tariff',
       unitKey: 'm:1-2',
@@ -166,14 +141,14 @@ describe('the reach of a rate over the API', () => {
     const made = await world.done<{ row: { id: string } }>(
       world.author,
       'POST',
-      `/price-freight-route/${rate.laneId}/base-rate`,
+      `/price-freight-route/${kushiro.rate.laneId}/base-rate`,
       given,
     );
     expect((await rowOf(made.row.id))?.reach).toBe('line');
     const refused = await world.call(
       world.author,
       'POST',
-      `/price-freight-route/${rate.laneId}/base-rate`,
+      `/price-freight-route/${kushiro.rate.laneId}/base-rate`,
       { ...given, reach: 'ship' },
     );
     expect(refused.refusal?.fields.map(({ path }) => path)).toEqual(['reach']);

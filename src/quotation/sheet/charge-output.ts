@@ -56,11 +56,9 @@ const sharingFields = {
   lines: count.meta({ description: 'How many lines share the charge.' }),
   basis: chargeBasis,
   minimumApplied: z.boolean(),
-  minimumQuantity: minimumQuantity
-    .optional()
-    .meta({
-      description: 'What the lines measure together, where a minimum quantity is charged for all.',
-    }),
+  minimumQuantity: minimumQuantity.optional().meta({
+    description: 'What the lines measure together, where a minimum quantity is charged for all.',
+  }),
 };
 
 const tier: Shape<RateTier> = z

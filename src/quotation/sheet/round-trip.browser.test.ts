@@ -1,4 +1,4 @@
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, expect, test, untilShown } from '#test/browser.ts';
 import { callApi, dayFromNow, draftRequest } from '#test/requests.ts';
 
 const locales = {
@@ -45,6 +45,8 @@ for (const [locale, words] of [
     // On a phone.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${words.base}/quotation-request/${id}/route/${outward!.id}/edit`);
+    // The next sailings stand above what is chosen here.
+    await untilShown(page);
     const isRoundTrip = page.getByRole('switch', { name: words.roundTrip });
     await isRoundTrip.focus();
     await page.keyboard.press('Space');
@@ -68,6 +70,7 @@ for (const [locale, words] of [
 
     // With another port it would be no return any more, which is said before it is saved.
     await page.goto(`${words.base}/quotation-request/${id}/route/${routes[1]!.id}/edit`);
+    await untilShown(page);
     await expect(page.getByText(words.ended)).toHaveCount(0);
     await page.getByRole('combobox', { name: words.discharge }).fill('那覇');
     await page.getByRole('option').first().click();

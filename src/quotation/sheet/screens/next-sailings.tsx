@@ -9,6 +9,7 @@ import { isText, isTextList } from '#platform/type-guards.ts';
 import { type SheetView, targetOf } from '#quotation/screens/data.ts';
 import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { isDay } from '#ui/form/rules/calendar.ts';
 import { useLabel, useLocale } from '#words.ts';
@@ -57,14 +58,17 @@ export default function NextSailings({
     viaPortIds: [...viaPortIds],
   };
   const isRoute = !!fromPortId && !!toPortId && fromPortId !== toPortId;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['next-sailings', asked],
     queryFn: () => api().quotation.nextSailings(asked),
     enabled: isRoute,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (!isRoute || !data) return null;
+  if (!isRoute) return null;
+  // The list is long: below it, what is in use would move away when it comes.
+  if (isPending) return <Loading rows={6} height={60} />;
+  if (!data) return null;
   const pick = (id: string) => {
     const sailing = data.find((each) => each.id === id);
     if (sailing) {

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { discardSavedDraft } from '#ui/form/local-draft.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '#freight/types.ts';
@@ -120,7 +121,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         <RouteEnd end="to" picker={doorPicker} />
         <DateField name="departure" label={f.departure} required today={today} />
         <VoyageField />
-        <Suspense>
+        <Suspense fallback={route && <Loading rows={6} height={60} />}>
           <NextSailings sheet={sheet} routeId={routeId} />
         </Suspense>
         {(route === undefined || mayReturn(sheet, route)) && (

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -14,7 +15,12 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
 import { useLabel, useLocale } from '#words.ts';
-import { type TimetableSearch, addMonths, daysOf } from './timetable-search.ts';
+import {
+  type TimetableSearch,
+  addMonths,
+  daysOf,
+  readTimetableSearch,
+} from './timetable-search.ts';
 import { words as w } from './words.ts';
 
 const Calendar = lazyPart(() => import('./calendar.tsx'));
@@ -40,8 +46,12 @@ export function TimetableScreen({ title, search }: { title: string; search: Time
     queryFn: () => api().sailing.timetable(asked),
     placeholderData: keepPreviousData,
   });
-  const show = (change: { [K in keyof TimetableSearch]: TimetableSearch[K] | undefined }) =>
-    void navigateTo(`/sailing${toQueryString({ ...search, ...change })}`, { replace: true });
+  const router = useRouter();
+  const show = (change: { [K in keyof TimetableSearch]: TimetableSearch[K] | undefined }) => {
+    // Of the address: what was chosen a moment ago may not be shown yet, and would be lost.
+    const latest = readTimetableSearch(router.latestLocation.search);
+    void navigateTo(`/sailing${toQueryString({ ...latest, ...change })}`, { replace: true });
+  };
   const choice = (
     key: 'from' | 'to' | 'ship',
     name: Bilingual,

@@ -37,7 +37,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   'Customer user': 'Invitations of customers’ users. / 顧客ユーザーの招待です。',
   Editor: 'Pictures and links of the block editor. / エディタの画像とリンクです。',
   Log: 'Who changed what, and the mail. / 操作ログとメールログです。',
-  'Price sheets of car makers': 'All price sheets of car makers. / 自動車メーカー向け単価表です。',
+  'Price sheets of car makers': 'All price sheets of car makers. / 自動車メーカー向け価格表です。',
   Prices: 'Prices of lanes and their changes. / 運賃と改定です。',
   'Proposed price changes':
     'Changes of the tariff by people without the right to it. / 運賃管理者以外による運賃の変更案です。',

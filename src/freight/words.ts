@@ -10,6 +10,14 @@ export const freightKindWords: Readonly<Record<FreightKind, Bilingual>> = {
   vehicle: { en: 'Vehicle', ja: '車両' },
 };
 
+/** What adds a freight line of a kind. */
+export const addFreightWords: Readonly<Record<FreightKind, Bilingual>> = {
+  container: { en: 'Add container', ja: 'コンテナを追加' },
+  'general-cargo': { en: 'Add general cargo', ja: '一般貨物を追加' },
+  'heavy-equipment': { en: 'Add heavy equipment', ja: '重機を追加' },
+  vehicle: { en: 'Add vehicle', ja: '車両を追加' },
+};
+
 export const segmentWords: Readonly<Record<Segment, Bilingual>> = {
   pickup: { en: 'Pickup haulage', ja: '集荷陸送' },
   'origin-handling': { en: 'Origin port handling', ja: '積地荷役' },
@@ -19,10 +27,10 @@ export const segmentWords: Readonly<Record<Segment, Bilingual>> = {
 };
 
 export const routeConditionWords: Readonly<Record<RouteCondition, Bilingual>> = {
-  'port-port': { en: 'Port to port', ja: '港–港' },
-  'door-port': { en: 'Door to port', ja: '戸口–港' },
-  'port-door': { en: 'Port to door', ja: '港–戸口' },
-  'door-door': { en: 'Door to door', ja: '戸口–戸口' },
+  'port-port': { en: 'Port to port', ja: '港～港' },
+  'door-port': { en: 'Door to port', ja: 'ドア～港' },
+  'port-door': { en: 'Port to door', ja: '港～ドア' },
+  'door-door': { en: 'Door to door', ja: 'ドア～ドア' },
 };
 
 /** What pieces of a cargo are counted by: "2台"; nothing in English. */

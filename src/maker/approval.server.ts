@@ -105,8 +105,8 @@ async function assertReady(
   // How many cars will be carried is not known, nor what remains of it: no limit covers what a price list binds us to.
   if (!chosen.some((each) => each.amountLimit === null && each.minimumMargin === null))
     throw refuse('approverIds', 'amount-limit', {
-      en: 'A price list needs an approver without limits of amount and margin.',
-      ja: '単価表の承認には、承認限度額と粗利率の下限のない承認者を選択してください。',
+      en: 'A price sheet needs an approver without amount and margin limits.',
+      ja: '価格表の承認には、承認限度額と粗利率の下限のない承認者を選択してください。',
     });
 }
 

@@ -13,6 +13,15 @@ export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
   closed: { en: 'Closed', ja: '終了' },
 };
 
+/** The labels of the states as a maker reads them: an offer awaits its reply. */
+const makerStateNames: typeof stateNames = {
+  ...stateNames,
+  offered: { en: 'Awaiting your reply', ja: 'ご回答待ち' },
+};
+
+export const stateNamesFor = (reader: { isEmployee: boolean } | null): typeof stateNames =>
+  reader?.isEmployee ? stateNames : makerStateNames;
+
 /** The phase of each state. */
 const makerPhases = {
   draft: 'prepared',

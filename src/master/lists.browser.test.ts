@@ -78,7 +78,7 @@ test('licences that expire soon are flagged; a list is filtered by a referenced 
   const page = await as('employee');
   await page.goto('/ja/mst/tractor-head');
   await expect(page.getByRole('row').filter({ hasText: '品川 100 あ 12-35' })).toContainText(
-    /あと\d+日|本日満了/,
+    /あと\d+日|本日まで/,
   );
   await expect(page.getByRole('row').filter({ hasText: '福岡 130 う 34-56' })).not.toContainText(
     /あと|期限切れ/,

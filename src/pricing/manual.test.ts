@@ -160,7 +160,7 @@ describe('manual marks and charges', () => {
       ...price([line(example.containers)], [ocean], prices, context).charges[0]!,
       id: 'line-1:ocean:discount:1',
       kind: 'discount',
-      label: { en: 'Discount', ja: '値引' },
+      label: { en: 'Discount', ja: '値引き' },
       basis: 'flat',
       quantity: '1',
       unitPrice: '-12345',

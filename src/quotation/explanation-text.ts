@@ -35,7 +35,7 @@ function percentText(
   if (locale === 'ja') {
     const times = steps > 1 ? `（${steps} × ${each}%）` : '';
     const amount = base === null ? '' : ` ${money(base)}`;
-    return `${of.ja}${lessDiscounts ? '（値引後）' : ''}${amount} の ${percent}%${times}`;
+    return `${of.ja}${lessDiscounts ? '（値引き後）' : ''}${amount} の ${percent}%${times}`;
   }
   const times = steps > 1 ? ` (${steps} × ${each}%)` : '';
   const name = `${of.en.charAt(0).toLowerCase()}${of.en.slice(1)}`;

@@ -87,7 +87,7 @@ describe('the explanation of a charge', () => {
       '28% of ocean freight less discounts ¥200000',
     ]);
     expect(textsOf(charges, 'ja')['燃料油価格変動調整金（BAF）2026Q4']).toEqual([
-      '海上運賃（値引後） ¥200000 の 28%',
+      '海上運賃（値引き後） ¥200000 の 28%',
     ]);
   });
   it('names the measured quantity beside a minimum quantity, and a minimum charge', () => {

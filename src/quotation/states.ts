@@ -23,6 +23,15 @@ export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual
   superseded: { en: 'Superseded', ja: '改訂済み' },
 };
 
+/** Names of the states as a customer reads them: an offer awaits their reply. */
+const customerStateNames: typeof stateNames = {
+  ...stateNames,
+  offered: { en: 'Awaiting your reply', ja: 'ご回答待ち' },
+};
+
+export const stateNamesFor = (reader: { isEmployee: boolean } | null): typeof stateNames =>
+  reader?.isEmployee ? stateNames : customerStateNames;
+
 /**
  * The phase of a quotation: not sent yet (`draft`), waiting for an offer or for the customer's decision (`open`), ended by
  * the customer's decision or by expiry (`decided`), or ended without an outcome (`cancelled`).

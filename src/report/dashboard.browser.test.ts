@@ -28,7 +28,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.waitForURL(/needs=question/);
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(
-      row.getByRole('img', { name: word('Question waiting since', '回答待ちのご質問') }),
+      row.getByRole('img', { name: word('Question waiting since', '未回答のご質問') }),
     ).toBeVisible();
     await axe(page);
 

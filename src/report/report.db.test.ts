@@ -211,7 +211,7 @@ describe('the report', () => {
     const discount = {
       lineId: lines[0]!.id,
       kind: 'discount',
-      label: { en: 'Discount', ja: '値引' },
+      label: { en: 'Discount', ja: '値引き' },
       segment: 'ocean',
       amount: '3291',
       cost: null,

@@ -74,7 +74,7 @@ test('a manual price names its charge', () => {
     ),
   ).toEqual([
     'Charge (Ocean freight) Amount: 143,196 → 140,000',
-    'Charge (Ocean freight) Price by hand:  → Amount 140,000 / Reason 値引き',
+    'Charge (Ocean freight) Manual price:  → Amount 140,000 / Reason 値引き',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { api } from '#api.ts';
 import { labelIncludes } from '#platform/i18n/name-in.ts';
-import { stateNames } from '#quotation/states.ts';
+import { stateNamesFor } from '#quotation/states.ts';
 import type { SearchResult } from '#ui/layout/search-palette.tsx';
 import { screensOpenTo } from './screens-open-to.ts';
 import { isDraft } from '#quotation/states.ts';
@@ -22,15 +22,16 @@ export function screensNamed(text: string, reader: Reader): SearchResult[] {
     }));
 }
 
-async function quotations(text: string): Promise<SearchResult[]> {
+async function quotations(text: string, reader: Reader): Promise<SearchResult[]> {
+  const names = stateNamesFor(reader);
   return (await api().quotation.find({ q: text })).map(({ id, number, state, title, customer }) => {
     const name = [number, title].filter(Boolean).join('　');
     return {
       href: isDraft(state) ? `/quotation-request/${id}/customer` : `/quotation-detail/${id}`,
       label: { en: name, ja: name },
       about: {
-        en: `${customer.nameEn}, ${stateNames[state].en}`,
-        ja: `${customer.name}　${stateNames[state].ja}`,
+        en: `${customer.nameEn}, ${names[state].en}`,
+        ja: `${customer.name}　${names[state].ja}`,
       },
     };
   });
@@ -49,7 +50,7 @@ async function customers(text: string): Promise<SearchResult[]> {
 export async function find(text: string, reader: Reader): Promise<readonly SearchResult[]> {
   const [ofCustomers, ofQuotations] = await Promise.all([
     reader.isEmployee ? customers(text) : [],
-    quotations(text),
+    quotations(text, reader),
   ]);
   return [...ofCustomers, ...ofQuotations, ...screensNamed(text, reader).slice(0, mostScreens)];
 }

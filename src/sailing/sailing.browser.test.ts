@@ -29,7 +29,7 @@ const locales = {
     undone: 'Undone',
     nextSailings: 'Next sailings',
     open: 'Leave it open',
-    departure: /^Departure wanted/,
+    departure: /^Requested departure/,
     to: 'Port of discharge',
     tomakomai: 'Tomakomai',
     separator: '-',

@@ -22,7 +22,7 @@ async function exported(session: TestSession, id: string, query = ''): Promise<U
 const rowsOf = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets[0]!.rows;
 const upload = (bytes: Uint8Array) => {
   const form = new FormData();
-  form.append('file', new File([Buffer.from(bytes)], '単価表.xlsx'));
+  form.append('file', new File([Buffer.from(bytes)], '価格表.xlsx'));
   return form;
 };
 type Reading = {

@@ -138,7 +138,7 @@ export default {
   foundBefore: 'Previous match',
   outside: '{count} pasted cells were outside the sheet',
   chosen: '{count} cells · sum {sum} · average {average}',
-  bafPerCar: '{amount} a car',
+  bafPerCar: '{amount} per car',
   bafRounded: '{rate}, {rule}',
   decideFirst: 'First choose which prices to keep.',
   'empty-cell': 'empty',
@@ -147,5 +147,5 @@ export default {
   removeEffect: 'It is removed with its prices; the other prices stay as they are.',
   'request-approvalEffect':
     'The approvers are notified by email. The price sheet can’t be changed until they have decided.',
-  offerEffect: 'The customer is notified and sees these prices; they can’t be changed any more.',
+  offerEffect: 'The customer is notified and sees these prices; they can no longer be changed.',
 } as const;

@@ -15,7 +15,7 @@ export default {
   rows: '{count}件',
   empty:
     '見積はまだありません。「新規登録」から作成してください。次の期間の見積は、前の期間から複写すると便利です。',
-  emptyForMaker: 'ご提出済みの見積はまだありません。',
+  emptyForMaker: 'お見積はまだありません。',
   new: '新規登録',
   title: '件名',
   customer: '顧客',
@@ -68,7 +68,7 @@ export default {
   author: '作成者',
   approval: '承認',
   chooseApprovers:
-    '承認者を選択してください。単価表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
+    '承認者を選択してください。価格表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
   history: '履歴',
   'do-request-approval': '承認を依頼',
   'do-approve': '承認',
@@ -145,10 +145,10 @@ export default {
   bafRounded: '{rate}・{rule}',
   decideFirst: '先に、どちらの単価にするかを選んでください。',
   'empty-cell': '空欄',
-  carMakers: '完成車メーカーの単価表',
+  carMakers: '自動車メーカーの価格表',
   waitsForMe: '承認待ち',
   removeEffect: '単価ごと削除します。ほかの単価は変わりません。',
   'request-approvalEffect':
-    '承認者にメールで通知します。承認または差戻しまで、単価表は変更できません。',
+    '承認者にメールで通知します。承認または差戻しまで、価格表は変更できません。',
   offerEffect: 'お客様に通知し、単価を公開します。以後、単価は変更できません。',
 } as const satisfies Record<keyof typeof en, string>;

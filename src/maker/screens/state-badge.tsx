@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
+import { useRouteContext } from '@tanstack/react-router';
 import { useLabel } from '#words.ts';
-import { stateNames } from '../states.ts';
+import { stateNamesFor } from '../states.ts';
 import type { MakerState } from '../types.ts';
 
 const colours: Readonly<Record<MakerState, string>> = {
@@ -15,13 +16,14 @@ const colours: Readonly<Record<MakerState, string>> = {
 
 export function StateBadge({ state }: { state: MakerState }) {
   const label = useLabel();
+  const { principal } = useRouteContext({ from: '__root__' });
   return (
     <Badge
       variant="outline"
       color={colours[state]}
       styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
     >
-      {label(stateNames[state])}
+      {label(stateNamesFor(principal)[state])}
     </Badge>
   );
 }

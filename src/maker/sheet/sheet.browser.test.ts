@@ -9,7 +9,7 @@ test('50 × 20 prices are typed, pasted, undone and saved together, conflict wit
   test.setTimeout(240_000);
   expected(/409/);
   const page = await as('employee', 'ja');
-  const id = await draft(page.request, 'nissan', '単価表', { height: 50, width: 20 });
+  const id = await draft(page.request, 'nissan', '価格表', { height: 50, width: 20 });
   const { grid, cell, open, read, saving, savedAll, paste, copied, toast, colleagueSaves } =
     priceSheet(page, 'nissan', id, 'ja');
   const width = (await read()).vehicles.length;
@@ -124,7 +124,7 @@ test('50 × 20 prices are typed, pasted, undone and saved together, conflict wit
   const dialog = page.getByRole('dialog');
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name: '単価表.xlsx', mimeType: '', buffer: await readFile(file) });
+    .setInputFiles({ name: '価格表.xlsx', mimeType: '', buffer: await readFile(file) });
   await expect(dialog.getByRole('status')).toContainText('1000');
   await axe(page);
   await dialog.getByRole('button', { name: '反映' }).click();

@@ -58,7 +58,7 @@ export default {
   endRate: 'End',
   endRateTitle: 'End the rate',
   endRateAbout:
-    'It has been in force since {day}, so it stays on record. After its last day quotations are no longer priced with it.',
+    'It has applied since {day}, so it stays on record. Quotations for later departures no longer use it.',
   rateEnded: 'The rate ends on {day}.',
   writeChange: 'Apply change',
   writeContract: 'Create contract',
@@ -82,12 +82,11 @@ export default {
   halfOf: '{year} H{half}',
   quarterOf: '{year} Q{quarter}',
   backToPrices: 'Back to the quotation to re-price',
-  deleteRateEffect:
-    'Quotations that were made with it keep their prices; new ones no longer find it.',
+  deleteRateEffect: 'Quotations priced with it keep their prices; new ones no longer use it.',
   changeRatesEffect:
-    '{count, plural, =1 {One rate is} other {{count, number} rates are}} written; open quotations keep their prices until they are re-priced.',
+    '{count, plural, =1 {One rate is} other {{count, number} rates are}} saved; open quotations keep their prices until they are re-priced.',
   changeRates: 'Change rates',
-  listedLanes: 'All lanes that this list shows, by its search and filters',
+  listedLanes: 'All lanes in this list (with its search and filters)',
   changeTotals: 'Totals',
   changeTotal:
     '{count, plural, =1 {1 rate} other {{count, number} rates}}: sum {before} → {after}, average {averageBefore} → {averageAfter}, largest change {largest} %.',
@@ -99,10 +98,10 @@ export default {
     'The base rates of {count, plural, =1 {1 lane} other {{count, number} lanes}} of this list, one row for each lane, customer and unit, with current and next periods side by side.',
   tariffNewFrom: 'Columns for a new period from',
   tariffNewFromHint:
-    'Fill in only what changes. Empty cells keep what the rate before has, which ends the day before.',
+    'Fill in only what changes. Empty cells keep the value of the previous rate, which ends the day before.',
   tariffImportTitle: 'Import base rates',
   tariffImportHint:
-    'Choose an exported tariff file. It is checked first: nothing is written until you confirm. Rows without prices are ignored.',
+    'Choose an exported tariff file. It is checked first: nothing is saved until you confirm. Rows without prices are ignored.',
   tariffUndoEffect:
-    'Changed rates get back what they had before; added rates are archived. Refused if a quotation was priced by them.',
+    'Changed rates are restored; added rates are archived. Not possible once a quotation has been priced with them.',
 } as const;

@@ -76,7 +76,7 @@ export default {
   bafReplacedBy: '改定後：',
   bafRevise: '改定版を作成',
   bafNamed: '{period}　平均{price}円/kl　{at} 登録',
-  halfOf: '{year}年 第{half}半期',
+  halfOf: '{year}年第{half}半期',
   quarterOf: '{year}年第{quarter}四半期',
   backToPrices: '見積に戻って再計算',
   deleteRateEffect:

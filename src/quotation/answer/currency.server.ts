@@ -74,8 +74,8 @@ export async function convertManualPrices(
           path: 'currency',
           code: 'exchange-missing',
           message: {
-            en: `Prices set by hand (${priced.length}) have to be converted: please give the exchange rate from ${before.currency}.`,
-            ja: `手入力の料金が${priced.length}件あります。換算のため、${before.currency}の換算レートを入力してください。`,
+            en: `Manual prices (${priced.length}) have to be converted: please enter the exchange rate from ${before.currency}.`,
+            ja: `手動価格が${priced.length}件あります。換算のため、${before.currency}の為替レートを入力してください。`,
           },
         },
       ],

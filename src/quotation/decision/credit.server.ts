@@ -65,7 +65,7 @@ export async function creditWarnings(
       path: 'total',
       code: 'credit-limit',
       message: {
-        en: `With this answer the customer comes to ${all}, above its credit limit of ${most} (offered, or agreed this month, elsewhere: ${rest}).`,
+        en: `With this quote the customer comes to ${all}, above its credit limit of ${most} (offered, or agreed this month, elsewhere: ${rest}).`,
         ja: `この回答を含めると${all}となり、与信限度額${most}を超えます（他の提出中・今月承諾分：${rest}）。`,
       },
     },

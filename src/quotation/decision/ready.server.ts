@@ -70,8 +70,8 @@ function priceFaults({ answer }: Checked, charges: Charges): FieldFault[] {
           fault(
             'currency',
             'manual-currency',
-            `Prices set by hand were converted from another currency (${converted}): please check and save each in the price breakdown.`,
-            `通貨の変更により換算された手入力の料金が${converted}件あります。料金内訳で確認し、保存してください。`,
+            `Manual prices were converted from another currency (${converted}): please check and save each in the price breakdown.`,
+            `通貨の変更により換算された手動価格が${converted}件あります。料金内訳で確認し、保存してください。`,
           ),
         ]
       : []),

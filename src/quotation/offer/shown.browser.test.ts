@@ -48,7 +48,7 @@ test('every screen shows the departure that was offered, not the one that was re
   const approver = await as('approver', 'ja');
   const [isNow, was] = [dayText(offered, 'ja'), dayText(route?.departure ?? '', 'ja')];
   await approver.goto(`/ja/quotation-approval/${id}/${answerId}`);
-  await expect(approver.getByText('見積依頼から改訂 1 への変更点')).toBeVisible();
+  await expect(approver.getByText('見積依頼から第1版への変更点')).toBeVisible();
   await expect(approver.getByRole('group', { name: /見積依頼から/ })).toContainText(
     `${was} → ${isNow}`,
   );

@@ -17,7 +17,7 @@ export const fieldWords = {
   toPort: { en: 'Port of discharge', ja: '揚港' },
   toDoor: { en: 'Delivery place', ja: '配達先' },
   toAddress: { en: 'Delivery address', ja: '配達先の住所' },
-  departure: { en: 'Departure wanted', ja: '希望出港日' },
+  departure: { en: 'Requested departure', ja: '希望出港日' },
   voyage: { en: 'Voyage', ja: '航海（便）' },
   validUntil: { en: 'Valid until', ja: '有効期限' },
   currency: { en: 'Currency', ja: '通貨' },

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
+import { useRouteContext } from '@tanstack/react-router';
 import { useLabel } from '#words.ts';
-import { stateNames } from '#quotation/states.ts';
+import { stateNamesFor } from '#quotation/states.ts';
 import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
@@ -20,13 +21,14 @@ const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
 
 export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
   const label = useLabel();
+  const { principal } = useRouteContext({ from: '__root__' });
   return (
     <Badge
       variant="outline"
       color={colours[state]}
       styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
     >
-      {label(stateNames[state])}
+      {label(stateNamesFor(principal)[state])}
     </Badge>
   );
 }

@@ -71,7 +71,7 @@ for (const [locale, viewport] of [
     await expect(row).toContainText(word('3 days', '3日'));
     await expect(row).toContainText('¥4,500');
     await row.getByRole('button', { name: word('Price calculation', '計算の根拠') }).click();
-    await expect(row).toContainText(word('added by an employee', '担当者が追加'));
+    await expect(row).toContainText(word('added manually', '担当者が追加'));
     await axe(page);
     await row.getByRole('button', { name: word('Edit', '編集') }).click();
     const edit = page.getByRole('dialog', { name });

@@ -12,7 +12,7 @@ const locales = {
     base: '',
     from: 'Port of loading',
     to: 'Port of discharge',
-    departure: /^Departure wanted/,
+    departure: /^Requested departure/,
     voyage: /^Voyage/,
     separator: '-',
     tokyo: 'Tokyo',

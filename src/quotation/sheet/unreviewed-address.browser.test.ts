@@ -61,7 +61,7 @@ for (const locale of ['en', 'ja'] as const)
     const field = (page: Page, name: string) =>
       page.getByRole('combobox', { name: new RegExp(`^${name}`) });
     await field(customer, word('Carriage', '輸送条件')).click();
-    await customer.getByRole('option', { name: word('Door to port', '戸口–港') }).click();
+    await customer.getByRole('option', { name: word('Door to port', 'ドア～港') }).click();
     const pickup = field(customer, word('Pickup place', '集荷先'));
     const other = customer.getByRole('option', {
       name: word('Enter another address…', '別の住所を入力'),
@@ -157,7 +157,7 @@ for (const locale of ['en', 'ja'] as const)
     const next = await draftRequest(customer, `Known yard (${locale})`);
     await customer.goto(`${base}/quotation-request/${next.id}/route/${next.routeId}/edit`);
     await field(customer, word('Carriage', '輸送条件')).click();
-    await customer.getByRole('option', { name: word('Door to port', '戸口–港') }).click();
+    await customer.getByRole('option', { name: word('Door to port', 'ドア～港') }).click();
     await pickup.fill(code);
     await expect(customer.getByRole('option')).toHaveCount(2);
     await customer.getByRole('option').first().click();

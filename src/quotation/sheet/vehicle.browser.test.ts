@@ -51,7 +51,7 @@ for (const { locale, phone } of [
     await picture('12 m chassis', '12mシャーシ').check({ force: true });
     await page.keyboard.press('ArrowRight');
     await expect(picture('13 m chassis', '13mシャーシ')).toBeChecked();
-    const length = page.getByRole('textbox', { name: word('Length m', '長さ m') });
+    const length = page.getByRole('textbox', { name: word('Length m', '全長 m') });
     await expect(length).toHaveValue('13');
     await expect(page.getByRole('radio', { name: word('Laden', '実入') })).toBeChecked();
     // A chassis has no cab, so that there is no driver to ask for.

@@ -41,13 +41,13 @@ test('messages, internal notes, a change request, agreement and reopening, with 
   await expect(customer.getByRole('heading', { level: 1, name: '見積承諾' })).toBeVisible();
   await expect(customer.getByText('小計')).toBeVisible();
   await axe(customer);
-  await customer.getByRole('button', { name: '変更を相談' }).click();
+  await customer.getByRole('button', { name: '変更を依頼' }).click();
   await customer
     .getByRole('dialog')
-    .getByRole('textbox', { name: /^ご希望の内容/ })
+    .getByRole('textbox', { name: /^変更のご依頼内容/ })
     .fill('有効期限を1月末まで延ばせますか。');
   await axe(customer);
-  await customer.getByRole('dialog').getByRole('button', { name: '変更を相談' }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: '変更を依頼' }).click();
   await expect(customer.getByRole('dialog')).toHaveCount(0);
   await employee.reload();
   await expect(ours.getByRole('log')).toContainText('有効期限を1月末まで延ばせますか。');

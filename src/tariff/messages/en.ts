@@ -1,6 +1,6 @@
 export default {
   about:
-    'Changes of rates and surcharges by employees who are not price managers. They take effect once an approver has accepted them.',
+    'Rate and surcharge changes proposed by employees who are not price managers. They take effect once approved.',
   none: 'Nothing has been proposed yet.',
   noneInState: 'No proposed changes in this state.',
   allStates: 'All',
@@ -25,7 +25,7 @@ export default {
   approval: 'Approval',
   chooseApprovers: 'Who should approve it?',
   approversHint:
-    'Choose at least one approver without limits of amount and margin, save, and request the approval.',
+    'Choose at least one approver without amount and margin limits, save, and request approval.',
   noApprovers: 'No approver has been chosen yet.',
   saved: 'Saved.',
   history: 'History',
@@ -35,7 +35,7 @@ export default {
   'do-withdraw': 'Withdraw',
   requested: 'Approval requested.',
   approved: 'Approved.',
-  requestEffect: 'The approvers are asked by email. Nothing changes until they accept.',
+  requestEffect: 'The approvers are notified by email. Nothing changes until they approve.',
   approveEffect: 'With the last approval the rates are changed as shown.',
   withdrawEffect: 'It can no longer be approved. Rates stay as they are.',
   reason: 'Reason',

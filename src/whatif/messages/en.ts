@@ -19,7 +19,7 @@ export default {
   partly: 'partly priced',
   byCustomer: 'By customer',
   byLane: 'By lane',
-  each: 'Each quotation',
+  each: 'By quotation',
   view: 'Show',
   customer: 'Customer',
   lane: 'Lane',

@@ -16,7 +16,7 @@ export default {
   difference: '差額',
   percent: '増減率',
   quotations: '見積件数',
-  beforeTax: '金額は税抜です。手入力の金額は変わりません。',
+  beforeTax: '金額は税抜です。手動価格は変わりません。',
   incomplete:
     '{count}件の見積に単価のない料金があります。その料金は現在・変更後のどちらにも含まれていません。',
   partly: '一部未計算',

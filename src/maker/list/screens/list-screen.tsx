@@ -12,7 +12,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { shownStates, stateNames } from '../../states.ts';
+import { shownStates, stateNamesFor } from '../../states.ts';
 import { type Maker, makerStates } from '../../types.ts';
 import type { MakerSearch } from '../list-search.ts';
 import { listPath, quotationPath } from '../../types/addresses.ts';
@@ -65,7 +65,10 @@ export function MakerListScreen({
         />
         <Select
           label={t('state')}
-          data={states.map((value) => ({ value, label: label(stateNames[value]) }))}
+          data={states.map((value) => ({
+            value,
+            label: label(stateNamesFor({ isEmployee: isInside })[value]),
+          }))}
           value={search.state ?? null}
           placeholder={t('allStates')}
           onChange={(value) => change({ state: oneOf(states, value) })}

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { stateNames } from '../../states.ts';
+import { stateNamesFor } from '../../states.ts';
 import { listPath, listTitle } from '../../types/addresses.ts';
 import { type RegisteredType, makers, typesOf } from '../../types/find.ts';
 
@@ -32,7 +32,7 @@ export function MakerFigures() {
     const list = listPath(type.name);
     const named = (what: string) => `${label(listTitle(type))}: ${what}`;
     const inState = (state: 'draft' | 'offered' | 'agreed') => ({
-      label: named(label(stateNames[state])),
+      label: named(label(stateNamesFor({ isEmployee })[state])),
       value: counts?.byState[state],
       href: `${list}?state=${state}` as const,
     });

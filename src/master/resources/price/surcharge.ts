@@ -30,7 +30,7 @@ const everyRoute = {
 const kinds = surchargeKindNames.map((value) => ({ value, label: surchargeKinds[value].label }));
 const byHand = manualSurchargeKinds.map((kind) => surchargeKinds[kind].label);
 const addedByHand = {
-  en: `Added to a line of a quotation by hand: ${byHand.map(({ en }) => en).join(', ')}.`,
+  en: `Added manually to a line of a quotation: ${byHand.map(({ en }) => en).join(', ')}.`,
   ja: `見積の明細に手動で追加する種類：${byHand.map(({ ja }) => ja).join('、')}`,
 };
 

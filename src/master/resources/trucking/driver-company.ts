@@ -9,7 +9,7 @@ export const driverCompany = defineResource({
   label: { en: 'Haulage company', ja: '運送会社' },
   about: {
     en: 'Partners that haul freight between doors and ports.',
-    ja: '戸口と港の間の陸送を委託する会社です。',
+    ja: 'ドアと港の間の陸送を委託する会社です。',
   },
   fields: {
     code: code('Code', 'コード', { unique: true }),

@@ -9,7 +9,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { quotationShape } from '../list-shape.ts';
 import { oneOf } from '#platform/one-of.ts';
-import { stateNames } from '#quotation/states.ts';
+import { stateNamesFor } from '#quotation/states.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import type { QuotationSearch, SearchChange } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
@@ -58,7 +58,11 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <StateFilters search={search} onChange={(next) => void change(next)} />
+        <StateFilters
+          search={search}
+          stateNames={stateNamesFor(principal)}
+          onChange={(next) => void change(next)}
+        />
         {isEmployee && !areFiltersShown && (
           <Button variant="subtle" onClick={() => setOpened(true)}>
             {t('moreFilters')}
@@ -121,11 +125,12 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
 
 type StateFiltersProps = Readonly<{
   search: QuotationSearch;
+  stateNames: ReturnType<typeof stateNamesFor>;
   onChange: (next: SearchChange) => void;
 }>;
 
 /** Text and state of the quotations, and chips for what only an address can ask for. */
-function StateFilters({ search: { q, state, needs }, onChange }: StateFiltersProps) {
+function StateFilters({ search: { q, state, needs }, stateNames, onChange }: StateFiltersProps) {
   const t = useWords('quotation');
   const label = useLabel();
   return (

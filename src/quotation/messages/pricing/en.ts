@@ -22,14 +22,14 @@ export default {
   quantityUnknown: 'This rate needs a quantity that the line doesn’t have (e.g. gross weight).',
   manualCurrency:
     'The manual price was converted from {from} to {to}: please check it and save it again. Until then approval cannot be requested.',
-  quantityZero: 'The quantity is rounded to 0, so that this charge costs nothing.',
+  quantityZero: 'The quantity is rounded to 0, so this charge is 0.',
   manualQuantity: 'The manual price was set for {kept}; the line now has {computed}.',
   'unknown-arrival':
     'The day of arrival is not known: choose a voyage, or enter the days of the ocean part of the route.',
   'unknown-delivery':
     'The day of delivery is not known: choose a voyage, and enter the days of the delivery part of the route.',
   'unknown-passage':
-    'How long the passage takes is not known: choose a voyage, or enter the days of the ocean part of the route.',
+    'The passage time is not known: choose a voyage, or enter the days of the ocean part of the route.',
   'unknown-size':
     'This surcharge needs a size that the freight doesn’t have (e.g. of a container).',
   'unknown-distance':
@@ -46,8 +46,8 @@ export default {
   'on-arrival': 'Arrival on {day}',
   'on-delivery': 'Delivery on {day}',
   everywhere: 'everywhere',
-  itemByHand: 'added by an employee',
-  itemAutomatic: 'added by its conditions',
+  itemByHand: 'added manually',
+  itemAutomatic: 'added automatically',
   itemAtCost: 'at cost',
   toItem: 'Open the charge',
   itemPriceMissing: 'No price of {item} is in force on the day of departure.',

@@ -20,9 +20,9 @@ export default {
   surchargeSteps: '{steps}段階',
   quantityUnknown: '運賃の計算に必要な数量（総重量など）が明細にありません。',
   manualCurrency:
-    '手入力の料金を{from}から{to}へ換算しました。金額を確認して保存してください。確認するまで承認を依頼できません。',
+    '手動価格を{from}から{to}へ換算しました。金額を確認して保存してください。確認するまで承認を依頼できません。',
   quantityZero: '数量が端数処理により0となり、この料金は0円です。',
-  manualQuantity: '手入力の料金は数量 {kept} に対するものです。現在の数量は {computed} です。',
+  manualQuantity: '手動価格は数量 {kept} に対するものです。現在の数量は {computed} です。',
   'unknown-arrival': '入港日が未定です。便を選択するか、経路の海上輸送の日数を入力してください。',
   'unknown-delivery': '配達日が未定です。便を選択し、経路の配達の日数を入力してください。',
   'unknown-passage':
@@ -46,8 +46,8 @@ export default {
   itemAtCost: '実費（立替）',
   toItem: '料金項目を開く',
   itemPriceMissing: '出港予定日に適用される「{item}」の単価がありません。',
-  manualNotDue: '手動で追加・入力された料金項目・割増またはBAFは、現在の条件では対象外です。',
-  exchangeMissing: '{from}から{to}への換算レートがありません。',
+  manualNotDue: '手動で追加した料金・割増、または手動価格が、現在の条件では対象外です。',
+  exchangeMissing: '{from}から{to}への為替レートがありません。',
   whichRate: '適用運賃の確認',
   lane: '運賃区間',
   laneHint: '港・ドア・区間・貨物種別で検索できます（例：海上 苫小牧 車両）。',

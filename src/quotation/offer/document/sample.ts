@@ -107,7 +107,7 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
           charge('積地港湾荷役料', 'Stevedoring at loading port', '19.600', '2524', '49470', {
             basis: 'ton',
           }),
-          charge('出精値引', 'Discount', '1', null, '-5000', { basis: 'flat' }),
+          charge('出精値引き', 'Discount', '1', null, '-5000', { basis: 'flat' }),
         ],
       },
       {

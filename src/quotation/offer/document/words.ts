@@ -68,7 +68,7 @@ const documentWords = {
     en: 'Bunker adjustment factor of {periods}; average crude oil price {prices} per kL.',
     ja: '燃料油価格変動調整金は{periods}適用分（平均原油価格 {prices}/kL）で算出しております。',
   },
-  exchange: { en: 'Exchange rate', ja: '換算レート' },
+  exchange: { en: 'Exchange rate', ja: '為替レート' },
   exchangeNote: { en: '1 {from} = {rate} {to} ({day})', ja: '1 {from} = {rate} {to}（{day}）' },
   remarks: { en: 'Remarks', ja: '備考' },
   invoiceNumber: { en: 'Registration No.', ja: '登録番号' },

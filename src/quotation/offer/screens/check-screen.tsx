@@ -20,7 +20,7 @@ const hex = (bytes: ArrayBuffer) =>
 const words = {
   intro: {
     en: 'Choose a PDF of an offer. Its SHA-256 hash is compared with the files that were sent; the file doesn’t leave this device.',
-    ja: '見積書PDFを選択してください。指紋（SHA-256）を送付時のものと照合します。ファイルはこの端末から送信されません。',
+    ja: '見積書PDFを選択してください。ハッシュ値（SHA-256）を送付時のものと照合します。ファイルはこの端末から送信されません。',
   },
   file: { en: 'PDF file', ja: 'PDFファイル' },
   agreed: { en: 'This is the file that was agreed to.', ja: '承諾されたファイルと一致します。' },

@@ -21,12 +21,12 @@ const f = {
   validUntil: fieldWords.validUntil,
   currency: { en: 'Currency', ja: '通貨' },
   hold: { en: 'Hold after approval', ja: '承認後、提出を保留' },
-  exchange: { en: 'Exchange rates', ja: '換算レート' },
+  exchange: { en: 'Exchange rates', ja: '為替レート' },
   exchangeHint: {
     en: 'For prices in other currencies. The rate and its date are printed on the quotation.',
     ja: '他通貨の運賃に用います。レートと基準日は見積書に印字されます。',
   },
-  from: { en: 'From', ja: '換算元' },
+  from: { en: 'From', ja: '元の通貨' },
   rate: { en: 'Rate', ja: 'レート' },
   day: { en: 'As of', ja: '基準日' },
 } as const;

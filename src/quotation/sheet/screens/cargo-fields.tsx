@@ -71,7 +71,7 @@ export function CargoFields({ kind, isAnswer }: { kind: FreightKind; isAnswer: b
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.count" label={f.count} required />
           <UnlessFilled field="cargo.modelId">
-            <SizeFields required />
+            <SizeFields required isMachine />
           </UnlessFilled>
           <SwitchField name="cargo.selfPropelled" label={f.selfPropelled} />
           <SwitchField name="cargo.crawler" label={f.crawler} />
@@ -92,13 +92,23 @@ function UnlessFilled({ field, children }: { field: string; children: React.Reac
   return useFormValue(field) ? null : children;
 }
 
-export function SizeFields({ required }: { required: boolean }) {
+export function SizeFields({ required, isMachine }: { required: boolean; isMachine?: boolean }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} verticalSpacing="xs">
-      <IntegerField name="cargo.size.lengthMm" label={f.length} suffix={mm} required={required} />
+      <IntegerField
+        name="cargo.size.lengthMm"
+        label={isMachine ? f.vehicleLength : f.length}
+        suffix={mm}
+        required={required}
+      />
       <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required={required} />
       <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required={required} />
-      <IntegerField name="cargo.size.weightKg" label={f.weight} suffix={kg} required={required} />
+      <IntegerField
+        name="cargo.size.weightKg"
+        label={isMachine ? f.machineWeight : f.weight}
+        suffix={kg}
+        required={required}
+      />
     </SimpleGrid>
   );
 }

@@ -2,13 +2,14 @@
 export const cargoWords = {
   attachments: { en: 'Attachments', ja: 'アタッチメント' },
   containerType: { en: 'Container type', ja: 'コンテナ種別' },
-  count: { en: 'Count', ja: '数量' },
+  count: { en: 'Quantity', ja: '数量' },
   crawler: { en: 'Crawler or steel wheels', ja: 'クローラ・鉄輪' },
   description: { en: 'Description', ja: '品名' },
   grossKg: { en: 'Gross weight', ja: '総重量' },
   height: { en: 'Height', ja: '高さ' },
   laden: { en: 'Laden', ja: '実入' },
   length: { en: 'Length', ja: '長さ' },
+  vehicleLength: { en: 'Length', ja: '全長' },
   model: { en: 'Model', ja: '型式' },
   modelHint: {
     en: 'Choose a model, or give the size.',
@@ -20,6 +21,7 @@ export const cargoWords = {
   temperature: { en: 'Temperature', ja: '温度' },
   unNumber: { en: 'UN number (dangerous goods)', ja: '国連番号（危険物）' },
   weight: { en: 'Weight each', ja: '1個の重量' },
+  machineWeight: { en: 'Weight each', ja: '1台の重量' },
   width: { en: 'Width', ja: '幅' },
   running: { en: 'Running', ja: '自走可（実動車）' },
   variant: { en: 'Type designation', ja: '車両型式' },

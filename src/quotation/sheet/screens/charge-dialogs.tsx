@@ -161,7 +161,7 @@ export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
     initial: {
       lineId: view.lines[0]?.id ?? null,
       kind,
-      label: { ja: isDiscount ? '値引' : '', en: isDiscount ? 'Discount' : '' },
+      label: { ja: isDiscount ? '値引き' : '', en: isDiscount ? 'Discount' : '' },
       segment: segments[2],
       amount: null,
       cost: null,

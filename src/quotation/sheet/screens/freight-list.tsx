@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
-import { freightKindWords } from '#freight/words.ts';
+import { addFreightWords, freightKindWords } from '#freight/words.ts';
 import { FreightByRoute, useCargoText } from './cargo.tsx';
 import { targetOf } from '#quotation/screens/data.ts';
 import { limitTexts } from '#quotation/limit-texts.ts';
@@ -81,7 +81,7 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
         <Group gap="xs">
           {(kind ? [kind] : freightKinds).map((each) => (
             <LinkButton key={each} href={`${base}/freight/${each}/new`} size="sm">
-              {t('add')}: {label(freightKindWords[each])}
+              {label(addFreightWords[each])}
             </LinkButton>
           ))}
           <Button size="sm" variant="default" onClick={() => setPasting(true)}>

@@ -17,7 +17,7 @@ import { useLabel, useLocale } from '#words.ts';
 const words = {
   next: { en: 'Next sailings', ja: '次の便' },
   hint: {
-    en: 'Those that take the freight of this route, from the departure wanted. You can leave it open.',
+    en: 'Sailings that can carry this route’s freight, on or after the requested departure. You can leave this open.',
     ja: '希望出港日以降で、この経路の貨物を積載できる便です。未定のままでもかまいません。',
   },
   open: { en: 'Leave it open', ja: '便を指定しない' },

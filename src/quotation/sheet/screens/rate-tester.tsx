@@ -135,7 +135,7 @@ export function RateTester({ laneId }: { laneId: string }) {
           ) : (
             <>
               {kind === 'vehicle' && <VehicleFacts />}
-              <SizeFields required />
+              <SizeFields required isMachine={kind !== 'general-cargo'} />
             </>
           )}
           <Group justify="flex-end">

@@ -111,7 +111,7 @@ export default function RepriceDialog({
 const sentences = {
   manual: (reason: string) => ({
     en: `The manual price (“${reason}”) is cleared.`,
-    ja: `手入力の料金（${reason}）を取り消します。`,
+    ja: `手動価格（${reason}）を取り消します。`,
   }),
   superseded: (before: string, after: string, day: string) => ({
     en: `${before} is superseded on ${day} by ${after}.`,
@@ -129,13 +129,13 @@ const sentences = {
     en: `${before} no longer applies.`,
     ja: `${before}は適用されなくなりました。`,
   }),
-  new: { en: 'Has become due.', ja: '新たに発生します。' },
-  removed: { en: 'Is no longer due.', ja: '対象外になりました。' },
+  new: { en: 'Now applies.', ja: '新たに発生します。' },
+  removed: { en: 'No longer applies.', ja: '対象外になりました。' },
   baf: { en: 'BAF', ja: 'BAF' },
   quantity: { en: 'Quantity', ja: '数量' },
   surcharge: { en: 'Surcharge', ja: '割増' },
   item: { en: 'Price of the charge', ja: '料金項目の単価' },
-  exchange: { en: 'Exchange', ja: '換算' },
+  exchange: { en: 'Exchange rate', ja: '為替レート' },
   sharing: { en: 'Lines that share it', ja: '合計する明細' },
 } as const;
 

@@ -116,13 +116,13 @@ const longestM = 100;
 function LengthField() {
   const label = useLabel();
   const { value, set, leave, error } = useFieldState('cargo.size.lengthMm', isNumber);
-  useDescribedField({ name: 'cargo.size.lengthMm', label: f.length });
+  useDescribedField({ name: 'cargo.size.lengthMm', label: f.vehicleLength });
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
       name="cargo.size.lengthMm"
-      label={<FieldLabel label={f.length} suffix={metre} required />}
-      aria-label={`${label(f.length)} m`}
+      label={<FieldLabel label={f.vehicleLength} suffix={metre} required />}
+      aria-label={`${label(f.vehicleLength)} m`}
       inputMode="decimal"
       autoComplete="off"
       error={error}
@@ -181,7 +181,7 @@ function VehicleSize() {
       <SimpleGrid cols={{ base: 2, sm: 3 }} verticalSpacing="xs">
         <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required />
         <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required />
-        <IntegerField name="cargo.size.weightKg" label={f.weight} suffix={kg} required />
+        <IntegerField name="cargo.size.weightKg" label={f.machineWeight} suffix={kg} required />
       </SimpleGrid>
     </>
   );

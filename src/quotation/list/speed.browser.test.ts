@@ -41,7 +41,7 @@ test('a request is made by keyboard alone: steps say what is missing, lines are 
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
   }
-  await tabTo(page, 'textbox', /^Departure/);
+  await tabTo(page, 'textbox', /^Requested departure/);
   await keyboard.type(dayFromNow(14));
   await keyboard.press('Control+s');
   await page.waitForURL(/\/route$/);

@@ -18,7 +18,7 @@ const locales = {
     tokyo: 'Tokyo',
     tomakomai: 'Tomakomai',
     portsFirst: 'Please choose the two ports first.',
-    none: /^No voyage that takes bookings sails this route on .* Please change the departure or the ports/,
+    none: /^No voyage open for booking sails this route on .* Please change the departure or the ports/,
     save: 'Save',
     name: ({ nameEn, number }: Sailing) => `${nameEn} ${number}`,
     times: /^ETD \d{1,2} [A-Z][a-z]{2} \d{4} 19:00, ETA \d{1,2} [A-Z][a-z]{2} \d{4} 06:00$/,

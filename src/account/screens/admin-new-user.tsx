@@ -44,7 +44,7 @@ export function AdminNewUserScreen({ title }: { title: string }) {
   return (
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: t('accounts'), href: '/admin/user' }]} />
-      <RecordForm form={form}>
+      <RecordForm form={form} keep="new-account">
         <Stack>
           <Text>{t('newAccountText')}</Text>
           <TextField name="name" label={labels.name} required />

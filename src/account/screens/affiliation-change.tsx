@@ -38,7 +38,7 @@ export function AffiliationChange({ canLeave, onward }: { canLeave: boolean; onw
       }),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep="affiliation">
       <Stack>
         <TextAreaField name="message" label={labels.message} required />
         {canLeave && <CheckboxField name="left" label={labels.left} />}

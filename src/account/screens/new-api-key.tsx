@@ -57,7 +57,7 @@ export function NewApiKeyScreen({ title }: { title: string }) {
           onDone={back}
         />
       ) : (
-        <RecordForm form={form}>
+        <RecordForm form={form} keep="new-api-key">
           <Stack>
             <TextField name="name" label={w.name} required />
             <RefField name="accountId" label={w.account} required {...accounts} />

@@ -97,7 +97,7 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
       ),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep="introduction">
       <Stack>
         <TextField
           name="companyName"

@@ -50,7 +50,7 @@ export function ApproverChoice({
 }: Choice) {
   const label = useLabel();
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={possible.queryKey.join(':')}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <Choices question={question} possible={possible} saved={saved} editable={editable} />

@@ -58,7 +58,7 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
     <Container size="sm" px={0}>
       <ScreenHeader title={title} />
       <Text mb="md">{t('text')}</Text>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep="contact">
         <Stack>
           <SelectField name="topic" label={both('topic')} options={options} required />
           <TextField

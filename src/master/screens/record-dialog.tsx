@@ -5,6 +5,7 @@ import { useWords } from '#words.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
+import { useText, words } from '#ui/form/words.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -20,13 +21,14 @@ type Props = {
 /** Adds or edits a record without leaving its list. */
 export function RecordDialog({ resource, ids, record, initialValues, onClose, locale }: Props) {
   const ui = useWords('ui');
+  const text = useText();
   const ask = useDialog();
   const unsaved = useRef(() => false);
   const close = async () => {
     const question = {
       act: ui('leave'),
       object: titleOf(resource, record ? 'edit' : 'new')[locale],
-      effect: ui('leaveEffect'),
+      effect: text(words.leaveKept),
     };
     if (!unsaved.current() || (await ask('cancel', question))) onClose();
   };

@@ -115,7 +115,10 @@ export function RecordEditor({
 
   return (
     <ReadOnlyContext value={right === 'none' ? limit : inherited}>
-      <RecordForm form={form}>
+      <RecordForm
+        form={form}
+        keep={`${resource.name}:${record?.row.id ?? [...ids, 'new'].join('/')}`}
+      >
         <Stack gap="md">
           <Conflict saving={saving} form={form} />
           {resource.form.map((row) => (

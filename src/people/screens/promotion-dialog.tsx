@@ -101,7 +101,7 @@ function PromotionForm({
       }
       onClose={onClose}
     >
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`provisional:${firm.row.id}:promote`}>
         <Stack>
           {!into &&
             customer.form.map((row) => (
@@ -164,7 +164,7 @@ export function RejectionDialog({ firm, onClose }: Props) {
   });
   return (
     <Dialog title={t('reject')} onClose={onClose}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`provisional:${firm.row.id}:reject`}>
         <Stack>
           <FieldControl name="reason" field={reasonField} isNew />
           <FormButtons

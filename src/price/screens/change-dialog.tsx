@@ -89,7 +89,7 @@ export function ChangeDialog({
   });
   return (
     <DialogFrame onClose={onClose} size="xl" title={t(isContract ? 'copyTariff' : 'changePrices')}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`price-change:${kind}`}>
         <Stack gap="sm">
           <Text size="sm">{t(isContract ? 'copyTariffAbout' : 'changePricesAbout')}</Text>
           {lanes ? (

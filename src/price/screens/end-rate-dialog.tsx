@@ -72,7 +72,7 @@ export default function EndRateDialog({
   });
   return (
     <DialogFrame onClose={onClose} title={t('endRateTitle')}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`base-rate:${row.id}:end`}>
         <Stack>
           <Text size="sm">
             {t('endRateAbout', { day: dayText(String(row.validFrom), locale) })}

@@ -76,7 +76,7 @@ export function SeasonScreen({ title }: { title: string }) {
       <Stack>
         <Text>{label(w.intro)}</Text>
         <Card withBorder component="section" aria-label={label(w.pattern)}>
-          <RecordForm form={form} reads>
+          <RecordForm form={form} keep="season" reads>
             <SeasonFields today={today} />
             <Group justify="flex-end" mt="md">
               <Button type="submit" loading={form.submitting}>

@@ -1,30 +1,33 @@
 import { isRecord, isText } from '#platform/type-guards.ts';
+import { sameValues } from './validation.ts';
 
 const prefix = 'umiji-typed:';
 const maxAgeDays = 7;
-
-type Values = Readonly<Record<string, unknown>>;
+export type DraftValues = Readonly<Record<string, unknown>>;
 export type LocalDraft = Readonly<{
-  values: Values;
+  values: DraftValues;
   /** The values that the form started from. */
-  from: Values;
+  from: DraftValues;
   /** ISO instant. */
   at: string;
 }>;
-
-/** Drafts that were saved: a form that is about to close does not store them again. */
-const saved = new Set<string>();
+export type KeptDraft = LocalDraft & Readonly<{ key: string }>;
 
 const isLocalDraft = (value: unknown): value is LocalDraft =>
   isRecord(value) && isRecord(value.values) && isRecord(value.from) && isText(value.at);
 const isExpired = (at: string) => !(Date.now() - Date.parse(at) < maxAgeDays * 86_400_000);
+const start = (name: string) => `${prefix}${name}#`;
+
+/** A key of its own for each time that a form is opened: two tabs in the same form do not overwrite each other. */
+export const newDraftKey = (name: string): string =>
+  start(name) + Math.random().toString(36).slice(2);
 
 /** Stores a draft in this browser. Failures (private windows, no space) are ignored. */
-export function saveLocalDraft(name: string, values: Values, from: Values): void {
-  if (saved.has(name)) return;
+export function saveLocalDraft(key: string, values: unknown, from: unknown): void {
+  if (!isRecord(values) || !isRecord(from)) return;
   try {
     localStorage.setItem(
-      prefix + name,
+      key,
       JSON.stringify({ values, from, at: new Date().toISOString() } satisfies LocalDraft),
     );
   } catch {
@@ -32,31 +35,54 @@ export function saveLocalDraft(name: string, values: Values, from: Values): void
   }
 }
 
-/** The unsaved draft of the last seven days; null if there is none. */
-export function readLocalDraft(name: string): LocalDraft | null {
-  saved.delete(name);
+function parsed(text: string | null): LocalDraft | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
-    if (isLocalDraft(found) && !isExpired(found.at)) return found;
-    removeLocalDraft(name);
+    const found: unknown = JSON.parse(text ?? 'null');
+    return isLocalDraft(found) ? found : null;
   } catch {
-    // Not readable: treated as missing.
+    return null;
   }
-  return null;
 }
 
-export function removeLocalDraft(name: string): void {
+/** The unsaved drafts of a form of the last seven days, the newest first; expired and unreadable ones are removed. */
+export function readLocalDrafts(name: string): KeptDraft[] {
   try {
-    localStorage.removeItem(prefix + name);
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start(name)))
+      .flatMap((key) => {
+        const draft = parsed(localStorage.getItem(key));
+        if (draft && !isExpired(draft.at)) return { ...draft, key };
+        localStorage.removeItem(key);
+        return [];
+      })
+      .toSorted((a, b) => b.at.localeCompare(a.at));
+  } catch {
+    // Without storage there are no drafts.
+    return [];
+  }
+}
+
+export function removeLocalDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
   } catch {
     // Without storage there is no draft.
   }
 }
 
-/** Removes a draft whose values are saved on the server, so that it is not offered again. */
-export function discardSavedDraft(name: string): void {
-  saved.add(name);
-  removeLocalDraft(name);
+/**
+ * A draft on top of the values that a form has now: only what was typed is taken, so that what others have saved since stays.
+ * Lists are taken as a whole.
+ */
+export function withTyped(draft: Omit<LocalDraft, 'at'>, now: DraftValues): DraftValues {
+  return Object.fromEntries(
+    Object.keys({ ...now, ...draft.values }).map((key) => {
+      const [typed, from, present] = [draft.values[key], draft.from[key], now[key]];
+      if (isRecord(typed) && isRecord(from) && isRecord(present))
+        return [key, withTyped({ values: typed, from }, present)];
+      return [key, sameValues(typed, from) ? present : typed];
+    }),
+  );
 }
 
 /** Removes all drafts on sign-out: somebody else may use this browser next. */

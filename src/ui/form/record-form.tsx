@@ -1,10 +1,13 @@
 import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
-import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
 import { checkOffline } from '#platform/http/connection.ts';
 import { loadAhead } from '../layout/first-interaction.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { useCancelByEscape } from './cancel-by-escape.ts';
+import { useSavedValues } from './saved-values.ts';
 import { WaitingSave } from './waiting-save.tsx';
 import { ReadOnlyAlert } from '../read-only-alert.tsx';
 import { useReadOnly } from '../read-only.ts';
@@ -12,6 +15,8 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
 import { type ServerFault, Validation, readFrom, sameValues, validateAll } from './validation.ts';
+
+const KeptInput = lazyPart(() => import('./kept-input.tsx'));
 
 /** Values before they are filled in: anything may be empty. */
 type Unfilled<T> = T extends readonly (infer Item)[]
@@ -49,6 +54,13 @@ export type RecordForm = Readonly<{
   /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
   dirty: boolean;
   submitting: boolean;
+  /** What was loaded or last saved. */
+  baseline: unknown;
+  /** Whether something is typed that neither is saved nor is being saved; true to the moment. */
+  isTyped: () => boolean;
+  /** @internal Under which key its unsaved input is kept in the browser. */
+  keepAs: (key: string) => void;
+  isKept: () => boolean;
   /** Whether leaving now would lose something: also true before it is rendered, and false while it is being saved. */
   isUnsaved: () => boolean;
   /** A save could not reach the server, and is repeated when it can. */
@@ -80,13 +92,8 @@ export function useRecordForm<S extends z.ZodType>({
   const [validation] = useState(() => new Validation(schema));
   // So that a save is judged even if the connection is lost before a field is left.
   useEffect(() => loadAhead(() => validation.load()), [validation]);
-  const [baseline, setBaseline] = useState<unknown>(initial);
-  /** The baseline at once: it is rendered later, and a navigation may ask for it before. */
-  const saved = useRef<unknown>(initial);
-  const markSaved = (values: unknown) => {
-    saved.current = values;
-    setBaseline(values);
-  };
+  const kept = useSavedValues(initial);
+  const { baseline } = kept;
   const element = useRef<HTMLFormElement>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [beforeSave] = useState(() => new Set<() => Promise<void>>());
@@ -102,6 +109,18 @@ export function useRecordForm<S extends z.ZodType>({
       )?.focus(),
     );
 
+  const save = async (value: unknown) => {
+    let isDone = false;
+    try {
+      const faults = await onSave(await validation.parse(value));
+      isDone = !faults;
+      return faults;
+    } finally {
+      // What was refused, or did not arrive, is only typed.
+      if (!isDone) kept.markSent(null);
+    }
+  };
+
   const api: AnyFormApi = useForm({
     defaultValues: baseline,
     canSubmitWhenInvalid: true,
@@ -112,10 +131,11 @@ export function useRecordForm<S extends z.ZodType>({
     },
     onSubmitInvalid: focusFault,
     onSubmit: async ({ value, formApi }) => {
-      const before = saved.current;
-      const faults = await onSave(await validation.parse(value));
+      const before = kept.saved();
+      kept.markSent(value);
+      const faults = await save(value);
       // Navigating now asks for nothing; unless the save itself has set the saved values.
-      if (!faults && saved.current === before) markSaved(value);
+      if (!faults && kept.saved() === before) markSaved(value);
       if (!faults?.length) return;
       validation.setServerFaults(faults, readFrom(formApi));
       flushSync(() => formApi.validateSync('submit'));
@@ -126,9 +146,15 @@ export function useRecordForm<S extends z.ZodType>({
   const dirty = useStore(api.store, (state) => !sameValues(state.values, baseline));
   const submitting = useStore(api.store, (state) => state.isSubmitting);
 
+  const markSaved = (values: unknown) => kept.markSaved(values, api.state.values);
+
   return {
     api,
     validation,
+    baseline,
+    isTyped: () => kept.isTyped(api.state.values),
+    keepAs: kept.keepAs,
+    isKept: kept.isKept,
     dirty,
     submitting,
     isWaiting,
@@ -150,13 +176,15 @@ export function useRecordForm<S extends z.ZodType>({
         onFailure(error);
       }
     },
-    isUnsaved: () => !api.state.isSubmitting && !sameValues(api.state.values, saved.current),
+    isUnsaved: () => !api.state.isSubmitting && !sameValues(api.state.values, kept.saved()),
     markSaved,
     reset: (values = baseline) => {
+      // What was typed while these values were being saved stays.
+      if (api.state.isSubmitting && kept.isTyped(api.state.values)) return markSaved(values);
       setWaiting(false);
       validation.clearHeldFaults();
-      markSaved(values);
       api.reset(values);
+      markSaved(values);
     },
   };
 }
@@ -193,49 +221,19 @@ export function useFormValues({ api }: RecordForm): FormValues {
   return useStore(api.store, (state): FormValues => state.values);
 }
 
-/** Whether such an element is visible that does not contain the form itself. */
-function isOpen(selector: string, form: HTMLFormElement | null): boolean {
-  return [...document.querySelectorAll(selector)].some(
-    (element) => !element.contains(form) && element.getClientRects().length > 0,
-  );
-}
-
-/** Whether Esc first closes a list of the field, a calendar or a dialog. */
-function escapeClosesPopup({ target }: KeyboardEvent, form: HTMLFormElement | null): boolean {
-  return (
-    (target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null) ||
-    isOpen('[role="dialog"], [role="alertdialog"]', form)
-  );
-}
-
-function useCancelByEscape(form: RecordForm): void {
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || event.repeat) return;
-      const element = latest.current.element.current;
-      if (event.key === 'Escape' && latest.current.cancel && !escapeClosesPopup(event, element)) {
-        event.preventDefault();
-        latest.current.cancel();
-      }
-    };
-    // In the capture phase of the window, where dialogs listen too, before they and other widgets close: afterwards nothing
-    // shows that they were open.
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, []);
-}
-
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({
   form,
   reads = false,
+  keep,
   children,
 }: {
   form: RecordForm;
+  /**
+   * Identifies the form among all others, with the record that it edits: its unsaved input is kept in the browser under this
+   * name, and offered to the same person when it is opened again.
+   */
+  keep?: string;
   /** It asks for something and changes nothing: it works where nothing can be changed. */
   reads?: boolean;
   children: ReactNode;
@@ -259,6 +257,11 @@ export function RecordForm({
       >
         <LeaveGuard form={form} />
         <FormFaults form={form} />
+        {keep && !isReadOnly && (
+          <Suspense>
+            <KeptInput form={form} name={keep} />
+          </Suspense>
+        )}
         {isReadOnly && <ReadOnlyAlert />}
         {isReadOnly ? (
           <fieldset disabled className={classes.readOnly}>

@@ -92,7 +92,7 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
       />
     );
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`webhook:${webhook?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <TextField name="name" label={f.name} required />

@@ -46,7 +46,7 @@ export function WhatIfScreen({ title }: { title: string }) {
           <Title order={2} mb="sm">
             {t('scenario')}
           </Title>
-          <RecordForm form={form} reads>
+          <RecordForm form={form} keep="what-if" reads>
             <ScenarioFields />
             <Group justify="flex-end" mt="md">
               {run?.state === 'running' && (

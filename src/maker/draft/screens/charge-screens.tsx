@@ -110,7 +110,7 @@ function ChargeForm({ type, view, charge }: ChargesProps & { charge: Charge | un
     label: { en: vehicle.code, ja: vehicle.code },
   }));
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`maker:${view.id}:charge:${charge?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <FieldPair>

@@ -70,7 +70,7 @@ export function CopyDialog({
   });
   return (
     <DialogFrame onClose={onClose} title={t('do-copy')} size="lg">
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`maker:${view.id}:copy`}>
         <Stack>
           <Text size="sm">{t('copyHint')}</Text>
           <TextField name="title" label={f.title} required />

@@ -85,7 +85,7 @@ function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }
   });
   useLatestValues(saving, form, { version: view?.version ?? 0, values: initial });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`maker:${type.name}:${view?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <HeaderFields maker={type.name} view={view} busy={form.submitting} />
     </RecordForm>
@@ -111,7 +111,7 @@ function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-
   });
   useLatestValues(saving, form, { version: view?.version ?? 0, values: initial });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`maker:${type.name}:${view?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <HeaderFields maker={type.name} view={view} busy={form.submitting} />
     </RecordForm>

@@ -58,7 +58,7 @@ function RouteForm({
       }, back),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`maker:${view.id}:route:${route?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <RouteFields />

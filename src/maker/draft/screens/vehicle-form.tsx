@@ -57,7 +57,7 @@ function VehicleForm({
       }, back),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`maker:${view.id}:class:${vehicle?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <RefField

@@ -57,7 +57,7 @@ export function Remarks({ view }: { view: AnswerView }) {
     form.api.setFieldValue('remarks', (now: readonly unknown[]) => [...now, added]);
   };
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${view.id}:remarks`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <RowsField

@@ -61,7 +61,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
   ]);
   const currencies = [...codes].map((code) => ({ value: code, label: { en: code, ja: code } }));
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${view.id}:header`}>
       <Conflict saving={saving} form={form} />
       <Stack maw={560}>
         <div>

@@ -86,7 +86,7 @@ export function HeaderForm({
           ).find((each) => each.id === id)?.label,
       };
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`header:${quotation?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <RefField

@@ -53,7 +53,14 @@ export default function AddItemDialog({ view, onClose }: Answer) {
       saving.save((about) => api().quotation.addItem({ ...about, answerId: view.id, ...values })),
   });
   return (
-    <AddToLine view={view} title={label(addItem)} form={form} saving={saving} onClose={onClose}>
+    <AddToLine
+      view={view}
+      title={label(addItem)}
+      what="item"
+      form={form}
+      saving={saving}
+      onClose={onClose}
+    >
       <ItemOfLine view={view} />
     </AddToLine>
   );

@@ -32,7 +32,14 @@ export default function AddSurchargeDialog({ view, onClose }: Answer) {
       ),
   });
   return (
-    <AddToLine view={view} title={t('addSurcharge')} form={form} saving={saving} onClose={onClose}>
+    <AddToLine
+      view={view}
+      title={t('addSurcharge')}
+      what="surcharge"
+      form={form}
+      saving={saving}
+      onClose={onClose}
+    >
       <SurchargeOfLine view={view} />
     </AddToLine>
   );

@@ -14,6 +14,8 @@ const line = { en: 'Freight', ja: '貨物' };
 type Props = Readonly<{
   view: AnswerView;
   title: string;
+  /** What is added, for the name of its unsaved input. */
+  what: string;
   form: Parameters<typeof RecordForm>[0]['form'];
   saving: Parameters<typeof Conflict>[0]['saving'];
   onClose: () => void;
@@ -21,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 /** A dialog that adds something to a line of an answer; the children choose what. */
-export function AddToLine({ view, title, form, saving, onClose, children }: Props) {
+export function AddToLine({ view, title, what, form, saving, onClose, children }: Props) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
   const lines = view.lines.map(({ id, cargo }, i) => {
@@ -30,7 +32,7 @@ export function AddToLine({ view, title, form, saving, onClose, children }: Prop
   });
   return (
     <DialogFrame onClose={onClose} title={title}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`${view.id}:add:${what}`}>
         <Conflict saving={saving} form={form} />
         <Stack>
           <SelectField name="lineId" label={line} options={lines} required />

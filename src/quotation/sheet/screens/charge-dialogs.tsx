@@ -117,7 +117,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
       ),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${view.id}:price:${charge.id}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <MoneyField name="amount" label={f.amount} required sign={currencySymbol(view.currency)} />
@@ -174,7 +174,7 @@ export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
   });
   return (
     <DialogFrame onClose={onClose} title={t(isDiscount ? 'addDiscount' : 'addOther')}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`${view.id}:add-charge:${kind}`}>
         <Conflict saving={saving} form={form} />
         <Stack>
           <SelectField

@@ -40,7 +40,7 @@ export function ItemQuantity({
   });
   if (!item || item.unit === 'flat') return null;
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${view.id}:quantity:${charge.id}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <QuantityField unit={item.unit} currency={view.currency} required />

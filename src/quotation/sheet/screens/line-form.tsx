@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
-import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
@@ -11,7 +10,6 @@ import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { cargoWords as f } from './cargo-words.ts';
-import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { blankCargo } from '../blank-cargo.ts';
@@ -39,12 +37,7 @@ export function LineForm({
     const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
     return { value: route.id, label: { en: text, ja: text } };
   };
-  const draft = useDraftKey(sheet, `line:${lineId ?? kind}`);
   const back = () => void navigateTo(`${base}/freight`);
-  const onSaved = () => {
-    discardSavedDraft(draft);
-    back();
-  };
   const form = useRecordForm({
     schema: async () => (await import('../line-rule.ts')).lineFormRule,
     initial: {
@@ -60,12 +53,11 @@ export function LineForm({
         return line
           ? api().quotation.saveLine({ ...input, id: line.id })
           : api().quotation.addLine(input);
-      }, onSaved),
+      }, back),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${sheet.view.id}:line:${lineId ?? kind}`}>
       <Conflict saving={saving} form={form} />
-      <DraftRecovery form={form} name={draft} />
       <Stack>
         <SelectField
           name="routeId"

@@ -100,7 +100,7 @@ function NewDoor(props: Props & Readonly<{ unsaved: Ref<() => boolean> }>) {
   });
   useImperativeHandle(unsaved, () => form.isUnsaved, [form]);
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${view.id}:new-door:${unreviewed.routeId}:${unreviewed.end}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
         {door.form.map((row) => (
@@ -126,7 +126,10 @@ function ExistingDoor(props: Props) {
     onSave: (values) => saving.save((input) => api().quotation.chooseDoor({ ...input, ...values })),
   });
   return (
-    <RecordForm form={form}>
+    <RecordForm
+      form={form}
+      keep={`${props.view.id}:choose-door:${props.unreviewed.routeId}:${props.unreviewed.end}`}
+    >
       <Conflict saving={saving} form={form} />
       <Stack>
         <RefField name="doorId" label={door.label} required {...pickerOf('door')} />

@@ -99,7 +99,7 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
       <Title order={2} size="h5" mb="sm">
         {routeText(route)}
       </Title>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`${view.id}:breakdown:${route.id}`}>
         <Conflict saving={saving} form={form} />
         <Stack gap="md">
           {proposed.map((segment) => (

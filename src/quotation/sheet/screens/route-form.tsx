@@ -9,7 +9,6 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
-import { discardSavedDraft } from '#ui/form/local-draft.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
@@ -17,7 +16,6 @@ import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { DraftRecovery, useDraftKey } from '#quotation/screens/draft-recovery.tsx';
 import { PreviousRoutes } from './previous-routes.tsx';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
@@ -48,12 +46,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     queryFn: () => api().account.customers(),
     enabled: principal?.isUser === true,
   });
-  const draft = useDraftKey(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void navigateTo(`${base}/route`);
-  const onSaved = () => {
-    discardSavedDraft(draft);
-    back();
-  };
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).routeFormRule,
     initial: {
@@ -83,7 +76,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
             : api().quotation.addRoute({ ...target, ...values }),
-        onSaved,
+        back,
       );
     },
   });
@@ -104,9 +97,8 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         },
       };
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} keep={`${sheet.view.id}:route:${routeId ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
-      <DraftRecovery form={form} name={draft} />
       {!route && <PreviousRoutes quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField

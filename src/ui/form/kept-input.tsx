@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useStore } from '@tanstack/react-form';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { toast } from '../feedback/toast.ts';
 import { useInstant } from '../instant.ts';
@@ -63,11 +63,14 @@ function Keeper({ form, name }: Props) {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser has the drafts; the server rendered the form without them
     setOffers(readLocalDrafts(name).filter((each) => each.key !== key));
   }, [name, key, keepAs]);
+  const isStored = useRef(true);
   const store = useEffectEvent(() => {
-    if (dirty) saveLocalDraft(key, values, baseline);
+    if (dirty && !isStored.current) saveLocalDraft(key, values, baseline);
+    isStored.current = true;
   });
   useEffect(() => {
     if (!dirty) return undefined;
+    isStored.current = false;
     const timer = setTimeout(store, delayMs);
     return () => clearTimeout(timer);
   }, [values, dirty]);
@@ -128,6 +131,14 @@ function Offer({
       .map(({ path }) => labelAt(fields, path, text))
       .filter((label) => !/^[a-z][\w.]*(\[\d+\])?$/.test(label)),
   );
+  // Fields are known as their parts are loaded.
+  const [, setTries] = useState(0);
+  const isNameless = names.size === 0;
+  useEffect(() => {
+    if (!isNameless) return undefined;
+    const timer = setInterval(() => setTries((tries) => tries + 1), 500);
+    return () => clearInterval(timer);
+  }, [isNameless]);
   return (
     <Alert variant="outline" role="status" mb="md">
       <Stack gap="xs">

@@ -56,6 +56,7 @@ const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>
   plate,
   'zengin-kana': () => 'ｳﾐｼﾞｶｲｳﾝ(ｶ',
   slug: (n) => `sample-${digits(n, 7)}`,
+  'hazard-class': () => '3',
   'local-time': (n) => `2027-04-${10 + (n % 9)} 18:00`,
 };
 

@@ -38,6 +38,19 @@ export const hazardClassLabels: Readonly<Record<HazardClass, Bilingual>> = {
   '9': { en: '9 Miscellaneous', ja: '9 有害性物質' },
 };
 
-/** Whether goods of a class as the list of dangerous goods has it ("3", "1.4S") are of a class. */
+/** Class 1 is listed with its division and compatibility group; class 2 may be without a division, as aerosols are. */
+const listedPattern = /^1\.[1-6][A-HJ-LNS]$/;
+const isHazardClass = (text: string) => hazardClasses.some((each) => each === text);
+
+/** Whether the list of dangerous goods may have a class so: "3", "1.4S", "2". */
+export const isListedClass = (text: string): boolean =>
+  (text !== '1' && isHazardClass(text)) || text === '2' || listedPattern.test(text);
+
+/**
+ * Whether goods of a class as the list of dangerous goods has it ("3", "1.4S") are of a class. Those of class 2 without a
+ * division are rated as flammable gases: what aerosols contain decides, and most are flammable.
+ */
 export const isOfClass = (listed: string, hazardClass: HazardClass): boolean =>
-  listed === hazardClass || (hazardClass === '1' && listed.startsWith('1.'));
+  listed === hazardClass ||
+  (hazardClass === '1' && listed.startsWith('1.')) ||
+  (hazardClass === '2.1' && listed === '2');

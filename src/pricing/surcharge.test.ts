@@ -25,6 +25,51 @@ const shipment = (changed: Shipped): Shipment => {
 const due = (condition: SurchargeCondition, changed: Shipped) =>
   stepsDue(condition, shipment(changed));
 
+describe('a customer’s own terms for dangerous goods of one class', () => {
+  // Paint (UN 1263) is of class 3, battery acid (UN 2796) of class 8.
+  const terms = (id: string, goods: readonly string[] | null, scope: Surcharge['scope']) => ({
+    ...overWidth,
+    id,
+    scope,
+    condition: { kind: 'dangerous-goods', hazardClasses: goods } as const,
+  });
+  const everybody = { kind: 'tariff' } as const;
+  const flammable = terms('3', ['1263'], everybody);
+  const corrosive = terms('8', ['2796'], everybody);
+  const own = terms('own 3', ['1263'], { kind: 'customer', id: 'hokuto' });
+  const truck = (...unNumbers: string[]) => ({
+    ...car,
+    dangerousGoods: unNumbers.map((unNumber) => ({
+      unNumber,
+      class: '3',
+      packingGroup: null,
+    })),
+  });
+  const dueFor = (surcharges: readonly Surcharge[], ...unNumbers: string[]) =>
+    surchargesDue(
+      indexSurcharges(surcharges),
+      overWidth.segment,
+      null,
+      shipment({ cargo: truck(...unNumbers) }),
+      () => false,
+      { id: 'hokuto', groupId: null },
+    ).map(({ surcharge }) => surcharge.id);
+
+  it('replace the general surcharge of that class, and leave those of others', () => {
+    expect(dueFor([flammable, corrosive, own], '1263')).toEqual(['own 3']);
+    expect(dueFor([flammable, corrosive, own], '2796')).toEqual(['8']);
+    expect(dueFor([flammable, corrosive, own], '1263', '2796')).toEqual(['8', 'own 3']);
+  });
+  it('of 0 % exempt paint only', () => {
+    const free = { ...own, percent: '0', amount: null };
+    expect(dueFor([flammable, corrosive, free], '1263', '2796')).toEqual(['8']);
+  });
+  it('for every class replace all general ones', () => {
+    const every = terms('own', null, { kind: 'customer', id: 'hokuto' });
+    expect(dueFor([flammable, corrosive, every], '1263', '2796')).toEqual(['own']);
+  });
+});
+
 describe('when a surcharge is due', () => {
   it('a step for every 250 mm, or part of it, above 2,500 mm of width', () => {
     const width = (widthMm: number) =>

@@ -1,3 +1,5 @@
+import type { Cargo } from '#freight/cargo.ts';
+import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import type { Segment } from '#freight/types.ts';
 import { type Occasion, type Shipment } from './surcharge-fields.ts';
 import { isAddedManually, isLimited, stepsDue } from './surcharge-kinds.ts';
@@ -53,10 +55,30 @@ function replacementKey(surcharge: Surcharge): string {
   return `${kind}:${occasionOf(surcharge) ?? ''}`;
 }
 
+/** The dangerous goods of a cargo that a surcharge is for, by UN number; null for surcharges of other kinds. */
+const goodsOf = ({ condition }: Surcharge, cargo: Cargo): readonly string[] | null =>
+  condition.kind === 'dangerous-goods'
+    ? unNumbersOf(cargo).filter((number) => condition.hazardClasses?.includes(number) ?? true)
+    : null;
+
+/** Whether closer terms are due for all goods that a surcharge is for: terms for paint leave the one for acid as it is. */
+const isReplacedForGoods = (
+  goods: readonly string[],
+  { scope }: Surcharge,
+  due: readonly DueSurcharge[],
+  cargo: Cargo,
+): boolean => {
+  const closer = due.filter((each) => precedenceOf(each.surcharge.scope) > precedenceOf(scope));
+  return goods.every((number) =>
+    closer.some(({ surcharge }) => goodsOf(surcharge, cargo)?.includes(number)),
+  );
+};
+
 /** Of each kind those for the customer, or else its group, or else everybody; one of 0 exempts from it. */
 function closestTerms(
   inForce: readonly Surcharge[],
   due: readonly DueSurcharge[],
+  cargo: Cargo,
 ): readonly DueSurcharge[] {
   const owed = new Set(due.map(({ surcharge }) => surcharge));
   const closest = new Map<string, number>();
@@ -65,10 +87,15 @@ function closestTerms(
     const key = replacementKey(each);
     closest.set(key, Math.max(closest.get(key) ?? 0, precedenceOf(each.scope)));
   }
+  const isReplaced = (surcharge: Surcharge) => {
+    const goods = goodsOf(surcharge, cargo);
+    return goods
+      ? isReplacedForGoods(goods, surcharge, due, cargo)
+      : closest.get(replacementKey(surcharge)) !== precedenceOf(surcharge.scope);
+  };
   return due.filter(
     ({ surcharge: { scope, percent, amount }, surcharge }) =>
-      closest.get(replacementKey(surcharge)) === precedenceOf(scope) &&
-      (scope.kind === 'tariff' || Number(percent ?? amount) !== 0),
+      !isReplaced(surcharge) && (scope.kind === 'tariff' || Number(percent ?? amount) !== 0),
   );
 }
 
@@ -107,5 +134,5 @@ export function surchargesDue(
     const own = dueOf(surcharge, shipment, isAdded(surcharge.id));
     if (own) due.push(own);
   }
-  return hasTerms ? closestTerms(candidates.filter(applies), due) : due;
+  return hasTerms ? closestTerms(candidates.filter(applies), due, shipment.cargo) : due;
 }

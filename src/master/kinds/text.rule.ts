@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { isListedClass } from '#freight/hazard-classes.ts';
 import { email, url } from '#ui/form/rules/generic.ts';
 import * as identifiers from '#ui/form/rules/identifiers.ts';
+import { textRule as ruleOf } from '#ui/form/rules/rule.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { CellFormat, KindRule } from './rule.ts';
 import type { Format, TextField } from './text.ts';
@@ -23,6 +25,7 @@ const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => 
   'local-time': strings.moment,
   // Checked by the rate itself, which says what is wrong with it.
   'unit-key': (base) => base,
+  'hazard-class': (base) => ruleOf('hazard-class', isListedClass, { base }),
 };
 
 /** A column about as wide as its texts. */

@@ -19,7 +19,8 @@ export type Format =
   | 'zengin-kana'
   | 'slug'
   | 'local-time'
-  | 'unit-key';
+  | 'unit-key'
+  | 'hazard-class';
 
 export type TextOptions = FieldOptions<string> & {
   /** The maximum number of characters, counted in code points. */

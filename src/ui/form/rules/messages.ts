@@ -33,6 +33,10 @@ export const messages = {
     en: '2 letters of the country and 3 letters or digits 2–9, e.g. JPTMK.',
     ja: '国コード2文字と英字または数字（2～9）3文字で入力してください（例：JPTMK）。',
   },
+  'hazard-class': {
+    en: 'A class of the IMDG Code, e.g. 3, 2.1 or 1.4S.',
+    ja: 'IMDGコードのクラスを入力してください（例：3、2.1、1.4S）。',
+  },
   duplicate: { en: 'Duplicate.', ja: '既に登録されています。' },
   select: { en: 'Please select a value.', ja: '値を選択してください。' },
   image: {

@@ -62,6 +62,15 @@ export function readLocalDrafts(name: string): KeptDraft[] {
   }
 }
 
+/** Whether anybody has drafts of a form, by its name without the person. */
+export function mayHaveDrafts(form: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.includes(`:${form}#`));
+  } catch {
+    return false;
+  }
+}
+
 export function removeLocalDraft(key: string): void {
   try {
     localStorage.removeItem(key);

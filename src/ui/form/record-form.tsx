@@ -1,11 +1,11 @@
 import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
-import { type ReactNode, Suspense, createContext, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
 import { checkOffline } from '#platform/http/connection.ts';
 import { loadAhead } from '../layout/first-interaction.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { Keeping } from './keeping.tsx';
 import { useCancelByEscape } from './cancel-by-escape.ts';
 import { useSavedValues } from './saved-values.ts';
 import { WaitingSave } from './waiting-save.tsx';
@@ -15,8 +15,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
 import classes from './form.module.css';
 import { type ServerFault, Validation, readFrom, sameValues, validateAll } from './validation.ts';
-
-const KeptInput = lazyPart(() => import('./kept-input.tsx'));
 
 /** Values before they are filled in: anything may be empty. */
 type Unfilled<T> = T extends readonly (infer Item)[]
@@ -257,11 +255,7 @@ export function RecordForm({
       >
         <LeaveGuard form={form} />
         <FormFaults form={form} />
-        {keep && !isReadOnly && (
-          <Suspense>
-            <KeptInput form={form} name={keep} />
-          </Suspense>
-        )}
+        {keep && !isReadOnly && <Keeping form={form} name={keep} />}
         {isReadOnly && <ReadOnlyAlert />}
         {isReadOnly ? (
           <fieldset disabled className={classes.readOnly}>

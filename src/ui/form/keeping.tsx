@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from 'react';
+import { loadAhead } from '../layout/first-interaction.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { mayHaveDrafts } from './local-draft.ts';
+import type { RecordForm } from './record-form.tsx';
+
+const KeptInput = lazyPart(() => import('./kept-input.tsx'));
+
+/** Keeps what is typed into a form (`KeptInput`), as soon as something is typed or there is something to restore. */
+export function Keeping({ form, name }: Readonly<{ form: RecordForm; name: string }>) {
+  const { dirty } = form;
+  const [isNeeded, setNeeded] = useState(false);
+  // So that it is there without a connection.
+  useEffect(() => loadAhead(() => KeptInput.preload()), []);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has drafts
+    if (dirty || mayHaveDrafts(name)) setNeeded(true);
+  }, [dirty, name]);
+  return isNeeded ? (
+    <Suspense>
+      <KeptInput form={form} name={name} />
+    </Suspense>
+  ) : null;
+}

@@ -5,7 +5,8 @@ import { useWords } from '#words.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
-import { useText, words } from '#ui/form/words.ts';
+import { keptWords } from '#ui/form/kept-words.ts';
+import { useText } from '#ui/form/words.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -28,7 +29,7 @@ export function RecordDialog({ resource, ids, record, initialValues, onClose, lo
     const question = {
       act: ui('leave'),
       object: titleOf(resource, record ? 'edit' : 'new')[locale],
-      effect: text(words.leaveKept),
+      effect: text(keptWords.leaveKept),
     };
     if (!unsaved.current() || (await ask('cancel', question))) onClose();
   };

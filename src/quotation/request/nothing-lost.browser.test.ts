@@ -200,3 +200,24 @@ for (const { name, open } of forms)
     await expect(typed.first()).toHaveValue(/1,?234,?567/);
     await axe(page);
   });
+
+test('a message to the customer and an internal note, both begun, stay apart and are there after a reload', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  const { id } = await sentRequest(await as('customer'), 'Message begun');
+  await page.goto(`/quotation-detail/${id}`);
+  const thread = page.getByRole('region', { name: 'Questions and answers' });
+  const box = thread.getByRole('textbox');
+  await box.fill('We load at 9.');
+  await thread.getByText('Internal notes').click();
+  await expect(box).toHaveValue('');
+  await box.fill('Margin is thin.');
+  await page.reload();
+  await expect(box).toHaveValue('We load at 9.');
+  await thread.getByText('Internal notes').click();
+  await expect(box).toHaveValue('Margin is thin.');
+  await thread.getByRole('button', { name: 'Add note' }).click();
+  await expect(thread.getByRole('log')).toContainText('Margin is thin.');
+  await expect(box).toHaveValue('');
+});

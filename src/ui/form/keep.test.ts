@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { withTyped } from './local-draft.ts';
+import { withTyped } from './with-typed.ts';
 
 /** Forms that keep nothing: they have a single choice, or only ask. */
 const exempt = [

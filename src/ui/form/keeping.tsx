@@ -1,10 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
 import { loadAhead } from '../layout/first-interaction.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { mayHaveDrafts } from './local-draft.ts';
 import type { RecordForm } from './record-form.tsx';
 
 const KeptInput = lazyPart(() => import('./kept-input.tsx'));
+
+/** Whether anybody has drafts of a form, by its name without the person. */
+function mayHaveDrafts(form: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.includes(`:${form}#`));
+  } catch {
+    return false;
+  }
+}
 
 /** Keeps what is typed into a form (`KeptInput`), as soon as something is typed or there is something to restore. */
 export function Keeping({ form, name }: Readonly<{ form: RecordForm; name: string }>) {

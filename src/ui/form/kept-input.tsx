@@ -2,7 +2,6 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useStore } from '@tanstack/react-form';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import { toast } from '../feedback/toast.ts';
 import { useInstant } from '../instant.ts';
 import { differencesBetween, labelAt } from './conflict-values.ts';
@@ -12,33 +11,15 @@ import {
   readLocalDrafts,
   removeLocalDraft,
   saveLocalDraft,
-  withTyped,
 } from './local-draft.ts';
 import type { FormValues, RecordForm } from './record-form.tsx';
 import { sameValues } from './validation.ts';
+import { withTyped } from './with-typed.ts';
+import { keptWords as words } from './kept-words.ts';
 import { useText } from './words.ts';
 
 /** Stored when nothing was typed for this long. */
 const delayMs = 300;
-
-const words = {
-  offered: {
-    en: 'You have unsaved entries from {when}.',
-    ja: '{when}に入力され、保存されていない内容があります。',
-  },
-  entries: { en: 'Entries: {names}.', ja: '入力項目：{names}' },
-  comma: { en: ', ', ja: '、' },
-  changed: {
-    en: 'The record has been changed since.',
-    ja: 'その後、サーバー上の内容が変更されています。',
-  },
-  take: { en: 'Restore', ja: '復元する' },
-  discard: { en: 'Discard', ja: '破棄する' },
-  kept: {
-    en: 'What you typed last is not saved. It is kept in this browser: open the form again to restore it.',
-    ja: '最後の入力内容は保存されていませんが、このブラウザーに残っています。もう一度開くと復元できます。',
-  },
-} as const satisfies Record<string, Bilingual>;
 
 type Props = Readonly<{ form: RecordForm; name: string }>;
 
@@ -59,9 +40,14 @@ function Keeper({ form, name }: Props) {
   const [offers, setOffers] = useState<readonly KeptDraft[]>([]);
   const { baseline, dirty, keepAs } = form;
   useEffect(() => {
-    keepAs(key);
+    keepAs({
+      save: (typed, saved) => saveLocalDraft(key, typed, saved),
+      remove: () => removeLocalDraft(key),
+      leaveText: text(words.leaveKept),
+    });
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser has the drafts; the server rendered the form without them
     setOffers(readLocalDrafts(name).filter((each) => each.key !== key));
+    // oxlint-disable-next-line react/exhaustive-deps -- the language of the page does not change
   }, [name, key, keepAs]);
   const isStored = useRef(true);
   const store = useEffectEvent(() => {

@@ -2,7 +2,6 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useWords } from '#words.ts';
 import { useDialog } from '../feedback/dialog.tsx';
 import type { RecordForm } from './record-form.tsx';
-import { useText, words } from './words.ts';
 
 /** Asks for confirmation before a changed form is left. */
 export function LeaveGuard({ form }: { form: RecordForm }) {
@@ -10,7 +9,7 @@ export function LeaveGuard({ form }: { form: RecordForm }) {
 }
 
 function Guard({ form }: { form: RecordForm }) {
-  useLeaveGuard(form.dirty, form.isUnsaved, form.isKept);
+  useLeaveGuard(form.dirty, form.isUnsaved, form.keptText);
   return null;
 }
 
@@ -19,21 +18,20 @@ const screenTitle = () => document.querySelector('main h1')?.textContent ?? docu
 
 /**
  * Asks for confirmation before a screen with unsaved changes is left. `isStill` is false while they are being
- * saved; `isKept` is true if they can be restored.
+ * saved; `keptText` says where they can be restored.
  */
 export function useLeaveGuard(
   dirty: boolean,
   isStill: () => boolean = () => true,
-  isKept: () => boolean = () => false,
+  keptText: () => string | null = () => null,
 ): void {
   const ask = useDialog();
   const t = useWords('ui');
-  const text = useText();
   const leave = () =>
     ask('cancel', {
       act: t('leave'),
       object: screenTitle(),
-      effect: isKept() ? text(words.leaveKept) : t('leaveEffect'),
+      effect: keptText() ?? t('leaveEffect'),
     });
   const isUnsaved = () => dirty && isStill();
   useBlocker({

@@ -1,5 +1,4 @@
 import { isRecord, isText } from '#platform/type-guards.ts';
-import { sameValues } from './validation.ts';
 
 const prefix = 'umiji-typed:';
 const maxAgeDays = 7;
@@ -21,6 +20,9 @@ const start = (name: string) => `${prefix}${name}#`;
 /** A key of its own for each time that a form is opened: two tabs in the same form do not overwrite each other. */
 export const newDraftKey = (name: string): string =>
   start(name) + Math.random().toString(36).slice(2);
+
+/** The key of what has one draft only, whatever the tab. */
+export const keptKey = (name: string): string => `${start(name)}kept`;
 
 /** Stores a draft in this browser. Failures (private windows, no space) are ignored. */
 export function saveLocalDraft(key: string, values: unknown, from: unknown): void {
@@ -62,36 +64,12 @@ export function readLocalDrafts(name: string): KeptDraft[] {
   }
 }
 
-/** Whether anybody has drafts of a form, by its name without the person. */
-export function mayHaveDrafts(form: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.includes(`:${form}#`));
-  } catch {
-    return false;
-  }
-}
-
 export function removeLocalDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
     // Without storage there is no draft.
   }
-}
-
-/**
- * A draft on top of the values that a form has now: only what was typed is taken, so that what others have saved since stays.
- * Lists are taken as a whole.
- */
-export function withTyped(draft: Omit<LocalDraft, 'at'>, now: DraftValues): DraftValues {
-  return Object.fromEntries(
-    Object.keys({ ...now, ...draft.values }).map((key) => {
-      const [typed, from, present] = [draft.values[key], draft.from[key], now[key]];
-      if (isRecord(typed) && isRecord(from) && isRecord(present))
-        return [key, withTyped({ values: typed, from }, present)];
-      return [key, sameValues(typed, from) ? present : typed];
-    }),
-  );
 }
 
 /** Removes all drafts on sign-out: somebody else may use this browser next. */

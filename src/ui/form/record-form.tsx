@@ -7,7 +7,7 @@ import { checkOffline } from '#platform/http/connection.ts';
 import { loadAhead } from '../layout/first-interaction.ts';
 import { Keeping } from './keeping.tsx';
 import { useCancelByEscape } from './cancel-by-escape.ts';
-import { useSavedValues } from './saved-values.ts';
+import { type Keeper, useSavedValues } from './saved-values.ts';
 import { WaitingSave } from './waiting-save.tsx';
 import { ReadOnlyAlert } from '../read-only-alert.tsx';
 import { useReadOnly } from '../read-only.ts';
@@ -56,9 +56,10 @@ export type RecordForm = Readonly<{
   baseline: unknown;
   /** Whether something is typed that neither is saved nor is being saved; true to the moment. */
   isTyped: () => boolean;
-  /** @internal Under which key its unsaved input is kept in the browser. */
-  keepAs: (key: string) => void;
-  isKept: () => boolean;
+  /** @internal */
+  keepAs: (keeper: Keeper) => void;
+  /** Where unsaved input can be restored when the form is left; null if it is not kept. */
+  keptText: () => string | null;
   /** Whether leaving now would lose something: also true before it is rendered, and false while it is being saved. */
   isUnsaved: () => boolean;
   /** A save could not reach the server, and is repeated when it can. */
@@ -152,7 +153,7 @@ export function useRecordForm<S extends z.ZodType>({
     baseline,
     isTyped: () => kept.isTyped(api.state.values),
     keepAs: kept.keepAs,
-    isKept: kept.isKept,
+    keptText: kept.keptText,
     dirty,
     submitting,
     isWaiting,

@@ -44,10 +44,6 @@ export const words = {
   notDone: { en: 'This could not be done', ja: '処理できませんでした' },
   oneFault: { en: '1 item has an error', ja: '1件の項目にエラーがあります' },
   faults: { en: '{count} items have errors', ja: '{count}件の項目にエラーがあります' },
-  leaveKept: {
-    en: 'What you have entered is not saved. It is kept in this browser until you sign out, for 7 days at most, and offered when you open the form again.',
-    ja: '入力した内容は保存されていません。ログアウトするまで（最長7日間）このブラウザーに残り、もう一度開くと復元できます。',
-  },
   colon: { en: ': ', ja: '：' },
   yes: { en: 'Yes', ja: 'はい' },
   no: { en: 'No', ja: 'いいえ' },

@@ -11,12 +11,13 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
@@ -54,7 +55,11 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const [showNotes, setShowNotes] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(
+    `${principal?.accountId}:${quotationId}:${showNotes ? 'note' : 'message'}`,
+  );
+  const typed = useRef(text);
+  useEffect(() => void (typed.current = text), [text]);
   const [busy, setBusy] = useState(false);
   const isReadOnly = useReadOnly() !== null;
   const { data, error } = useQuery({
@@ -68,7 +73,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
     setBusy(true);
     // Only what was sent is cleared: the next message may have been begun while the screen was updated.
     if (await change(() => api().quotation.say({ quotationId, text, internal: showNotes })))
-      setText((typed) => (typed === text ? '' : typed));
+      if (typed.current === text) setText('');
     setBusy(false);
   };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { keptKey, readLocalDrafts, removeLocalDraft, saveLocalDraft } from './local-draft.ts';
+
+const isSame = (name: string, kept: { name: string } | null) => kept?.name === name;
+
+/**
+ * A text that is kept in the browser until it is set to '', so that a message that was begun is there when the screen is
+ * opened again. `name` identifies the person and what the text is for; with another name it is another text.
+ */
+export function useKeptText(name: string): [text: string, set: (next: string) => void] {
+  const [kept, setKept] = useState<{ name: string; text: string } | null>(null);
+  useEffect(() => {
+    const found = readLocalDrafts(name)[0]?.values.text;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has the text; the server rendered the screen without it
+    setKept((now) => (isSame(name, now) ? now : { name, text: String(found ?? '') }));
+  }, [name]);
+  const set = (text: string) => {
+    setKept({ name, text });
+    if (text === '') removeLocalDraft(keptKey(name));
+    else saveLocalDraft(keptKey(name), { text }, { text: '' });
+  };
+  return [kept && isSame(name, kept) ? kept.text : '', set];
+}

@@ -61,11 +61,11 @@ function Keeper({ form, name }: Props) {
     return () => clearTimeout(timer);
   }, [values, dirty]);
   const leave = useEffectEvent(() => {
-    if (!form.isTyped()) return;
+    if (!form.isUnsaved()) return;
     store();
     toast({ id: 'kept-input', message: text(words.kept) });
   });
-  const takeBack = useEffectEvent(() => !form.isTyped() && removeLocalDraft(key));
+  const takeBack = useEffectEvent(() => !form.isUnsaved() && removeLocalDraft(key));
   useEffect(() => {
     if (dirty) return () => void takeBack();
     return undefined;

@@ -3,13 +3,20 @@ import { useWords } from '#words.ts';
 import { useDialog } from '../feedback/dialog.tsx';
 import type { RecordForm } from './record-form.tsx';
 
-/** Asks for confirmation before a changed form is left. */
-export function LeaveGuard({ form }: { form: RecordForm }) {
-  return useRouter({ warn: false }) ? <Guard form={form} /> : null;
+type Props = Readonly<{ form: RecordForm; keeps: boolean }>;
+
+/** Asks for confirmation before a changed form is left; `keeps`: its input is kept in the browser. */
+export function LeaveGuard(props: Props) {
+  return useRouter({ warn: false }) ? <Guard {...props} /> : null;
 }
 
-function Guard({ form }: { form: RecordForm }) {
-  useLeaveGuard(form.dirty, form.isUnsaved, form.keptText);
+function Guard({ form, keeps }: Props) {
+  useLeaveGuard(form.dirty, form.isUnsaved, async () => {
+    // What keeps the input is loaded when something is typed: leaving at once waits for it, for a second.
+    for (let i = 0; keeps && i < 20 && form.keptText() === null; i++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    return form.keptText();
+  });
   return null;
 }
 
@@ -23,15 +30,15 @@ const screenTitle = () => document.querySelector('main h1')?.textContent ?? docu
 export function useLeaveGuard(
   dirty: boolean,
   isStill: () => boolean = () => true,
-  keptText: () => string | null = () => null,
+  keptText: () => Promise<string | null> = async () => null,
 ): void {
   const ask = useDialog();
   const t = useWords('ui');
-  const leave = () =>
+  const leave = async () =>
     ask('cancel', {
       act: t('leave'),
       object: screenTitle(),
-      effect: keptText() ?? t('leaveEffect'),
+      effect: (await keptText()) ?? t('leaveEffect'),
     });
   const isUnsaved = () => dirty && isStill();
   useBlocker({

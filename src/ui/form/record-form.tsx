@@ -54,8 +54,6 @@ export type RecordForm = Readonly<{
   submitting: boolean;
   /** What was loaded or last saved. */
   baseline: unknown;
-  /** Whether something is typed that neither is saved nor is being saved; true to the moment. */
-  isTyped: () => boolean;
   /** @internal */
   keepAs: (keeper: Keeper) => void;
   /** Where unsaved input can be restored when the form is left; null if it is not kept. */
@@ -151,7 +149,6 @@ export function useRecordForm<S extends z.ZodType>({
     api,
     validation,
     baseline,
-    isTyped: () => kept.isTyped(api.state.values),
     keepAs: kept.keepAs,
     keptText: kept.keptText,
     dirty,
@@ -175,7 +172,7 @@ export function useRecordForm<S extends z.ZodType>({
         onFailure(error);
       }
     },
-    isUnsaved: () => !api.state.isSubmitting && !sameValues(api.state.values, kept.saved()),
+    isUnsaved: () => kept.isTyped(api.state.values),
     markSaved,
     reset: (values = baseline) => {
       // What was typed while these values were being saved stays.
@@ -254,7 +251,7 @@ export function RecordForm({
           if (!isReadOnly) void form.submit();
         }}
       >
-        <LeaveGuard form={form} />
+        <LeaveGuard form={form} keeps={keep !== undefined} />
         <FormFaults form={form} />
         {keep && !isReadOnly && <Keeping form={form} name={keep} />}
         {isReadOnly && <ReadOnlyAlert />}

@@ -10,7 +10,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -62,6 +62,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   useEffect(() => void (typed.current = text), [text]);
   const [busy, setBusy] = useState(false);
   const isReadOnly = useReadOnly() !== null;
+  const isHydrated = useHydrated();
   const { data, error } = useQuery({
     queryKey: ['quotation', quotationId, 'messages'],
     queryFn: () => api().quotation.messages({ quotationId }),
@@ -115,6 +116,8 @@ export function Thread({ quotationId }: { quotationId: string }) {
       <Textarea
         mt="sm"
         disabled={isReadOnly}
+        // Before hydration what is typed would be lost.
+        readOnly={!isHydrated}
         label={showNotes ? label(words.noteText) : label(words.threadText)}
         description={label(
           words[showNotes ? 'noteHint' : isEmployee ? 'toCustomerHint' : 'toUsHint'],

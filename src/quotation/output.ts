@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalStep, namedRecord, personName } from '#master/output.ts';
+import { approvalStep, namedRecord, personName, possibleApprover } from '#master/output.ts';
 import {
   type Shape,
   amount,
@@ -224,6 +224,12 @@ export const answerShown = named(
       .meta({ description: 'Employees only.' }),
   }),
 );
+
+export const possibleAnswerApprover = possibleApprover.extend({
+  covers: z
+    .boolean()
+    .meta({ description: 'Whether the limits of this approver alone cover amount and margin.' }),
+});
 
 export const listedQuotation = named(
   'ListedQuotation',

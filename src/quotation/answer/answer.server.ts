@@ -11,7 +11,9 @@ import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { possibleApprovers } from '#approval/approvers.server.ts';
+import { covers } from '#approval/approval.ts';
+import { possibleApprovers, usableApprovers } from '#approval/approvers.server.ts';
+import { marginOf } from '#pricing/totals.ts';
 import { chooseSteps, chosenIds } from '#approval/steps.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
@@ -87,8 +89,23 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
     if (last) await copyManualEntries(tx, last.id, id, ids);
     else await addDefaultRemarks(tx, id, q.language);
     await priceAnswer(tx, id, now);
+    if (last) await keepApprovers(tx, last.id, id, now);
     return { id };
   });
+}
+
+/** Asks those who were asked about the revision before, as far as they may decide on the new one. */
+async function keepApprovers(tx: Transaction, from: string, to: string, now: Date): Promise<void> {
+  const answer = firstOf(await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, to)));
+  const before = await chosenIds(tx, quotationApproval, from);
+  const usable = await usableApprovers(tx, answer, before, now);
+  await chooseSteps(
+    tx,
+    quotationApproval,
+    answer,
+    usable.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Copies what employees entered: manual prices, charges on request, their own charges, and remarks. */
@@ -262,7 +279,7 @@ export function saveRemarks(
   });
 }
 
-/** The approvers who can be chosen for an answer. */
+/** The approvers who can be chosen for an answer, and whether each alone covers its amount and margin. */
 export async function listPossibleApprovers(
   context: SignedIn,
   quotationId: string,
@@ -273,7 +290,9 @@ export async function listPossibleApprovers(
     .from(quotationAnswer)
     .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)));
   if (!answer) throw new Refused('not-found');
-  return possibleApprovers(context.db, answer, context.now());
+  const offer = { ...answer, margin: marginOf(await loadCharges(context.db, answerId)) };
+  const possible = await possibleApprovers(context.db, answer, context.now());
+  return possible.map((each) => ({ ...each, covers: covers([each], offer) }));
 }
 
 /** Replaces the approvers of an answer. @throws Refused invalid for inactive approvers and those who worked on the answer */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { possibleApprover } from '#master/output.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { made, nothing } from '#platform/http/output.ts';
 import {
@@ -10,7 +9,7 @@ import {
   startAnswer,
 } from './answer.server.ts';
 import { answerHeaderRule, remarksRule } from '#quotation/input.ts';
-import { answerShown } from '#quotation/output.ts';
+import { answerShown, possibleAnswerApprover } from '#quotation/output.ts';
 import { revisionChanges } from '#quotation/offer/output.ts';
 import { readAnswer } from './read.server.ts';
 import { compareAnswers } from '#quotation/offer/compare.server.ts';
@@ -52,7 +51,7 @@ export const answerProcedures = {
   possibleApprovers: employee
     .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'List possible approvers'))
     .input(z.strictObject({ quotationId: id, answerId: id }))
-    .output(z.array(possibleApprover))
+    .output(z.array(possibleAnswerApprover))
     .handler(({ input, context }) =>
       listPossibleApprovers(context, input.quotationId, input.answerId),
     ),

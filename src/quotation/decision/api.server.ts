@@ -5,7 +5,7 @@ import { approvalQueue } from './approval-queue.server.ts';
 import { approve, offer, reject, requestApproval, withdraw } from './approval.server.ts';
 import { commentRule, reasonRule } from '#quotation/input.ts';
 import { waiting } from '#quotation/output.ts';
-import { answerTarget, route, targetOf } from '#quotation/routes.ts';
+import { answerTarget, id, route, targetOf } from '#quotation/routes.ts';
 
 const employee = procedure('employee');
 
@@ -17,9 +17,16 @@ export const decisionProcedures = {
     .handler(({ context }) => approvalQueue(context)),
   requestApproval: employee
     .route(route('POST', '/{quotationId}/answer/{answerId}/request-approval', 'Request approval'))
-    .input(answerTarget)
+    .input(
+      z.strictObject({
+        ...answerTarget.shape,
+        approverIds: z.array(id).min(1).max(10).optional().meta({
+          description: 'Who is asked, in place of the approvers chosen before.',
+        }),
+      }),
+    )
     .output(nothing)
-    .handler(({ input, context }) => requestApproval(context, input)),
+    .handler(({ input, context }) => requestApproval(context, targetOf(input), input.approverIds)),
   approve: employee
     .route(route('POST', '/{quotationId}/answer/{answerId}/approve', 'Approve'))
     .input(z.strictObject({ ...answerTarget.shape, comment: commentRule.nullable() }))

@@ -1,7 +1,9 @@
 import type { SignedIn } from '#account/procedure.server.ts';
 import { defineApproval } from '#approval/process.server.ts';
+import { chosenIds } from '#approval/steps.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { afterCommit } from '#platform/http/after-commit.server.ts';
+import { chooseApprovers } from '#quotation/answer/answer.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { closeChangeRequests } from '#quotation/thread/message.server.ts';
 import { createPdfs } from '#quotation/offer/pdf.server.ts';
@@ -46,7 +48,31 @@ const approval = defineApproval({
   offer: offerIn,
 });
 
-export const { requestApproval, reject } = approval;
+export const { reject } = approval;
+
+/**
+ * Requests approval. `approverIds` are chosen in the same transaction, in place of those chosen before; left out, the
+ * chosen ones are asked.
+ * @throws Refused invalid for approvers who may not decide, not-priced, stale
+ */
+export async function requestApproval(
+  context: SignedIn,
+  about: AnswerTarget,
+  approverIds?: readonly string[],
+): Promise<void> {
+  if (!approverIds) return approval.requestApproval(context, about);
+  await context.db.transaction(async (tx) => {
+    const inner: SignedIn = { ...context, db: tx };
+    const chosen = await chosenIds(tx, quotationApproval, about.answerId);
+    if (isSame(chosen, approverIds.toSorted())) return approval.requestApproval(inner, about);
+    await chooseApprovers(inner, about, approverIds);
+    const { version } = (await lockAnswer(tx, context, about)).answer;
+    await approval.requestApproval(inner, { ...about, version });
+  });
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((id, i) => id === others[i]);
 
 /** Approves one step. The last one also offers the answer, unless it is to be held. */
 export async function approve(

@@ -141,7 +141,9 @@ test('a clerk types on while a slow network saves the line', async ({ as }) => {
     await held;
     await route.continue();
   });
+  const sent = page.waitForRequest('**/api/rpc/quotation/addLine');
   await save(page).click();
+  await sent;
   await field(page, /^Note/).fill('Keys are in the cab');
   letGo();
   // The line is saved; the note came after it.

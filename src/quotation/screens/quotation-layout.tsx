@@ -1,4 +1,4 @@
-import { Box, Grid, NavLink } from '@mantine/core';
+import { Box, Grid, NavLink, Stack } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
@@ -34,6 +34,7 @@ export function QuotationLayout({
   error,
   children,
   actions,
+  aside,
 }: {
   title: string;
   crumbs?: readonly Crumb[];
@@ -43,6 +44,8 @@ export function QuotationLayout({
   error: unknown;
   children: ReactNode;
   actions?: ReactNode;
+  /** Below the summary. */
+  aside?: ReactNode;
 }) {
   const t = useWords('quotation');
   const open = useOpen();
@@ -98,7 +101,14 @@ export function QuotationLayout({
             {sheet ? children : <LoadingOrFailure error={error} rows={5} height={52} />}
           </Suspense>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 3 }}>
+          {sheet && (
+            <Stack gap="sm" className={classes.summary}>
+              <Summary sheet={sheet} />
+              <Suspense>{aside}</Suspense>
+            </Stack>
+          )}
+        </Grid.Col>
       </Grid>
     </>
   );

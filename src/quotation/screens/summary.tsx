@@ -15,12 +15,7 @@ export function Summary({ sheet }: { sheet: SheetView }) {
   const { view } = sheet;
   const name = nameIn(locale, view.customer);
   return (
-    <Card
-      withBorder
-      component="section"
-      aria-label={t('summary')}
-      style={{ position: 'sticky', top: 68 }}
-    >
+    <Card withBorder component="section" aria-label={t('summary')}>
       <Stack gap={8}>
         <Group justify="space-between">
           <Text fw={700}>

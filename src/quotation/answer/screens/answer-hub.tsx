@@ -1,9 +1,8 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { api } from '#api.ts';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
-import { useChange, useSheet } from '#quotation/screens/data.ts';
+import { useSheet } from '#quotation/screens/data.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -13,23 +12,15 @@ import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { may } from '#quotation/screens/answer-target.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { openRevision } from '#quotation/revision.ts';
-import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 
 /** The request with its answers, and the button for a new revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
-  const navigateTo = useNavigateTo();
   const instant = useInstant();
-  const change = useChange();
   const { sheet, error } = useSheet(id, null);
   const view = sheet?.kind === 'request' ? sheet.view : null;
-  const start = () =>
-    change(
-      async () =>
-        void navigateTo(
-          `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
-        ),
-    );
+  const start = useStartAnswer(id);
   const open = (view && openRevision(view.answers)) ?? undefined;
   const mayStart = view && may(view, 'start-answer');
   return (

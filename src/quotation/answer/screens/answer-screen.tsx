@@ -1,4 +1,5 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useInstant } from '#ui/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -26,6 +27,8 @@ const Overview = lazyPart(() => import('./answer-overview.tsx'));
 const PriceBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/price-breakdown.tsx')).PriceBreakdown,
 }));
+const NextRequest = lazyPart(() => import('./next-request.tsx'));
+const SendPanel = lazyPart(() => import('#quotation/decision/screens/send-panel.tsx'));
 const Remarks = lazyPart(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
 const RouteBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/route-breakdown.tsx')).RouteBreakdown,
@@ -46,6 +49,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
       current={section}
       sheet={sheet}
       error={error}
+      aside={view && section === 'overview' && <SendPanel view={view} />}
     >
       {view && sheet && (
         <>
@@ -55,7 +59,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
               faults={view.inside?.faults ?? []}
               warnings={view.inside?.warnings ?? []}
               base={`/quotation-answer/${id}/${answerId}`}
-              step={section === 'confirmation' ? null : section}
+              step={['confirmation', 'overview'].includes(section) ? null : section}
             />
           )}
           {section === 'overview' && <Overview view={view} />}
@@ -101,7 +105,12 @@ function Completion({ view }: { view: AnswerView }) {
       <Text size="lg">{t(view.state === 'offered' ? 'offerSent' : 'approvalAsked')}</Text>
       <StateBadge state={view.state} />
       <Group>
-        <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>
+        <LinkButton href={`/quotation-detail/${view.quotationId}`} variant="default">
+          {t('toDetail')}
+        </LinkButton>
+        <Suspense>
+          <NextRequest />
+        </Suspense>
       </Group>
     </Stack>
   );

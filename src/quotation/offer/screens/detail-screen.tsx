@@ -37,6 +37,7 @@ import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const Thread = lazyPart(async () => ({
@@ -127,6 +128,7 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
   const navigateTo = useNavigateTo();
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
+  const startAnswer = useStartAnswer(view.id);
   const isAllowed = (event: QuotationView['allowed'][number]) =>
     may(view, event) || (answer !== undefined && may(answer, event));
   const duplicate = () =>
@@ -166,7 +168,15 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
         </LinkButton>
       )}
       {principal?.isEmployee && !isDraft(view.state) && (
-        <LinkButton href={`/quotation-answer/${view.id}`}>{t('answers')}</LinkButton>
+        <LinkButton
+          href={`/quotation-answer/${view.id}`}
+          variant={isAllowed('start-answer') ? 'default' : 'filled'}
+        >
+          {t('answers')}
+        </LinkButton>
+      )}
+      {isAllowed('start-answer') && view.answers.length === 0 && (
+        <Button onClick={() => void startAnswer()}>{t('startFirst')}</Button>
       )}
       {answer && isAllowed('approve') && (
         <LinkButton href={`/quotation-approval/${view.id}/${answer.id}`}>{t('approve')}</LinkButton>

@@ -1,0 +1,144 @@
+import { Button, Card, Group, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { may } from '#quotation/screens/answer-target.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import { stepOf } from '#quotation/screens/steps.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { useSend } from './use-send.ts';
+
+const words = {
+  title: { en: 'Send', ja: '送信' },
+  beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
+  level: (n: number) => ({ en: `level ${n}`, ja: `第${n}段階` }),
+  change: { en: 'Change', ja: '変更' },
+  missing: (n: number) => ({
+    en: n === 1 ? '1 entry is missing.' : `${n} entries are missing.`,
+    ja: `未入力・要確認の項目が${n}件あります。`,
+  }),
+} as const;
+
+/**
+ * Validity and approver of an answer and the button that sends it, beside the charges. An approver whose limits cover
+ * amount and margin is proposed; more than one are chosen on the step of the approvers.
+ */
+export default function SendPanel({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const send = useSend(view);
+  const mayRequest = may(view, 'request-approval');
+  const [approverId, setApproverId] = useState<string | null>(null);
+  const saved = view.inside?.approvals ?? [];
+  const { data: possible } = useQuery({
+    queryKey: ['quotation', 'approvers', view.id, view.version],
+    queryFn: () =>
+      api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }),
+    enabled: mayRequest && saved.length <= 1,
+  });
+  const chosen =
+    approverId ?? saved[0]?.approverId ?? possible?.find(({ covers }) => covers)?.id ?? null;
+  const faults = (view.inside?.faults ?? []).filter(
+    (fault) => chosen === null || stepOf(fault) !== 'approver',
+  );
+  const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
+  return (
+    <Card withBorder component="section" aria-label={label(words.title)} data-send>
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text size="sm">
+            {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
+          </Text>
+          {may(view, 'edit-answer') && (
+            <TextLink href={`${base}/customer`}>{label(words.change)}</TextLink>
+          )}
+        </Group>
+        {mayRequest && saved.length <= 1 && (
+          <ApproverSelect possible={possible ?? []} value={chosen} onChange={setApproverId} />
+        )}
+        {(saved.length > 1 || !mayRequest) && <ApprovalSteps steps={saved} />}
+        {mayRequest && saved.length > 1 && (
+          <TextLink href={`${base}/approver`}>{label(words.change)}</TextLink>
+        )}
+        {faults.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {label(words.missing(faults.length))}
+          </Text>
+        )}
+        {mayRequest && (
+          <Button
+            fullWidth
+            disabled={faults.length > 0 || (saved.length <= 1 && chosen === null)}
+            onClick={() =>
+              void send('requestApproval', saved.length <= 1 && chosen ? [chosen] : undefined)
+            }
+          >
+            {t('requestApproval')}
+          </Button>
+        )}
+        {may(view, 'offer') && (
+          <Button fullWidth onClick={() => void send('offer')}>
+            {t('offer')}
+          </Button>
+        )}
+        {may(view, 'approve') && (
+          <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`} fullWidth>
+            {t('approve')}
+          </LinkButton>
+        )}
+        <LinkButton
+          href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
+          variant="default"
+          fullWidth
+        >
+          {t('pdf')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}
+
+type Possible = Readonly<{
+  id: string;
+  name: string;
+  nameEn: string;
+  level: number;
+  covers: boolean;
+}>;
+
+/** One approver; those whose limits do not cover the offer cannot be chosen alone. */
+function ApproverSelect({
+  possible,
+  value,
+  onChange,
+}: Readonly<{
+  possible: readonly Possible[];
+  value: string | null;
+  onChange: (id: string | null) => void;
+}>) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const locale = useLocale();
+  return (
+    <Select
+      label={t('approver')}
+      data={possible.map((each) => ({
+        value: each.id,
+        label: [
+          nameIn(locale, each),
+          label(words.level(each.level)),
+          ...(each.covers ? [] : [label(words.beyond)]),
+        ].join(' · '),
+        disabled: !each.covers,
+      }))}
+      value={value}
+      onChange={onChange}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useLabel, useWords } from '#words.ts';
+import type { Charge } from '#freight/types.ts';
+import { may } from '#quotation/screens/answer-target.ts';
+import { ChargeTable } from './charge-table.tsx';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { Problems } from './problems.tsx';
+
+const addItem = { en: 'Add charge', ja: '料金を追加' };
+
+const ChargeDialog = lazyPart(async () => ({
+  default: (await import('./charge-dialogs.tsx')).ChargeDialog,
+}));
+const OwnChargeDialog = lazyPart(async () => ({
+  default: (await import('./charge-dialogs.tsx')).AddChargeDialog,
+}));
+const AddSurchargeDialog = lazyPart(() => import('./add-surcharge-dialog.tsx'));
+const AddItemDialog = lazyPart(() => import('./add-item-dialog.tsx'));
+const RepriceDialog = lazyPart(() => import('./reprice-dialog.tsx'));
+
+/** The charges of an answer with all that changes them, of all lines or of one. */
+export function ChargeEditor({
+  view,
+  lineId = null,
+}: {
+  view: AnswerView;
+  lineId?: string | null;
+}) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const [editing, setEditing] = useState<Charge | null>(null);
+  const [adding, setAdding] = useState<'discount' | 'item' | 'other' | 'surcharge' | null>(null);
+  // The link back from a rate that was missing opens the dialog, to show the prices with it.
+  const opensReprice = 'reprice' in useSearch({ strict: false });
+  const [repricing, setRepricing] = useState(opensReprice);
+  const editable = may(view, 'edit-answer');
+  return (
+    <Stack>
+      <Problems view={view} />
+      {editable && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setAdding('item')}>
+            {label(addItem)}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAdding('discount')}>
+            {t('addDiscount')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAdding('surcharge')}>
+            {t('addSurcharge')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAdding('other')}>
+            {t('addOther')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setRepricing(true)}>
+            {t('reprice')}
+          </Button>
+        </Group>
+      )}
+      <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
+      <Suspense>
+        {editing && <ChargeDialog view={view} charge={editing} onClose={() => setEditing(null)} />}
+        {adding === 'surcharge' && (
+          <AddSurchargeDialog view={view} onClose={() => setAdding(null)} />
+        )}
+        {adding === 'item' && <AddItemDialog view={view} onClose={() => setAdding(null)} />}
+        {(adding === 'discount' || adding === 'other') && (
+          <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />
+        )}
+        {editable && repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
+      </Suspense>
+    </Stack>
+  );
+}

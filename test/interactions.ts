@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** What a person did on a page, as `countInteractions` counts it. */
+export type Interactions = { clicks: number; keys: number; typed: number; pages: number };
+
+/**
+ * Counts what a person does on a page from now on: clicks, keys pressed, fields typed into (each once in a row) and
+ * addresses opened. Clicks and keys of the browser alone are counted, not those that a script makes up.
+ */
+export async function countInteractions(page: Page): Promise<Interactions> {
+  const counted: Interactions = { clicks: 0, keys: 0, typed: 0, pages: 0 };
+  await page.exposeFunction('countInteraction', (kind: 'clicks' | 'keys' | 'typed') => {
+    counted[kind] += 1;
+  });
+  const watch = () => {
+    let last: EventTarget | null = null;
+    const tell = (kind: string) => {
+      const { countInteraction } = globalThis as unknown as Record<string, (kind: string) => void>;
+      countInteraction?.(kind);
+    };
+    document.addEventListener(
+      'click',
+      // A click that a label passes on to its field, or Enter on a button, is no second one.
+      ({ isTrusted, detail }) => isTrusted && detail > 0 && tell('clicks'),
+      true,
+    );
+    document.addEventListener('keydown', ({ isTrusted }) => isTrusted && tell('keys'), true);
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target !== last) tell('typed');
+        last = target;
+      },
+      true,
+    );
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  let { pathname } = new URL(page.url());
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    const next = new URL(frame.url()).pathname;
+    if (next === pathname) return;
+    pathname = next;
+    counted.pages += 1;
+  });
+  return counted;
+}

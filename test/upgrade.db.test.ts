@@ -97,7 +97,7 @@ test('quotations of version 0.1 cost the same when they are priced again', async
   const sides = await db.transaction(async (tx) => {
     const all = [];
     for (const { id, total } of answers) {
-      const { charges, totals, before } = await calculateAnswer(tx, id, true);
+      const { charges, totals, before } = await calculateAnswer(tx, id, 'all');
       const amounts = (side: typeof before) =>
         side.map((charge) => `${charge.id} ${charge.amount} ${charge.cost}`);
       all.push([

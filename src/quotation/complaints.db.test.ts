@@ -101,8 +101,23 @@ describe('2: a manual price silently overwritten', () => {
       manual: { reason: price.reason },
     });
     expect(ocean(await world.view(world.author, id, answerId)).amount).toBe('140000');
+    // A price agreed by telephone is kept by choice.
+    const kept = [ocean(changed).id];
+    const keeping = await world.done<RepricePreview>(
+      world.author,
+      'GET',
+      `${base(id, answerId)}/reprice?${new URLSearchParams({ 'kept[0]': kept[0]! })}`,
+    );
+    expect(keeping.changes.map((change) => change.id)).not.toContain(kept[0]);
     await world.done(world.author, 'POST', `${base(id, answerId)}/reprice`, {
       version: changed.version,
+      kept,
+    });
+    const stays = await world.view(world.author, id, answerId);
+    expect(ocean(stays)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
+    expect(keeping.total.after).toBe(stays.total);
+    await world.done(world.author, 'POST', `${base(id, answerId)}/reprice`, {
+      version: stays.version,
     });
     expect(ocean(await world.view(world.author, id, answerId))).toMatchObject({
       amount: '286392',

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { made, nothing } from '#platform/http/output.ts';
-import {
-  changeAnswer,
-  listPossibleApprovers,
-  chooseApprovers,
-  saveRemarks,
-  startAnswer,
-} from './answer.server.ts';
+import { changeAnswer, saveRemarks, startAnswer } from './answer.server.ts';
 import { answerHeaderRule, remarksRule } from '#quotation/input.ts';
 import { answerShown, possibleAnswerApprover } from '#quotation/output.ts';
 import { revisionChanges } from '#quotation/offer/output.ts';
+import {
+  chooseApprovers,
+  listPossibleApprovers,
+} from '#quotation/decision/choose-approvers.server.ts';
 import { readAnswer } from './read.server.ts';
 import { compareAnswers } from '#quotation/offer/compare.server.ts';
 import { answerTarget, id, createRoute, route, targetOf } from '#quotation/routes.ts';

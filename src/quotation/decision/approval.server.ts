@@ -3,7 +3,7 @@ import { defineApproval } from '#approval/process.server.ts';
 import { chosenIds } from '#approval/steps.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { afterCommit } from '#platform/http/after-commit.server.ts';
-import { chooseApprovers } from '#quotation/answer/answer.server.ts';
+import { chooseApprovers } from './choose-approvers.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { closeChangeRequests } from '#quotation/thread/message.server.ts';
 import { createPdfs } from '#quotation/offer/pdf.server.ts';

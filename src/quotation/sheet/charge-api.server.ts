@@ -23,6 +23,10 @@ import {
 import { addableItem, addableSurcharge, repricePreview } from './charge-output.ts';
 
 const employee = procedure('employee');
+const kept = z
+  .array(chargeId)
+  .max(1000)
+  .meta({ description: 'The charges whose manual prices stay.' });
 
 /** Prices of an answer: manual prices, discounts, extra charges, added surcharges, re-pricing. */
 export const chargeProcedures = {
@@ -126,14 +130,20 @@ export const chargeProcedures = {
     .handler(({ input, context }) => removeCharge(context, targetOf(input), input.chargeId)),
   previewReprice: employee
     .route(route('GET', '/{quotationId}/answer/{answerId}/reprice', 'Preview a re-pricing'))
-    .input(z.strictObject({ quotationId: id, answerId: id }))
+    .input(z.strictObject({ quotationId: id, answerId: id, kept: kept.optional() }))
     .output(repricePreview)
-    .handler(({ input, context }) => previewReprice(context, input.quotationId, input.answerId)),
+    .handler(({ input, context }) =>
+      previewReprice(context, input.quotationId, input.answerId, input.kept),
+    ),
   reprice: employee
     .route(
-      route('POST', '/{quotationId}/answer/{answerId}/reprice', 'Re-price, manual prices included'),
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/reprice',
+        'Re-price, manual prices included but for those kept',
+      ),
     )
-    .input(answerTarget)
+    .input(z.strictObject({ ...answerTarget.shape, kept: kept.optional() }))
     .output(nothing)
-    .handler(({ input, context }) => reprice(context, input)),
+    .handler(({ input, context }) => reprice(context, targetOf(input), input.kept)),
 };

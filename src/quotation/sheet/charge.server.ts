@@ -199,13 +199,18 @@ export function removeCharge(context: SignedIn, target: AnswerTarget, id: string
   });
 }
 
-/** Previews a re-pricing by today's rates: before and after of every charge that would change. */
-export async function previewReprice(context: SignedIn, quotationId: string, answerId: string) {
+/** Previews a re-pricing by today's rates that keeps the manual prices of some charges: before and after of every charge that would change. */
+export async function previewReprice(
+  context: SignedIn,
+  quotationId: string,
+  answerId: string,
+  kept: readonly string[] = [],
+) {
   const { answer } = await findAnswer(context, quotationId, answerId);
   // Charges and rates from one snapshot, as others may be changing them.
   return context.db.transaction(
     async (tx) => {
-      const { charges, totals, before } = await calculateAnswer(tx, answerId, false);
+      const { charges, totals, before } = await calculateAnswer(tx, answerId, new Set(kept));
       const old = new Map(before.map((charge) => [charge.id, charge]));
       const now = new Map(charges.map((charge) => [charge.id, charge]));
       const side = (charge: Charge | undefined) =>
@@ -236,8 +241,12 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
   );
 }
 
-/** Replaces manual prices by today's prices; discounts, extra charges and added surcharges stay. */
-export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> {
+/** Replaces manual prices by today's prices, but for those of the charges kept; discounts, extra charges and added surcharges stay. */
+export function reprice(
+  context: SignedIn,
+  target: AnswerTarget,
+  kept: readonly string[] = [],
+): Promise<void> {
   return edit(context, target, {
     change: async (tx, locked, log) => {
       await tx
@@ -247,6 +256,7 @@ export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> 
           and(
             eq(quotationCharge.answerId, target.answerId),
             notInArray(quotationCharge.kind, ['discount', 'other']),
+            kept.length > 0 ? notInArray(quotationCharge.id, [...kept]) : undefined,
           ),
         );
       log({ total: requireAnswer(locked).answer.total }, { repriced: true });

@@ -14,11 +14,11 @@ import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Charge } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 
-/** Prices an answer by today's rates without saving it, with or without its manual prices. */
+/** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges. */
 export async function calculateAnswer(
   tx: Transaction,
   answerId: string,
-  keepManual: boolean,
+  keptManual: 'all' | ReadonlySet<string>,
 ): Promise<Priced & { before: Charge[] }> {
   const found = firstOf(
     await tx
@@ -30,15 +30,16 @@ export async function calculateAnswer(
   const { answer, quotation: request } = found;
   const { routes, lines } = await loadSheet(tx, { quotationId: request.id, answerId });
   const before = await loadCharges(tx, answerId);
-  const previousCharges = keepManual
-    ? before
-    : before.flatMap((charge) =>
-        isDiscountOrExtra(charge)
-          ? [charge]
-          : isAddedSurcharge(charge) || isAddedItem(charge)
-            ? [{ ...charge, manual: null }]
-            : [],
-      );
+  const previousCharges =
+    keptManual === 'all'
+      ? before
+      : before.flatMap((charge) =>
+          isDiscountOrExtra(charge) || (charge.manual !== null && keptManual.has(charge.id))
+            ? [charge]
+            : isAddedSurcharge(charge) || isAddedItem(charge)
+              ? [{ ...charge, manual: null }]
+              : [],
+        );
   const departures = routes.map((route) => route.departure).toSorted();
   const context = await loadPricingContext(
     tx,
@@ -58,13 +59,8 @@ export async function calculateAnswer(
  * Prices an answer and saves its charges and totals.
  * @throws Refused limit-reached where its totals are more than money has room for
  */
-export async function priceAnswer(
-  tx: Transaction,
-  answerId: string,
-  now: Date,
-  { keepManual = true } = {},
-): Promise<void> {
-  const { charges, totals, problems } = await calculateAnswer(tx, answerId, keepManual);
+export async function priceAnswer(tx: Transaction, answerId: string, now: Date): Promise<void> {
+  const { charges, totals, problems } = await calculateAnswer(tx, answerId, 'all');
   const { cost } = marginOf(charges);
   const { subtotal, tax, total: payable } = totals;
   assertWithin(['total', subtotal], ['total', tax], ['total', payable], ['total', cost]);

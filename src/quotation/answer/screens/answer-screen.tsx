@@ -9,7 +9,7 @@ import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
-import { useAnswerSteps } from '#quotation/screens/steps.ts';
+import { isOfApprovers, useAnswerSteps } from '#quotation/screens/steps.ts';
 
 const Approvers = lazyPart(async () => ({
   default: (await import('#quotation/decision/screens/approvers.tsx')).Approvers,
@@ -56,7 +56,10 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
           {view.inside?.returned && <ReturnedAlert returned={view.inside.returned} />}
           {rest.length === 0 && (
             <ReadyAlert
-              faults={view.inside?.faults ?? []}
+              faults={(view.inside?.faults ?? []).filter(
+                // The panel beside the charges tells what is wrong with the approvers.
+                (fault) => section !== 'overview' || !isOfApprovers(fault),
+              )}
               warnings={view.inside?.warnings ?? []}
               base={`/quotation-answer/${id}/${answerId}`}
               step={['confirmation', 'overview'].includes(section) ? null : section}

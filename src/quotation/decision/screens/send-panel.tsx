@@ -7,7 +7,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
-import { stepOf } from '#quotation/screens/steps.ts';
+import { isOfApprovers } from '#quotation/screens/steps.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -43,12 +43,15 @@ export default function SendPanel({ view }: { view: AnswerView }) {
   });
   const chosen =
     approverId ?? saved[0]?.approverId ?? possible?.find(({ covers }) => covers)?.id ?? null;
-  const faults = (view.inside?.faults ?? []).filter(
-    (fault) => chosen === null || stepOf(fault) !== 'approver',
-  );
+  // Those of the approvers are about the ones saved before; another choice is checked when it is sent.
+  const keepsSaved = chosen === (saved[0]?.approverId ?? null) || saved.length > 1;
+  const ofApprovers = keepsSaved ? view.inside?.faults.filter(isOfApprovers) : [];
+  const others = view.inside?.faults.filter((fault) => !isOfApprovers(fault)) ?? [];
+  const faults = [...(ofApprovers ?? []), ...others];
+  const isKnown = possible !== undefined || saved.length > 1;
   const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
   return (
-    <Card withBorder component="section" aria-label={label(words.title)} data-send>
+    <Card withBorder component="section" aria-label={label(words.title)}>
       <Stack gap="xs">
         <Group justify="space-between">
           <Text size="sm">
@@ -65,15 +68,21 @@ export default function SendPanel({ view }: { view: AnswerView }) {
         {mayRequest && saved.length > 1 && (
           <TextLink href={`${base}/approver`}>{label(words.change)}</TextLink>
         )}
-        {faults.length > 0 && (
+        {isKnown &&
+          ofApprovers?.map(({ code, message }) => (
+            <Text key={code} size="sm" c="var(--mantine-color-error)">
+              {label(message)}
+            </Text>
+          ))}
+        {others.length > 0 && (
           <Text size="sm" c="dimmed">
-            {label(words.missing(faults.length))}
+            {label(words.missing(others.length))}
           </Text>
         )}
         {mayRequest && (
           <Button
             fullWidth
-            disabled={faults.length > 0 || (saved.length <= 1 && chosen === null)}
+            disabled={!isKnown || faults.length > 0}
             onClick={() =>
               void send('requestApproval', saved.length <= 1 && chosen ? [chosen] : undefined)
             }

@@ -1,5 +1,6 @@
-import { Group, List, Stack, Table, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Group, List, Stack, Table, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
@@ -8,6 +9,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { isDiscountOrExtra } from '#pricing/manual-charges.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { type Cause, changeCauses } from '../change-causes.ts';
 import type { Trace } from '#freight/types.ts';
@@ -17,7 +19,9 @@ import { Money } from '#quotation/screens/money.tsx';
 import { defined } from '#platform/expect.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
-/** A preview of re-pricing by today’s rates: what changes and why, charge by charge. */
+const keep = { en: 'Keep these manual prices', ja: '残す手動価格' };
+
+/** A preview of re-pricing by today’s rates: what changes and why, charge by charge; manual prices are kept by choice. */
 export default function RepriceDialog({
   view,
   onClose,
@@ -28,14 +32,19 @@ export default function RepriceDialog({
   const t = useWords('quotation');
   const label = useLabel();
   const change = useChange();
+  const [kept, setKept] = useState<string[]>([]);
+  const manual = view.charges.filter((charge) => charge.manual && !isDiscountOrExtra(charge));
   const { data, error } = useQuery({
-    queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version],
+    queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version, ...kept],
     queryFn: () =>
-      api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
+      api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id, kept }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const { shown, pages } = usePagedRows(data?.changes ?? [], 20);
   const { currency } = view;
+  const lineNo = (lineId: string) =>
+    t('lineNo', { n: view.lines.findIndex(({ id }) => id === lineId) + 1 });
   const amount = (side: { amount: string | null } | null) =>
     side ? (
       side.amount === null ? (
@@ -47,13 +56,28 @@ export default function RepriceDialog({
       '–'
     );
   const reprice = async () => {
-    if (await change(() => api().quotation.reprice(target(view)), t('saved'))) onClose();
+    if (await change(() => api().quotation.reprice({ ...target(view), kept }), t('saved')))
+      onClose();
   };
   return (
     <DialogFrame onClose={onClose} title={t('repriceTitle')} size="xl">
       <Stack>
         {error && <FailureAlert error={error} />}
         {!data && !error && <Loading rows={3} height={40} />}
+        {manual.length > 0 && (
+          <Checkbox.Group label={label(keep)} value={kept} onChange={setKept}>
+            <Stack gap="xs" mt="xs">
+              {manual.map((charge) => (
+                <Checkbox
+                  key={charge.id}
+                  value={charge.id}
+                  label={`${lineNo(charge.lineId)} ${label(charge.label)}`}
+                  description={charge.manual?.reason}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
         {data?.changes.length === 0 && <Text>{t('noChange')}</Text>}
         {shown.length > 0 && (
           <CardTable minWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>
@@ -68,8 +92,7 @@ export default function RepriceDialog({
               {shown.map((row) => (
                 <Table.Tr key={row.id}>
                   <Table.Td>
-                    {t('lineNo', { n: view.lines.findIndex(({ id }) => id === row.lineId) + 1 })}{' '}
-                    {label(row.label)}
+                    {lineNo(row.lineId)} {label(row.label)}
                     <List size="xs" fw={400} listStyleType="none">
                       {changeCauses(row.before, row.after, row.manual).map((cause) => (
                         <List.Item key={cause.code}>

@@ -26,7 +26,7 @@ const employee = procedure('employee');
 const kept = z
   .array(chargeId)
   .max(1000)
-  .meta({ description: 'The charges whose manual prices stay.' });
+  .meta({ description: 'The charges whose manual prices stay.', examples: [[]] });
 
 /** Prices of an answer: manual prices, discounts, extra charges, added surcharges, re-pricing. */
 export const chargeProcedures = {

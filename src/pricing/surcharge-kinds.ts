@@ -1,3 +1,4 @@
+import type { Cargo } from '#freight/cargo.ts';
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import { hazardClassLabels } from '#freight/hazard-classes.ts';
 import { needsPower } from '#freight/reefer.ts';
@@ -9,6 +10,13 @@ import { type ConditionFields, type Shipment, type Values, kind } from './surcha
 // validation of the surcharge master are derived from it. Loaded by the browser, so nothing heavy is imported.
 
 const onceIf = (isDue: boolean) => (isDue ? 1 : 0);
+
+/** The dangerous goods of a cargo that a surcharge is for, by UN number; without a list every one. */
+export const goodsConcerned = (
+  { hazardClasses }: Readonly<{ hazardClasses?: readonly string[] | null | undefined }>,
+  cargo: Cargo,
+): readonly string[] =>
+  unNumbersOf(cargo).filter((number) => hazardClasses?.includes(number) ?? true);
 
 /** Whether a day is in a season that comes back every year, or from one full date to another. */
 function isInSeason(day: Day, from: string, to: string): boolean {
@@ -79,8 +87,7 @@ export const surchargeKinds = {
         },
       },
     },
-    due: ({ hazardClasses }, { cargo }) =>
-      onceIf(unNumbersOf(cargo).some((number) => hazardClasses?.includes(number) ?? true)),
+    due: (condition, { cargo }) => onceIf(goodsConcerned(condition, cargo).length > 0),
   }),
   'reefer-power': kind({
     label: { en: 'Reefer power', ja: '冷凍・冷蔵電源' },

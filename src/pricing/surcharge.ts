@@ -1,8 +1,7 @@
 import type { Cargo } from '#freight/cargo.ts';
-import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import type { Segment } from '#freight/types.ts';
 import { type Occasion, type Shipment } from './surcharge-fields.ts';
-import { isAddedManually, isLimited, stepsDue } from './surcharge-kinds.ts';
+import { goodsConcerned, isAddedManually, isLimited, stepsDue } from './surcharge-kinds.ts';
 import type { PricingContext, Scope, Surcharge, UnknownMeasure } from './types.ts';
 
 export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;
@@ -55,11 +54,9 @@ function replacementKey(surcharge: Surcharge): string {
   return `${kind}:${occasionOf(surcharge) ?? ''}`;
 }
 
-/** The dangerous goods of a cargo that a surcharge is for, by UN number; null for surcharges of other kinds. */
+/** The goods that a surcharge on dangerous goods is for; null for surcharges of other kinds. */
 const goodsOf = ({ condition }: Surcharge, cargo: Cargo): readonly string[] | null =>
-  condition.kind === 'dangerous-goods'
-    ? unNumbersOf(cargo).filter((number) => condition.hazardClasses?.includes(number) ?? true)
-    : null;
+  condition.kind === 'dangerous-goods' ? goodsConcerned(condition, cargo) : null;
 
 /** Whether closer terms are due for all goods that a surcharge is for: terms for paint leave the one for acid as it is. */
 const isReplacedForGoods = (

@@ -172,6 +172,7 @@ export const answerShown = named(
     quotationId: id,
     number: text.nullable(),
     title: text,
+    message: text.meta({ description: 'What the customer wrote in the request.' }),
     quotationState,
     revision: count,
     state: answerState,

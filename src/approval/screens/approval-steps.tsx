@@ -1,6 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Text } from '@mantine/core';
 import { useLabel, useLocale } from '#words.ts';
+import { levelName } from './level-name.ts';
 
 type PersonName = Readonly<{ name: string; nameEn: string }>;
 type Step = PersonName &
@@ -14,7 +15,6 @@ type Step = PersonName &
   }>;
 
 const words = {
-  level: (n: number) => ({ en: `Level ${n}`, ja: `第${n}段階` }),
   waiting: { en: 'waiting', ja: '承認待ち' },
   approved: { en: 'approved', ja: '承認済み' },
   rejected: { en: 'returned', ja: '差し戻し' },
@@ -32,7 +32,7 @@ export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
   const locale = useLocale();
   return steps.map((step) => (
     <Text key={step.employeeId} size="sm">
-      {label(words.level(step.level))}: {nameIn(locale, step)} – {label(words[step.state])}{' '}
+      {label(levelName(step.level))}: {nameIn(locale, step)} – {label(words[step.state])}{' '}
       {step.deputy && `${label(words.deputy(nameIn(locale, step.deputy)))} `}
       {step.deputies.length > 0 &&
         `${label(words.deputies(step.deputies.map((each) => nameIn(locale, each))))} `}

@@ -11,9 +11,9 @@ import { useLabel, useLocale } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { isTextList } from '#platform/type-guards.ts';
 import type { ApproverForm } from './use-approver-form.ts';
+import { levelName } from './level-name.ts';
 
 const words = {
-  level: (n: number) => ({ en: `Level ${n}`, ja: `第${n}段階` }),
   upTo: (amount: string) => ({ en: `up to ${amount}`, ja: `${amount}まで` }),
   noLimit: { en: 'without limit', ja: '限度なし' },
   margin: (percent: number) => ({ en: `margin from ${percent} %`, ja: `粗利率${percent}%以上` }),
@@ -90,7 +90,7 @@ function Choices({
       ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`)
       : words.noLimit;
     return [
-      words.level(level),
+      levelName(level),
       amount,
       ...(minimumMargin ? [words.margin(Number(minimumMargin))] : []),
     ];
@@ -120,7 +120,7 @@ function Choices({
             key={each.approverId}
             value={each.approverId}
             disabled={!editable}
-            label={line(each, [words.level(each.level), words.unusable])}
+            label={line(each, [levelName(each.level), words.unusable])}
           />
         ))}
       </Stack>

@@ -78,6 +78,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     quotationId,
     number: q.number,
     title: q.title,
+    message: q.message,
     quotationState: q.state,
     revision: answer.revision,
     state: answer.state,

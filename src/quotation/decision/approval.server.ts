@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { defineApproval } from '#approval/process.server.ts';
 import { chosenIds } from '#approval/steps.server.ts';
@@ -64,15 +65,13 @@ export async function requestApproval(
   await context.db.transaction(async (tx) => {
     const inner: SignedIn = { ...context, db: tx };
     const chosen = await chosenIds(tx, quotationApproval, about.answerId);
-    if (isSame(chosen, approverIds.toSorted())) return approval.requestApproval(inner, about);
+    if (isDeepStrictEqual(chosen, approverIds.toSorted()))
+      return approval.requestApproval(inner, about);
     await chooseApprovers(inner, about, approverIds);
     const { version } = (await lockAnswer(tx, context, about)).answer;
     await approval.requestApproval(inner, { ...about, version });
   });
 }
-
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((id, i) => id === others[i]);
 
 /** Approves one step. The last one also offers the answer, unless it is to be held. */
 export async function approve(

@@ -13,6 +13,7 @@ import { may } from '#quotation/screens/answer-target.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { openRevision } from '#quotation/revision.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
+import { RequestMessage } from './request-message.tsx';
 
 /** The request with its answers, and the button for a new revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
@@ -84,14 +85,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
               ))
             }
           />
-          {view.message && (
-            <Card withBorder>
-              <Text size="xs" c="dimmed">
-                {t('message')}
-              </Text>
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{view.message}</Text>
-            </Card>
-          )}
+          <RequestMessage message={view.message} />
         </Stack>
       )}
     </QuotationLayout>

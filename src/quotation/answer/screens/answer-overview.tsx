@@ -1,26 +1,16 @@
-import { Card, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Stack } from '@mantine/core';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { ChargeEditor } from '#quotation/sheet/screens/charge-editor.tsx';
-import { type AnswerView, quotationQuery } from '#quotation/screens/data.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { RequestMessage } from './request-message.tsx';
 
 /** What the customer wrote, and the charges of the answer with all that changes them. */
 export default function Overview({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const { data: request } = useQuery(quotationQuery(view.quotationId));
   return (
     <Stack>
-      {request?.message && (
-        <Card withBorder padding="sm">
-          <Text size="xs" c="dimmed">
-            {t('message')}
-          </Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {request.message}
-          </Text>
-        </Card>
-      )}
+      <RequestMessage message={view.message} />
       <ChargeEditor view={view} />
       <Group justify="flex-end">
         <LinkButton

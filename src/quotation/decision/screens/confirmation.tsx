@@ -1,17 +1,15 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { may } from '#quotation/screens/answer-target.ts';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { Problems } from '#quotation/sheet/screens/problems.tsx';
-import { useSend } from './use-send.ts';
+import { SendButtons } from './send-buttons.tsx';
 
 export function Confirmation({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const send = useSend(view);
   return (
     <Stack>
       <Problems view={view} />
@@ -27,15 +25,7 @@ export function Confirmation({ view }: { view: AnswerView }) {
         >
           {t('pdf')}
         </LinkButton>
-        {may(view, 'request-approval') && (
-          <Button onClick={() => void send('requestApproval')}>{t('requestApproval')}</Button>
-        )}
-        {may(view, 'offer') && <Button onClick={() => void send('offer')}>{t('offer')}</Button>}
-        {may(view, 'approve') && (
-          <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`}>
-            {t('approve')}
-          </LinkButton>
-        )}
+        <SendButtons view={view} />
       </Group>
     </Stack>
   );

@@ -1,8 +1,9 @@
-import { Button, Card, Group, Select, Stack, Text } from '@mantine/core';
+import { Card, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
+import { levelName } from '#approval/screens/level-name.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
@@ -11,12 +12,11 @@ import { isOfApprovers } from '#quotation/screens/steps.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { useSend } from './use-send.ts';
+import { SendButtons } from './send-buttons.tsx';
 
 const words = {
   title: { en: 'Send', ja: '送信' },
   beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
-  level: (n: number) => ({ en: `level ${n}`, ja: `第${n}段階` }),
   change: { en: 'Change', ja: '変更' },
   missing: (n: number) => ({
     en: n === 1 ? '1 entry is missing.' : `${n} entries are missing.`,
@@ -31,7 +31,6 @@ const words = {
 export default function SendPanel({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const label = useLabel();
-  const send = useSend(view);
   const mayRequest = may(view, 'request-approval');
   const [approverId, setApproverId] = useState<string | null>(null);
   const saved = view.inside?.approvals ?? [];
@@ -45,9 +44,9 @@ export default function SendPanel({ view }: { view: AnswerView }) {
     approverId ?? saved[0]?.approverId ?? possible?.find(({ covers }) => covers)?.id ?? null;
   // Those of the approvers are about the ones saved before; another choice is checked when it is sent.
   const keepsSaved = chosen === (saved[0]?.approverId ?? null) || saved.length > 1;
-  const ofApprovers = keepsSaved ? view.inside?.faults.filter(isOfApprovers) : [];
-  const others = view.inside?.faults.filter((fault) => !isOfApprovers(fault)) ?? [];
-  const faults = [...(ofApprovers ?? []), ...others];
+  const faults = view.inside?.faults ?? [];
+  const ofApprovers = keepsSaved ? faults.filter(isOfApprovers) : [];
+  const others = faults.filter((fault) => !isOfApprovers(fault));
   const isKnown = possible !== undefined || saved.length > 1;
   const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
   return (
@@ -69,7 +68,7 @@ export default function SendPanel({ view }: { view: AnswerView }) {
           <TextLink href={`${base}/approver`}>{label(words.change)}</TextLink>
         )}
         {isKnown &&
-          ofApprovers?.map(({ code, message }) => (
+          ofApprovers.map(({ code, message }) => (
             <Text key={code} size="sm" c="var(--mantine-color-error)">
               {label(message)}
             </Text>
@@ -79,27 +78,12 @@ export default function SendPanel({ view }: { view: AnswerView }) {
             {label(words.missing(others.length))}
           </Text>
         )}
-        {mayRequest && (
-          <Button
-            fullWidth
-            disabled={!isKnown || faults.length > 0}
-            onClick={() =>
-              void send('requestApproval', saved.length <= 1 && chosen ? [chosen] : undefined)
-            }
-          >
-            {t('requestApproval')}
-          </Button>
-        )}
-        {may(view, 'offer') && (
-          <Button fullWidth onClick={() => void send('offer')}>
-            {t('offer')}
-          </Button>
-        )}
-        {may(view, 'approve') && (
-          <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`} fullWidth>
-            {t('approve')}
-          </LinkButton>
-        )}
+        <SendButtons
+          view={view}
+          approverIds={saved.length <= 1 && chosen ? [chosen] : undefined}
+          disabled={!isKnown || ofApprovers.length + others.length > 0}
+          fullWidth
+        />
         <LinkButton
           href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
           variant="default"
@@ -140,7 +124,7 @@ function ApproverSelect({
         value: each.id,
         label: [
           nameIn(locale, each),
-          label(words.level(each.level)),
+          label(levelName(each.level)),
           ...(each.covers ? [] : [label(words.beyond)]),
         ].join(' · '),
         disabled: !each.covers,

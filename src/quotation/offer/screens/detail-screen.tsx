@@ -131,6 +131,7 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
   const startAnswer = useStartAnswer(view.id);
   const isAllowed = (event: QuotationView['allowed'][number]) =>
     may(view, event) || (answer !== undefined && may(answer, event));
+  const startsFirst = isAllowed('start-answer') && view.answers.length === 0;
   const duplicate = () =>
     change(
       async () =>
@@ -170,14 +171,12 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
       {principal?.isEmployee && !isDraft(view.state) && (
         <LinkButton
           href={`/quotation-answer/${view.id}`}
-          variant={isAllowed('start-answer') ? 'default' : 'filled'}
+          variant={startsFirst ? 'default' : 'filled'}
         >
           {t('answers')}
         </LinkButton>
       )}
-      {isAllowed('start-answer') && view.answers.length === 0 && (
-        <Button onClick={() => void startAnswer()}>{t('startFirst')}</Button>
-      )}
+      {startsFirst && <Button onClick={() => void startAnswer()}>{t('startFirst')}</Button>}
       {answer && isAllowed('approve') && (
         <LinkButton href={`/quotation-approval/${view.id}/${answer.id}`}>{t('approve')}</LinkButton>
       )}

@@ -1,0 +1,16 @@
+import { Card, Text } from '@mantine/core';
+import { useWords } from '#words.ts';
+
+/** What the customer wrote in the request; nothing if it is empty. */
+export function RequestMessage({ message }: { message: string }) {
+  const t = useWords('quotation');
+  if (!message) return null;
+  return (
+    <Card withBorder>
+      <Text size="xs" c="dimmed">
+        {t('message')}
+      </Text>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{message}</Text>
+    </Card>
+  );
+}

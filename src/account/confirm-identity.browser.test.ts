@@ -1,5 +1,6 @@
 import { authenticator } from '#test/authenticator.ts';
 import { axe, expect, test } from '#test/browser.ts';
+import { routeTimes } from '#test/route-times.ts';
 import { newUser, signInAgain } from '#test/new-user.ts';
 
 const words = {
@@ -49,11 +50,8 @@ for (const locale of ['en', 'ja'] as const)
     const elsewhere = await as(null, locale);
     await signInAgain(elsewhere, email);
     // The server refuses once, as it does ten minutes after the password.
-    await page.route(
-      /\/api\/auth\/revoke-other-sessions/,
-      (route) =>
-        route.fulfill({ status: 403, json: { code: 'REAUTHENTICATION_REQUIRED', message: 'x' } }),
-      { times: 2 },
+    await routeTimes(page, /\/api\/auth\/revoke-other-sessions/, 2, (route) =>
+      route.fulfill({ status: 403, json: { code: 'REAUTHENTICATION_REQUIRED', message: 'x' } }),
     );
     await page.goto(`${t.prefix}/user/profile`);
     const end = page.getByRole('button', { name: t.endOthers });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newUser, origin, password } from '#test/new-user.ts';
 import { unusedCodes } from '#test/second-factor.ts';
 import { axe, expect, test } from '#test/browser.ts';
+import { routeTimes } from '#test/route-times.ts';
 
 const words = {
   en: {
@@ -143,15 +144,8 @@ for (const locale of ['en', 'ja'] as const)
 
 /** The server refuses the next call to these addresses once, as it does ten minutes after the password. */
 async function refuseOnce(page: Page, address: RegExp, body: object): Promise<void> {
-  await page.route(
-    address,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/json',
-        body: JSON.stringify(body),
-      }),
-    { times: 1 },
+  await routeTimes(page, address, 1, (route) =>
+    route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) }),
   );
 }
 

@@ -169,6 +169,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'quotation.startAnswer',
     'quotation.saveAnswer',
     'quotation.setManual',
+    'quotation.changeTable',
     'quotation.clearManual',
     'quotation.markOnRequest',
     'quotation.addCharge',

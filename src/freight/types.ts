@@ -116,6 +116,8 @@ export type Manual = Readonly<{
   amount: Amount;
   cost: Amount | null;
   reason: string;
+  /** Of a discount in percent of the base freight of its line and segment, which the amount follows. */
+  percent?: Amount | undefined;
   /** The currency that the price was set in. Another one than the answer's: it was converted, and somebody has to confirm it. */
   currency?: string | undefined;
 }>;

@@ -13,6 +13,7 @@ import {
   unconfirmed,
   withManualPrice,
 } from './manual-charges.ts';
+import { hasPercentDiscount, withPercentDiscounts } from './percent-discount.ts';
 import { type PriceBook, priceBook } from './price-book.ts';
 import {
   type LineCache,
@@ -212,6 +213,21 @@ export function priceBy(
   book: PriceBook,
   context: PricingContext,
   cache: PricingCache = new Map(),
+): Priced {
+  const priced = priceOnce(lines, routes, book, context, cache);
+  const { previousCharges, currency } = context;
+  if (!hasPercentDiscount(previousCharges)) return priced;
+  // Base freights do not depend on discounts, so that their percentages are known now.
+  const settled = withPercentDiscounts(previousCharges, priced.charges, currency);
+  return priceOnce(lines, routes, book, { ...context, previousCharges: settled }, cache);
+}
+
+function priceOnce(
+  lines: readonly Line[],
+  routes: readonly Route[],
+  book: PriceBook,
+  context: PricingContext,
+  cache: PricingCache,
 ): Priced {
   const legs = new Map(routes.map((route) => [route.id, legsOf(route)]));
   const conversionOf = conversions(context);

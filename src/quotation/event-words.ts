@@ -91,6 +91,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   unitPrice: { en: 'Unit price', ja: '単価' },
   cost: { en: 'Cost', ja: '原価' },
   taxKind: { en: 'Tax', ja: '税区分' },
+  changes: { en: 'Changes', ja: '変更内容' },
   manual: { en: 'Manual price', ja: '手動価格' },
   reason: { en: 'Reason', ja: '理由' },
   onRequest: { en: 'Quoted separately', ja: '別途見積' },

@@ -11,7 +11,7 @@ import { sizeRule } from './line-input.ts';
 const id = z.uuid();
 /** Days and kilometres, with one decimal. */
 const daysOrKm = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
-const notNegative = numbers.atLeast('0', numbers.money());
+export const notNegative = numbers.atLeast('0', numbers.money());
 const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.string().max(20)));
 /** As the master of doors has it. */
 const doorText = (key: 'name' | 'postalCode' | 'prefecture' | 'address') =>
@@ -148,7 +148,10 @@ export type OwnChargeInput = z.output<typeof ownChargeRule>;
 export const addSurchargeRule = z.strictObject({ lineId: id, surchargeId: id });
 export type AddSurchargeInput = z.output<typeof addSurchargeRule>;
 /** Of a charge of the catalogue: days, half hours, … or the declared value. Null: as measured, or one. */
-const itemQuantity = numbers.atMost('999999999999', numbers.atLeast('0.001', numbers.decimals(3)));
+export const itemQuantity = numbers.atMost(
+  '999999999999',
+  numbers.atLeast('0.001', numbers.decimals(3)),
+);
 export const addItemRule = z.strictObject({
   lineId: id,
   itemId: id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type {
   Amount,
@@ -29,7 +29,7 @@ import { findAnswer } from '#quotation/scope.server.ts';
 import { quotation, type quotationAnswer, quotationCharge } from '#quotation/tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
-import { type AnswerTarget, describeCharge } from './charge.server.ts';
+import { type AnswerTarget, describeCharge, isCharge, missingField } from './charge.server.ts';
 import { edit } from './edit.server.ts';
 import { idsOfShares } from './item-shares.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
@@ -156,13 +156,6 @@ export async function addableItems(
   });
 }
 
-const quantityMissing = () =>
-  new Refused('invalid', {
-    fields: [
-      { path: 'quantity', code: 'required', message: { en: 'Required.', ja: '必須項目です。' } },
-    ],
-  });
-
 /** Adds a charge of the catalogue to a line and those that share it. Each pricing takes its price from the catalogue. */
 export function addItem(
   context: SignedIn,
@@ -174,7 +167,7 @@ export function addItem(
       const found = (await addableTo(tx, target, lineId)).find(({ item }) => item.id === itemId);
       const line = found?.members.find((member) => member.line.id === lineId)?.line;
       if (!found || !line) throw unknownChoice('itemId');
-      if (quantity === null && asks(found.item.unit)) throw quantityMissing();
+      if (quantity === null && asks(found.item.unit)) throw missingField('quantity');
       const charge = addedItem(found.item, line, quantity);
       await tx
         .insert(quotationCharge)
@@ -186,6 +179,24 @@ export function addItem(
 }
 
 const typedOf = ({ trace }: Charge) => trace?.item?.typed ?? null;
+
+/** Saves the quantity of a charge that was added, of all lines that share it. */
+export async function saveItemQuantity(
+  tx: Transaction,
+  target: AnswerTarget,
+  charge: Charge,
+  quantity: Amount,
+): Promise<void> {
+  const ids = await idsOfShares(tx, target, charge);
+  const all = (await loadCharges(tx, target.answerId)).filter((each) => ids.includes(each.id));
+  for (const { id: own, trace } of all) {
+    if (!trace?.item) continue;
+    await tx
+      .update(quotationCharge)
+      .set({ trace: { ...trace, item: { ...trace.item, typed: quantity } } })
+      .where(isCharge(target.answerId, own));
+  }
+}
 
 /** Changes the quantity of a charge that was added; of all lines that share it. */
 export function setItemQuantity(
@@ -201,17 +212,7 @@ export function setItemQuantity(
       requireAnswer(locked);
       const charge = await find(tx);
       if (!charge || !isAddedItem(charge)) throw new Refused('not-found');
-      const ids = await idsOfShares(tx, target, charge);
-      const all = (await loadCharges(tx, target.answerId)).filter((each) => ids.includes(each.id));
-      for (const { id: own, trace } of all) {
-        if (!trace?.item) continue;
-        await tx
-          .update(quotationCharge)
-          .set({ trace: { ...trace, item: { ...trace.item, typed: quantity } } })
-          .where(
-            and(eq(quotationCharge.answerId, target.answerId), inArray(quotationCharge.id, [own])),
-          );
-      }
+      await saveItemQuantity(tx, target, charge, quantity);
       const described = describeCharge(charge);
       log(
         { charge: { ...described, quantity: typedOf(charge) } },

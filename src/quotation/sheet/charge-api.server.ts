@@ -9,6 +9,8 @@ import {
   ownChargeRule,
 } from '#quotation/input.ts';
 import { answerTarget, chargeId, id, createRoute, route, targetOf } from '#quotation/routes.ts';
+import { changeTable } from './table.server.ts';
+import { tableRule } from '#quotation/table-input.ts';
 import { addItem, addableItems, setItemQuantity } from './added-item.server.ts';
 import { addSurcharge, addableSurcharges } from './added-surcharge.server.ts';
 import {
@@ -35,6 +37,17 @@ export const chargeProcedures = {
     .input(manualRule.extend({ ...answerTarget.shape, chargeId }))
     .output(nothing)
     .handler(({ input, context }) => setManual(context, targetOf(input), input.chargeId, input)),
+  changeTable: employee
+    .route(
+      route(
+        'PUT',
+        '/{quotationId}/answer/{answerId}/table',
+        'Change prices, quantities and discounts of an answer at once',
+      ),
+    )
+    .input(tableRule.extend(answerTarget.shape))
+    .output(nothing)
+    .handler(({ input, context }) => changeTable(context, targetOf(input), input)),
   clearManual: employee
     .route(
       route(

@@ -40,6 +40,9 @@ const manual: Shape<Manual> = named(
     amount,
     cost: amount.nullable(),
     reason: text,
+    percent: amount.optional().meta({
+      description: 'Of a discount in percent of the base freight, which the amount follows.',
+    }),
     currency: text.optional().meta({
       description:
         'The currency it was set in. Not that of the answer: converted, to be confirmed.',

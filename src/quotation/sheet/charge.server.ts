@@ -24,15 +24,20 @@ import { defined } from '#platform/expect.ts';
 
 export type AnswerTarget = Target & { answerId: string };
 
-const isCharge = (answerId: string, id: string) =>
+export const isCharge = (answerId: string, id: string) =>
   and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
 
 const rounded = (amount: string | Decimal, minorUnit: number) =>
   round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
 
 /** Amounts are entered without a sign; that of a discount becomes negative. */
-const signedAmount = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
+export const signedAmount = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
   rounded(kind === 'discount' ? new Decimal(amount).neg() : amount, minorUnit);
+
+export const missingField = (path: string) =>
+  new Refused('invalid', {
+    fields: [{ path, code: 'required', message: { en: 'Required.', ja: '必須項目です。' } }],
+  });
 
 async function findCharge(tx: Transaction, answerId: string, id: string): Promise<Charge | null> {
   return (await loadCharges(tx, answerId, id))[0] ?? null;
@@ -53,6 +58,28 @@ export const describeCharge = ({ label, amount, taxKind, manual, onRequest }: Ch
   onRequest,
 });
 
+type ManualPrice = Pick<ManualInput, 'unitPrice' | 'amount' | 'cost' | 'reason'>;
+
+/** The manual price of a charge and the quantity that it refers to. @throws Refused invalid without any price */
+export function manualOf(
+  charge: Charge,
+  { unitPrice, amount: given, cost, reason }: ManualPrice,
+  { code, minorUnit }: Readonly<{ code: string; minorUnit: number }>,
+): Readonly<{ manual: Manual; computed: ReturnType<typeof computedQuantity> }> {
+  const computed = computedQuantity(charge);
+  const price = unitPrice === null ? given : new Decimal(computed.quantity).times(unitPrice);
+  if (price === null) throw missingField('amount');
+  const amount = signedAmount(charge.kind, price, minorUnit);
+  const manual: Manual = {
+    unitPrice,
+    amount,
+    cost: charge.trace?.item?.atCost ? amount : cost === null ? null : rounded(cost, minorUnit),
+    reason,
+    currency: code,
+  };
+  return { manual, computed };
+}
+
 /**
  * Sets a manual price with its reason; it stays through every change until `clearManual` or a re-price clears it.
  * Either a unit price, which is multiplied by the charge's quantity and rounded half up, or an amount.
@@ -69,29 +96,9 @@ export function setManual(
       const charge = await getCharge(tx, target.answerId, id);
       const { currency } = requireAnswer(locked).answer;
       const minorUnit = await minorUnitOf(tx, currency);
-      const { unitPrice, cost, taxKind, reason } = input;
-      const computed = computedQuantity(charge);
-      const given =
-        unitPrice === null ? input.amount : new Decimal(computed.quantity).times(unitPrice);
-      if (given === null) {
-        throw new Refused('invalid', {
-          fields: [
-            {
-              path: 'amount',
-              code: 'required',
-              message: { en: 'Required.', ja: '必須項目です。' },
-            },
-          ],
-        });
-      }
-      const amount = signedAmount(charge.kind, given, minorUnit);
-      const manual: Manual = {
-        unitPrice,
-        amount,
-        cost: charge.trace?.item?.atCost ? amount : cost === null ? null : rounded(cost, minorUnit),
-        reason,
-        currency,
-      };
+      const { taxKind } = input;
+      const { manual, computed } = manualOf(charge, input, { code: currency, minorUnit });
+      const { amount } = manual;
       // The amount of a discount or extra charge is manual anyway.
       const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
       await tx

@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import classes from './fold.module.css';
+
+/** A section that is folded on a phone and unfolded on a desk, until its reader chooses otherwise. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const isDesk = useMediaQuery('(min-width: 75em)') ?? false;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? isDesk;
+  return (
+    <details
+      className={classes.fold}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) setChosen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <Title order={2}>{title}</Title>
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  );
+}

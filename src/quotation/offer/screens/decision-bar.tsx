@@ -32,6 +32,7 @@ export function DecisionBar({
   others?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useWords('quotation');
   const label = useLabel();
   const { total, currency, byTax, validUntil, state } = view;
   return (
@@ -48,7 +49,7 @@ export function DecisionBar({
             )}
           </Text>
           <Text size="xs" component="div" c="dimmed">
-            <ValidUntil day={validUntil} state={state} />
+            {t('validUntil')} <ValidUntil day={validUntil} state={state} />
           </Text>
         </div>
         {children}

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Button, Grid, Stack, Text, Title } from '@mantine/core';
+import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -110,10 +110,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 </Suspense>
               </div>
             )}
-            <section>
-              <Title order={2} mb="xs">
-                {t('document')}
-              </Title>
+            <Fold title={t('document')} unfolded={view.documents.length > 0}>
               <Documents
                 view={{
                   quotationId: id,
@@ -123,7 +120,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                   inside: principal?.isEmployee ? true : null,
                 }}
               />
-            </section>
+            </Fold>
             {view.answers.length > 0 && <Revisions view={view} />}
           </Stack>
         </Grid.Col>
@@ -228,7 +225,7 @@ function RequestCard({
   const latest = view.answers.at(-1);
   return (
     <AboutCard view={view} sheet={sheet} badge={badge}>
-      <Fold title={label(words.aboutRequest)}>
+      <Fold title={label(words.aboutRequest)} small>
         <DetailList
           facts={[
             [t('site'), view.site && nameIn(locale, view.site)],

@@ -19,8 +19,8 @@ import classes from './offer-lines.module.css';
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
   title: { en: 'Cargo and charges', ja: '貨物と料金' },
-  unfoldAll: { en: 'Show all charges', ja: '内訳をすべて表示' },
-  foldAll: { en: 'Hide charges', ja: '内訳を閉じる' },
+  unfoldAll: { en: 'Unfold all', ja: '内訳をすべて表示' },
+  foldAll: { en: 'Fold all', ja: '内訳をすべて閉じる' },
   beforeTax: { en: 'before tax', ja: '税抜' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Button as QuietButton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -127,12 +127,15 @@ export function ReasonButton({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        onClick={() => setOpen(true)}
-        {...(quiet ? { text: true } : { severity: 'secondary' })}
-      >
-        {rest.title}
-      </Button>
+      {quiet ? (
+        <QuietButton variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+          {rest.title}
+        </QuietButton>
+      ) : (
+        <Button severity="secondary" onClick={() => setOpen(true)}>
+          {rest.title}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <ReasonDialog

@@ -120,19 +120,26 @@ async function approve(approver: Page, id: string, answerId: string): Promise<vo
   await callApi(approver, 'POST', `${at}/approve`, { version, comment: null });
 }
 
-/** A request of the customer that was answered, approved and so offered. */
-export async function offeredRequest(
-  { customer, employee, approver }: Readonly<Record<'customer' | 'employee' | 'approver', Page>>,
-  title: string,
-): Promise<Requested & Readonly<{ answerId: string }>> {
-  const request = await sentRequest(customer, title);
-  const answerId = await startAnswer(employee, request.id);
-  await askApproval(employee, request.id, answerId);
-  await approve(approver, request.id, answerId);
+type People = Readonly<Record<'customer' | 'employee' | 'approver', Page>>;
+
+/** Answers a customer's request and approves the answer, which offers it; the answer's id. */
+export async function offer({ customer, employee, approver }: People, id: string): Promise<string> {
+  const answerId = await startAnswer(employee, id);
+  await askApproval(employee, id, answerId);
+  await approve(approver, id, answerId);
   // Its document is created after the offer; the page that shows it is refetched then.
   const file = await customer.request.get(
-    `/api/v1/quotation/${request.id}/answer/${answerId}/pdf?locale=ja`,
+    `/api/v1/quotation/${id}/answer/${answerId}/pdf?locale=ja`,
   );
   expect(file.status(), await file.text()).toBe(200);
-  return { ...request, answerId };
+  return answerId;
+}
+
+/** A request of the customer that was answered, approved and so offered. */
+export async function offeredRequest(
+  people: People,
+  title: string,
+): Promise<Requested & Readonly<{ answerId: string }>> {
+  const request = await sentRequest(people.customer, title);
+  return { ...request, answerId: await offer(people, request.id) };
 }

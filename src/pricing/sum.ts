@@ -1,5 +1,6 @@
 import type { Amount } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
+import { createExactSum } from './exact-sum.ts';
 
 /** A running sum. */
 export type Sum = Readonly<{ add: (amount: Amount) => void; total: () => Decimal }>;
@@ -9,18 +10,12 @@ export type Sum = Readonly<{ add: (amount: Amount) => void; total: () => Decimal
  * Decimal, and a what-if adds up a million amounts.
  */
 export function createSum(): Sum {
-  let [units, places] = [0n, 0];
+  const { add, parts } = createExactSum();
   return {
-    add(amount) {
-      const point = amount.indexOf('.');
-      const own = point === -1 ? 0 : amount.length - point - 1;
-      if (own > places) {
-        units *= 10n ** BigInt(own - places);
-        places = own;
-      }
-      const whole = BigInt(own === 0 ? amount : amount.slice(0, point) + amount.slice(point + 1));
-      units += own === places ? whole : whole * 10n ** BigInt(places - own);
+    add,
+    total() {
+      const { units, places } = parts();
+      return new Decimal(`${units}e-${places}`);
     },
-    total: () => new Decimal(`${units}e-${places}`),
   };
 }

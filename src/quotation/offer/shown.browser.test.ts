@@ -69,6 +69,8 @@ test('every screen shows the departure that was offered, not the one that was re
     }
   await customer.setViewportSize({ width: 390, height: 844 });
   await customer.goto(`/ja/quotation-detail/${id}`);
+  // On a phone the revisions are folded.
+  await customer.getByRole('heading', { name: '版', exact: true }).click();
   await customer.getByRole('button', { name: '見積依頼と比較' }).click();
   await expect(customer.getByRole('group', { name: /見積依頼から/ })).toContainText(isNow);
   await axe(customer);

@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
-import { useDialog } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { answerName, may, target } from '#quotation/screens/answer-target.ts';
+import { may, target } from '#quotation/screens/answer-target.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
-import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
-import { type AnswerView, quotationQuery, useChange, useSheet } from '#quotation/screens/data.ts';
+import { type AnswerView, quotationQuery, useSheet } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import {
   OfferActions,
@@ -22,9 +20,10 @@ import {
   SailingNotices,
   Totals,
 } from '#quotation/offer/screens/offer-parts.tsx';
-import classes from '#quotation/offer/screens/offer.module.css';
+import { CustomerDecision, DecisionBar } from '#quotation/offer/screens/decision-bar.tsx';
+import { OfferLines } from '#quotation/offer/screens/offer-lines.tsx';
+import { useDecide } from '#quotation/offer/screens/use-decide.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const WarningAlert = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
@@ -83,24 +82,14 @@ export function DecideScreen({
 function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const navigateTo = useNavigateTo();
-  const change = useChange();
-  const ask = useDialog();
+  const decide = useDecide(view);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
-  const accept = async () => {
-    const question = {
-      object: answerName(view, locale),
-      ...(side === 'approval'
-        ? { prompt: 'askAccept' as const, act: t('approve'), effect: t('approveEffect') }
-        : { prompt: 'askConsent' as const, act: t('agree'), effect: t('agreeEffect') }),
-    };
-    if (!(await ask('confirm', question))) return;
-    const run = () =>
-      side === 'approval'
-        ? api().quotation.approve({ ...target(view), comment: null })
-        : api().quotation.agree(target(view));
-    if (await change(run)) void navigateTo(`${base}/finish`);
-  };
+  const approve = () =>
+    decide(
+      { prompt: 'askAccept', act: t('approve'), effect: t('approveEffect') },
+      () => api().quotation.approve({ ...target(view), comment: null }),
+      `${base}/finish`,
+    );
   return (
     <Stack>
       {side === 'approval' && view.inside?.inPlaceOf && (
@@ -114,7 +103,9 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
         </Suspense>
       )}
       <SailingNotices answer={view} />
-      <OfferCard answer={view} />
+      <OfferCard answer={view}>
+        {side === 'agreement' && may(view, 'withdraw') && <OfferActions answer={view} />}
+      </OfferCard>
       <AboutCard view={view} badge={false}>
         {view.inside && (
           <Text size="sm" c="dimmed">
@@ -123,22 +114,22 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
           </Text>
         )}
       </AboutCard>
-      <ChargeTable view={view} />
+      <OfferLines view={view} />
       <Totals answer={view} />
       <OfferRemarks answer={view} />
       <Changes view={view} />
       {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
-      <Group justify="flex-end" gap="xs" className={classes.decision}>
-        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void accept()} />}
-        {side === 'approval' && may(view, 'approve') && (
-          <>
-            <LinkButton href={`${base}/reject`} variant="default">
-              {t('reject')}
-            </LinkButton>
-            <Button onClick={() => void accept()}>{t('approve')}</Button>
-          </>
-        )}
-      </Group>
+      {side === 'agreement' && <CustomerDecision view={view} />}
+      {side === 'approval' && may(view, 'approve') && (
+        <DecisionBar view={view} label={t('approve')}>
+          <LinkButton href={`${base}/reject`} variant="default" size="md">
+            {t('reject')}
+          </LinkButton>
+          <Button size="md" onClick={() => void approve()}>
+            {t('approve')}
+          </Button>
+        </DecisionBar>
+      )}
     </Stack>
   );
 }
@@ -158,28 +149,22 @@ function Changes({ view }: { view: AnswerView }) {
 
 function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
-  const navigateTo = useNavigateTo();
-  const change = useChange();
-  const ask = useDialog();
-  const locale = useLocale();
+  const decide = useDecide(view);
   const [reason, setReason] = useState('');
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
-  const reject = async () => {
-    const question = {
-      prompt: 'askDecline' as const,
-      act: t(side === 'approval' ? 'reject' : 'decline'),
-      object: answerName(view, locale),
-      effect: t(side === 'approval' ? 'rejectEffect' : 'declineEffect'),
-    };
-    if (!(await ask('confirm', question))) return;
-    const about = { ...target(view), reason };
-    if (
-      await change(() =>
-        side === 'approval' ? api().quotation.reject(about) : api().quotation.decline(about),
-      )
-    )
-      void navigateTo(`${base}/reject/finish`);
-  };
+  const about = { ...target(view), reason };
+  const reject = () =>
+    side === 'approval'
+      ? decide(
+          { prompt: 'askDecline', act: t('reject'), effect: t('rejectEffect') },
+          () => api().quotation.reject(about),
+          `${base}/reject/finish`,
+        )
+      : decide(
+          { prompt: 'askDecline', act: t('decline'), effect: t('declineEffect') },
+          () => api().quotation.decline(about),
+          `${base}/reject/finish`,
+        );
   return (
     <Stack maw={560}>
       <Textarea

@@ -1,8 +1,9 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Button, Grid, Stack, Text, Title } from '@mantine/core';
+import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -10,9 +11,8 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
-import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
 import {
   type AnswerView,
@@ -21,7 +21,10 @@ import {
   quotationQuery,
   useChange,
 } from '#quotation/screens/data.ts';
+import { Fold } from '#quotation/screens/fold.tsx';
 import { DetailList } from '#ui/layout/detail-list.tsx';
+import { CustomerDecision, threadId } from './decision-bar.tsx';
+import { OfferLines } from './offer-lines.tsx';
 import { Revisions } from './revisions.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
@@ -43,6 +46,11 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 const Thread = lazyPart(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
 }));
+
+/** Only here: the dictionary is part of every quotation screen. */
+const words = {
+  aboutRequest: { en: 'About the request', ja: 'ご依頼について' },
+} as const satisfies Record<string, Bilingual>;
 
 /** The detail page of a quotation: latest answer, revisions, messages, documents and timeline. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
@@ -79,29 +87,30 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             {answer && <SailingNotices answer={answer} />}
             {answer && (
               <OfferCard answer={answer}>
-                <OfferActions answer={answer} />
+                {(may(answer, 'withdraw') || may(answer, 'reopen')) && (
+                  <OfferActions answer={answer} />
+                )}
               </OfferCard>
             )}
             <RequestCard view={view} sheet={sheet} badge={view.state !== answer?.state} />
             {answer ? (
               <>
-                <ChargeTable view={answer} />
+                <OfferLines view={answer} />
                 <Totals answer={answer} />
                 <OfferRemarks answer={answer} />
               </>
             ) : (
               sheet && <FreightByRoute view={sheet} />
             )}
-            {view.answers.length > 0 && <Revisions view={view} />}
             {!isDraft(view.state) && (
-              <Suspense fallback={<Loading rows={2} height={56} />}>
-                <Thread quotationId={id} />
-              </Suspense>
+              <div id={threadId}>
+                <Suspense fallback={<Loading rows={2} height={56} />}>
+                  <Thread quotationId={id} />
+                  <FocusThread />
+                </Suspense>
+              </div>
             )}
-            <section>
-              <Title order={2} mb="xs">
-                {t('document')}
-              </Title>
+            <Fold title={t('document')} unfolded={view.documents.length > 0}>
               <Documents
                 view={{
                   quotationId: id,
@@ -111,15 +120,29 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                   inside: principal?.isEmployee ? true : null,
                 }}
               />
-            </section>
+            </Fold>
+            {view.answers.length > 0 && <Revisions view={view} />}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <QuotationTimeline view={view} />
         </Grid.Col>
       </Grid>
+      {answer && <CustomerDecision view={answer} onAsk={focusThread} />}
     </>
   );
+}
+
+/** Puts the focus where a message is written. */
+const focusThread = () =>
+  document.getElementById(threadId)?.querySelector('textarea')?.focus({ preventScroll: false });
+
+/** Puts it there when a link asks for the thread, once that is loaded. */
+function FocusThread() {
+  useEffect(() => {
+    if (location.hash === `#${threadId}`) focusThread();
+  }, []);
+  return null;
 }
 
 /** The buttons of the detail page, as far as the reader may use them. */
@@ -198,31 +221,34 @@ function RequestCard({
   const locale = useLocale();
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
+  const label = useLabel();
   const latest = view.answers.at(-1);
   return (
     <AboutCard view={view} sheet={sheet} badge={badge}>
-      <DetailList
-        facts={[
-          [t('site'), view.site && nameIn(locale, view.site)],
-          [t('contact'), view.contact && nameIn(locale, view.contact)],
-          [t('requestedBy'), view.requesterName],
-          [t('requested'), view.submittedAt && instant(view.submittedAt)],
-          [t('salesEmployee'), view.salesEmployee && nameIn(locale, view.salesEmployee)],
-          [
-            t('openedAt'),
-            principal?.isEmployee && latest?.offeredAt
-              ? latest.openedAt
-                ? instant(latest.openedAt)
-                : t('notOpened')
-              : null,
-          ],
-        ]}
-      />
-      {view.message && (
-        <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
-          {view.message}
-        </Text>
-      )}
+      <Fold title={label(words.aboutRequest)} small>
+        <DetailList
+          facts={[
+            [t('site'), view.site && nameIn(locale, view.site)],
+            [t('contact'), view.contact && nameIn(locale, view.contact)],
+            [t('requestedBy'), view.requesterName],
+            [t('requested'), view.submittedAt && instant(view.submittedAt)],
+            [t('salesEmployee'), view.salesEmployee && nameIn(locale, view.salesEmployee)],
+            [
+              t('openedAt'),
+              principal?.isEmployee && latest?.offeredAt
+                ? latest.openedAt
+                  ? instant(latest.openedAt)
+                  : t('notOpened')
+                : null,
+            ],
+          ]}
+        />
+        {view.message && (
+          <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
+            {view.message}
+          </Text>
+        )}
+      </Fold>
     </AboutCard>
   );
 }

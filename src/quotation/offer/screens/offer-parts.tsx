@@ -1,10 +1,9 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Button as QuietButton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -25,24 +24,11 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
   const { decidedAt, decidedBy, agreedSha256 } = answer;
   return (
     <Card withBorder component="section" aria-label={t('revision', { n: answer.revision })}>
-      <Group justify="space-between" align="start">
-        <Stack gap={4}>
-          <Group gap="xs">
-            <Text fw={650}>{t('revision', { n: answer.revision })}</Text>
-            <StateBadge state={answer.state} />
-          </Group>
-          <Text size="sm" component="div">
-            {t('validUntil')}: <ValidUntil day={answer.validUntil} state={answer.state} />
-          </Text>
-          {decidedAt && (
-            <Text size="sm">
-              {t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}
-            </Text>
-          )}
-        </Stack>
-        <Stack gap={0} align="end" ml="auto">
-          <Text fw={750} size="xl">
-            {t('total')} <Money amount={answer.total} currency={answer.currency} />
+      <Group justify="space-between" align="start" gap="xs">
+        <Stack gap={0}>
+          <Text size="sm">{t('total')}</Text>
+          <Text fw={750} fz="1.75rem" lh={1.2}>
+            <Money amount={answer.total} currency={answer.currency} />
           </Text>
           <Text size="sm">
             {isTaxed(answer.byTax) ? (
@@ -54,7 +40,17 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
             )}
           </Text>
         </Stack>
+        <Group gap="xs">
+          <Text fw={650}>{t('revision', { n: answer.revision })}</Text>
+          <StateBadge state={answer.state} />
+        </Group>
       </Group>
+      <Text size="sm" component="div" mt={6}>
+        {t('validUntil')}: <ValidUntil day={answer.validUntil} state={answer.state} />
+      </Text>
+      {decidedAt && (
+        <Text size="sm">{t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}</Text>
+      )}
       {answer.declineReason && <Text size="sm">“{answer.declineReason}”</Text>}
       {agreedSha256 && (
         <Text size="xs" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
@@ -78,11 +74,10 @@ export const SailingNotices = ({ answer }: { answer: AnswerView }) =>
     </Suspense>
   );
 
-/** The actions on an offer or agreement that the reader may take. */
-export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?: () => void }) {
+/** What takes an offer or an agreement back, as far as the reader may. */
+export function OfferActions({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
   const change = useChange();
-  const base = `/quotation-agreement/${answer.quotationId}/${answer.id}` as const;
   const about = target(answer);
   return (
     <>
@@ -106,27 +101,6 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
           }
         />
       )}
-      {may(answer, 'decline') && (
-        <LinkButton href={`${base}/reject`} variant="default">
-          {t('decline')}
-        </LinkButton>
-      )}
-      {may(answer, 'ask-change') && (
-        <ReasonButton
-          title={t('askChange')}
-          hint={t('askChangeHint')}
-          label={t('changeWanted')}
-          onDone={(reason) =>
-            change(() => api().quotation.askChange({ ...about, reason }), t('changeAsked'))
-          }
-        />
-      )}
-      {may(answer, 'agree') &&
-        (onAgree ? (
-          <Button onClick={onAgree}>{t('agree')}</Button>
-        ) : (
-          <LinkButton href={base}>{t('agree')}</LinkButton>
-        ))}
     </>
   );
 }
@@ -137,18 +111,31 @@ type ReasonButtonProps = Readonly<{
   label?: string;
   danger?: boolean;
   required?: boolean;
+  /** A button of text alone. */
+  quiet?: boolean;
   onDone: (reason: string) => Promise<boolean>;
 }>;
 
 /** A button that asks for a reason before the action. */
-export function ReasonButton({ label, required = true, ...rest }: ReasonButtonProps) {
+export function ReasonButton({
+  label,
+  required = true,
+  quiet = false,
+  ...rest
+}: ReasonButtonProps) {
   const t = useWords('quotation');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button severity="secondary" onClick={() => setOpen(true)}>
-        {rest.title}
-      </Button>
+      {quiet ? (
+        <QuietButton variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+          {rest.title}
+        </QuietButton>
+      ) : (
+        <Button severity="secondary" onClick={() => setOpen(true)}>
+          {rest.title}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <ReasonDialog

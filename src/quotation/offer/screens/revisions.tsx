@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#words.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { Fold } from '#quotation/screens/fold.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 
@@ -23,10 +24,7 @@ export function Revisions({ view }: { view: QuotationView }) {
     earlier: view.answers.slice(0, i).toReversed(),
   }));
   return (
-    <section>
-      <Title order={2} mb="xs">
-        {t('revisions')}
-      </Title>
+    <Fold title={t('revisions')}>
       <Stack gap="xs">
         {pairs.toReversed().map(({ answer, earlier }) => (
           <Card key={answer.id} withBorder padding="sm">
@@ -73,6 +71,6 @@ export function Revisions({ view }: { view: QuotationView }) {
           </Card>
         ))}
       </Stack>
-    </section>
+    </Fold>
   );
 }

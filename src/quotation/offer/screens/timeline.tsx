@@ -1,4 +1,5 @@
-import { Box, Text, Timeline, Title } from '@mantine/core';
+import { Box, Text, Timeline } from '@mantine/core';
+import { Fold } from '#quotation/screens/fold.tsx';
 import { eventName } from '#quotation/events.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { useInstant } from '#ui/instant.ts';
@@ -11,10 +12,7 @@ export function QuotationTimeline({ view: { id, events } }: { view: QuotationVie
   const label = useLabel();
   const instant = useInstant();
   return (
-    <>
-      <Title order={2} mb="sm">
-        {t('timeline')}
-      </Title>
+    <Fold title={t('timeline')}>
       <Timeline bulletSize={14} lineWidth={2}>
         {events.map((event) => (
           <Timeline.Item key={event.id} title={label(eventName(event.event))}>
@@ -33,6 +31,6 @@ export function QuotationTimeline({ view: { id, events } }: { view: QuotationVie
       <Box mt="md">
         <TextLink href={`/log/data/quotation-request?record=${id}`}>{t('toLog')}</TextLink>
       </Box>
-    </>
+    </Fold>
   );
 }

@@ -14,7 +14,7 @@ import { UnreviewedAddresses } from './unreviewed-addresses.tsx';
 type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 
 /** A cargo's description and count, and the measures of one piece. */
-function useCargoParts() {
+export function useCargoParts() {
   const t = useWords('quotation');
   const label = useLabel();
   return (cargo: Cargo): { what: string; measures: readonly string[] } => {

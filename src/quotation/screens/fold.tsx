@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import classes from './fold.module.css';
+
+/**
+ * A section that is folded on a phone and unfolded on a desk, until its reader chooses otherwise. `small` is for one inside
+ * a card; `unfolded` for one that has something to show on a phone as well.
+ */
+export function Fold({
+  title,
+  small = false,
+  unfolded = false,
+  children,
+}: {
+  title: string;
+  small?: boolean;
+  unfolded?: boolean;
+  children: ReactNode;
+}) {
+  const isDesk = useMediaQuery('(min-width: 75em)') ?? false;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? (isDesk || unfolded);
+  return (
+    <details
+      className={classes.fold}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) setChosen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <Title order={2} {...(small ? { size: 'sm' } : {})}>
+          {title}
+        </Title>
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  );
+}

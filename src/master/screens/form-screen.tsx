@@ -60,7 +60,7 @@ export function FormScreen({
   const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
   const record: NamedRow | undefined = data;
   return (
-    <Container size="md" px={0}>
+    <Container size="lg" px={0}>
       <ScreenHeader
         title={title}
         crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}

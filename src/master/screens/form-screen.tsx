@@ -82,7 +82,7 @@ export function FormScreen({
       </ScreenHeader>
       {error && <FailureAlert error={error} />}
       {id !== null && !record ? (
-        <Loading height={56} />
+        <Loading shape="form" rows={8} />
       ) : (
         <RecordEditor
           key={record ? `${record.row.id}` : 'new'}

@@ -1,5 +1,7 @@
 import '@mantine/core/styles.css';
 import 'virtual:theme-variables.css';
+import '#ui/tokens.css';
+import '#ui/parts.css';
 import '#ui/app.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
@@ -26,6 +28,7 @@ import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
+import { densityScript } from '#ui/density.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -169,6 +172,11 @@ function Page({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <ColorSchemeScript defaultColorScheme="auto" nonce={ssr?.nonce} />
+        <script
+          suppressHydrationWarning
+          nonce={ssr?.nonce}
+          dangerouslySetInnerHTML={{ __html: densityScript }}
+        />
       </head>
       <body>
         <PageLocale value={locale}>

@@ -24,13 +24,17 @@ export const Route = createFileRoute('/_app/user/dashboard')({
     const { screen, principal } = Route.useRouteContext();
     const title = useLabel()(screen.title);
     return (
-      <Dashboard title={title}>
-        {principal?.role === 'admin' && (
-          <Suspense>
-            <PendingAlert />
-            <MailTrouble />
-          </Suspense>
-        )}
+      <Dashboard
+        title={title}
+        alerts={
+          principal?.role === 'admin' && (
+            <Suspense>
+              <PendingAlert />
+              <MailTrouble />
+            </Suspense>
+          )
+        }
+      >
         {principal?.isUser && (
           <Suspense>
             <OwnCommitments />

@@ -19,14 +19,7 @@ export const theme = createTheme({
   colors: { sea },
   primaryShade: { light: 7, dark: 6 },
   fontFamily: "system-ui, 'Hiragino Sans', 'Yu Gothic UI', 'Meiryo', 'Noto Sans JP', sans-serif",
-  headings: {
-    fontWeight: '650',
-    sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.15rem', lineHeight: '1.35' },
-    },
-  },
-  defaultRadius: 'sm',
+  headings: { fontWeight: '650' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {

@@ -57,7 +57,11 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
           clearButtonProps={{ 'aria-label': t('everyone') }}
         />
       </Group>
-      {data ? <UsersTable accounts={data.rows} onBan={setBanning} /> : <Loading rows={8} />}
+      {data ? (
+        <UsersTable accounts={data.rows} onBan={setBanning} />
+      ) : (
+        <Loading shape="table" rows={9} />
+      )}
       {data && (
         <Pages
           total={data.total}

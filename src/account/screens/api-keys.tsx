@@ -1,4 +1,5 @@
 import { Table, Text, VisuallyHidden } from '@mantine/core';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
@@ -58,8 +59,8 @@ export function ApiKeysScreen({ title }: { title: string }) {
         {label(w.text)}
       </Text>
       {error && <FailureAlert error={error} />}
-      {!data && !error && <Loading rows={4} height={44} />}
-      {data?.length === 0 && <Text c="dimmed">{label(w.none)}</Text>}
+      {!data && !error && <Loading shape="table" rows={5} height={36} />}
+      {data?.length === 0 && <EmptyState title={label(w.none)} />}
       {data && data.length > 0 && (
         <CardTable minWidth={900} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
@@ -83,9 +84,9 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
       </Group>
       {!data && <Loading rows={4} height={72} />}
       {data?.total === 0 && (
-        <Text c="dimmed">
-          {search.q || search.category || search.year ? t('nothingFound') : t('none')}
-        </Text>
+        <EmptyState
+          title={search.q || search.category || search.year ? t('nothingFound') : t('none')}
+        />
       )}
       <Stack gap="lg" maw="46rem" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.rows.map((row) => (

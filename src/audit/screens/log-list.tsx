@@ -1,4 +1,5 @@
-import { Table, Text } from '@mantine/core';
+import { Table } from '@mantine/core';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureAlert } from '#failure.tsx';
@@ -52,9 +53,9 @@ export function LogList<Row extends Readonly<{ id: string }>>({
       />
       {error && <FailureAlert error={error} mb="sm" />}
       {isPending ? (
-        <Loading height={44} />
+        <Loading shape="table" rows={9} height={34} />
       ) : rows.length === 0 && !error ? (
-        <Text c="dimmed">{Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')}</Text>
+        <EmptyState title={Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')} />
       ) : (
         <CardTable minWidth={760} verticalSpacing={6} striped>
           <Table.Thead>

@@ -1,4 +1,5 @@
-import { Anchor, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Table } from '@mantine/core';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FailureAlert } from '#failure.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -64,8 +65,8 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
         />
       </Group>
       {error && <FailureAlert error={error} />}
-      {!rows && !error && <Loading rows={6} height={40} />}
-      {rows?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {!rows && !error && <Loading shape="table" rows={7} height={36} />}
+      {rows?.length === 0 && <EmptyState title={t('none')} />}
       {rows && rows.length > 0 && (
         <CardTable minWidth={760} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>

@@ -17,6 +17,7 @@ export default {
   archivedAll: 'All',
   history: 'History',
   empty: 'No records yet.',
+  addFirst: 'Choose “New” to enter the first one.',
   emptySearch: 'No matching records. Try a shorter search or fewer filters.',
   clearFilters: 'Clear filters',
   columns: 'Columns',

@@ -17,6 +17,7 @@ export default {
   archivedAll: 'すべて',
   history: '変更履歴',
   empty: 'まだ登録がありません。',
+  addFirst: '「新規登録」から最初の1件を登録できます。',
   emptySearch: '該当するデータがありません。検索語や絞り込み条件を変えてお試しください。',
   clearFilters: '条件をクリア',
   columns: '表示列',

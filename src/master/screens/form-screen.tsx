@@ -60,7 +60,7 @@ export function FormScreen({
   const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
   const record: NamedRow | undefined = data;
   return (
-    <Container size="md" px={0}>
+    <Container size="lg" px={0}>
       <ScreenHeader
         title={title}
         crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}
@@ -82,7 +82,7 @@ export function FormScreen({
       </ScreenHeader>
       {error && <FailureAlert error={error} />}
       {id !== null && !record ? (
-        <Loading height={56} />
+        <Loading shape="form" rows={8} />
       ) : (
         <RecordEditor
           key={record ? `${record.row.id}` : 'new'}

@@ -1,4 +1,4 @@
-import { Button, Card, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -21,6 +21,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import { useChangeLimit, useChangeRight } from './use-change-right.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { Href } from '#platform/href.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
@@ -134,7 +135,7 @@ export function ListScreen({
         {selectionActions?.(active)}
       </SelectionBar>
       {isPending ? (
-        <Loading rows={8} height={34} />
+        <Loading shape="table" rows={9} height={34} />
       ) : data && data.rows.length === 0 ? (
         <EmptyList resource={resource} search={search} />
       ) : (
@@ -198,14 +199,15 @@ function HistoryLink({ resource }: Pick<Props, 'resource'>) {
 function EmptyList({ resource, search }: Pick<Props, 'resource' | 'search'>) {
   const t = useWords('master');
   const label = useLabel();
+  const right = useChangeRight(resource)(null);
   const isFiltered = search.q || Object.keys(filtersOf(search)).length > 0;
   return (
-    <Card withBorder padding="xl">
-      <Text fw={600}>{isFiltered ? t('emptySearch') : t('empty')}</Text>
-      <Text c="dimmed" mt={4}>
-        {label(resource.about)}
-      </Text>
-    </Card>
+    <EmptyState
+      title={isFiltered ? t('emptySearch') : t('empty')}
+      text={[label(resource.about), !isFiltered && right !== 'none' && t('addFirst')]
+        .filter(Boolean)
+        .join(' ')}
+    />
   );
 }
 

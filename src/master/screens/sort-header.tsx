@@ -28,11 +28,7 @@ export function SortHeader({ by, label, sort, onSort, right = false, children }:
     <Table.Th aria-sort={current} ta={right ? 'right' : undefined}>
       <Group gap="xs" wrap="nowrap" justify={right ? 'flex-end' : undefined}>
         {children}
-        <UnstyledButton
-          fz="sm"
-          fw={650}
-          onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}
-        >
+        <UnstyledButton onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}>
           {label}
           {current === 'ascending' && <IconArrowUp size={14} aria-hidden />}
           {current === 'descending' && <IconArrowDown size={14} aria-hidden />}

@@ -45,7 +45,7 @@ export function NewBafScreen({
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(resource.label), href: '/mst/baf' }]} />
       {data === undefined ? (
-        <Loading height={56} />
+        <Loading shape="form" />
       ) : (
         <RecordEditor
           resource={resource}
@@ -83,7 +83,7 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
     enabled: known !== undefined,
   });
   const isPublished = id !== null && record !== undefined && record.row.state !== 'draft';
-  if (from && !record) return <Loading height={56} />;
+  if (from && !record) return <Loading shape="form" />;
   return (
     <FormScreen
       key={isPublished ? 'published' : 'draft'}

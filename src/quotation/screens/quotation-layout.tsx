@@ -24,7 +24,7 @@ const scrollIntoView = (link: HTMLElement | null) =>
 
 const isEditable = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
 
-/** The layout of the quotation screens: steps on one side, a sticky summary on the other. */
+/** The layout of the quotation screens: steps in a row above, a sticky summary at one side. */
 export function QuotationLayout({
   title,
   crumbs,
@@ -70,7 +70,7 @@ export function QuotationLayout({
       </ScreenHeader>
       <Grid gap="lg">
         {steps.length > 0 && (
-          <Grid.Col span={{ base: 12, lg: 2 }}>
+          <Grid.Col span={12}>
             <Box component="nav" aria-label={t('steps')} className={classes.steps}>
               {steps.map((step, i) => (
                 <NavLink
@@ -80,8 +80,6 @@ export function QuotationLayout({
                   ref={step.key === current ? scrollIntoView : undefined}
                   active={step.key === current}
                   aria-current={step.key === current ? 'step' : undefined}
-                  px={8}
-                  py={6}
                   description={step.missing}
                   aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
                   rightSection={<StepState state={step.state} />}
@@ -91,7 +89,7 @@ export function QuotationLayout({
             </Box>
           </Grid.Col>
         )}
-        <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
+        <Grid.Col span={{ base: 12, lg: 9 }}>
           {sheet && isEditable(sheet) && (
             <Suspense>
               <PresenceAlert sheet={sheet} />

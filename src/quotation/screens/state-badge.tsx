@@ -4,18 +4,19 @@ import { useLabel } from '#words.ts';
 import { stateNamesFor } from '#quotation/states.ts';
 import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 
+/** What waits for somebody stands out; what is in work or over does not. */
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
   draft: 'gray',
-  requested: 'sea',
-  answering: 'indigo',
-  offered: 'cyan',
+  requested: 'yellow',
+  answering: 'sea',
+  offered: 'sea',
   agreed: 'teal',
   declined: 'red',
-  expired: 'orange',
+  expired: 'gray',
   cancelled: 'gray',
   'in-approval': 'grape',
-  returned: 'orange',
-  approved: 'lime',
+  returned: 'red',
+  approved: 'teal',
   superseded: 'gray',
 };
 
@@ -23,11 +24,7 @@ export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   return (
-    <Badge
-      variant="outline"
-      color={colours[state]}
-      styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Badge variant="light" color={colours[state]} miw="max-content">
       {label(stateNamesFor(principal)[state])}
     </Badge>
   );

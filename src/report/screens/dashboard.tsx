@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -15,10 +15,13 @@ import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { FigureCard } from '#ui/layout/figure-card.tsx';
+import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Href } from '#platform/href.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import classes from './dashboard.module.css';
 
 const Trends = lazyPart(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
@@ -34,21 +37,40 @@ type WaitingListProps = Readonly<{
   pathOf: (row: QuotationRow) => Href;
 }>;
 
-/** Figures that link to the lists they count, figures of other rooms (`children`), and the first items of each list. */
-export function Dashboard({ title, children }: { title: string; children?: ReactNode }) {
+const nothingWaits = {
+  title: { en: 'Nothing is waiting', ja: '対応待ちの案件はありません' },
+  employee: {
+    en: 'New requests, questions and approvals appear here as they arrive.',
+    ja: '新しい依頼・ご質問・承認依頼が届くと、ここに表示されます。',
+  },
+  customer: {
+    en: 'Start with “New request”: our offer appears here as soon as it is ready.',
+    ja: '「見積を依頼」から始められます。見積が届くと、ここに表示されます。',
+  },
+} as const;
+
+type Parts = Readonly<{
+  /** What must be told before the work. */
+  alerts?: ReactNode;
+  /** What other rooms show beside the work. */
+  children?: ReactNode;
+}>;
+
+/** What waits for the reader first, with the figures of the lists in one quiet row above; beside it what other rooms tell. */
+export function Dashboard({ title, alerts, children }: Parts & { title: string }) {
   const ui = useWords('ui');
   const { principal } = useRouteContext({ from: '__root__' });
   return (
-    <>
+    <div data-width="full">
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       {principal?.isEmployee ? (
-        <EmployeeDashboard>{children}</EmployeeDashboard>
+        <EmployeeDashboard alerts={alerts}>{children}</EmployeeDashboard>
       ) : (
-        <CustomerDashboard>{children}</CustomerDashboard>
+        <CustomerDashboard alerts={alerts}>{children}</CustomerDashboard>
       )}
-    </>
+    </div>
   );
 }
 
@@ -57,7 +79,7 @@ const countsQuery = queryOptions({
   queryFn: () => api().quotation.counts(),
 });
 
-function EmployeeDashboard({ children }: { children: ReactNode }) {
+function EmployeeDashboard({ alerts, children }: Parts) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'] });
@@ -68,7 +90,8 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
   const returned = listHref({ needs: 'returned' });
   const expiring = listHref({ needs: 'expiring' });
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
+      {alerts}
       {error && <FailureAlert error={error} />}
       <Figures
         figures={[
@@ -89,38 +112,47 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
           { label: t('expiring'), value: data?.expiring, href: expiring },
         ]}
       />
-      {children}
-      {waiting && (
-        <Section title={t('toApprove')} total={waiting.length} href={toApprove}>
-          <PendingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
-        </Section>
-      )}
-      <WaitingList
-        title={t('returnedAnswers')}
-        ask={{ needs: 'returned' }}
-        href={returned}
-        pathOf={(row) =>
-          row.answer ? `/quotation-answer/${row.id}/${row.answer.id}` : quotationHref(row)
+      <Work
+        aside={children}
+        rest={nothingWaits.employee}
+        isEmpty={
+          data !== undefined &&
+          waiting?.length === 0 &&
+          [data.byState.requested, data.returned, data.questions, data.expiring].every(isZero)
         }
-      />
-      <WaitingList
-        title={t('questions')}
-        ask={{ needs: 'question' }}
-        href={questions}
-        pathOf={quotationHref}
-      />
-      <WaitingList
-        title={t('toAnswer')}
-        ask={{ state: ['requested'] }}
-        href={toAnswer}
-        pathOf={(row) => `/quotation-answer/${row.id}`}
-      />
-      <WaitingList
-        title={t('expiring')}
-        ask={{ needs: 'expiring' }}
-        href={expiring}
-        pathOf={quotationHref}
-      />
+      >
+        {waiting && (
+          <Section title={t('toApprove')} total={waiting.length} href={toApprove}>
+            <PendingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
+          </Section>
+        )}
+        <WaitingList
+          title={t('returnedAnswers')}
+          ask={{ needs: 'returned' }}
+          href={returned}
+          pathOf={(row) =>
+            row.answer ? `/quotation-answer/${row.id}/${row.answer.id}` : quotationHref(row)
+          }
+        />
+        <WaitingList
+          title={t('questions')}
+          ask={{ needs: 'question' }}
+          href={questions}
+          pathOf={quotationHref}
+        />
+        <WaitingList
+          title={t('toAnswer')}
+          ask={{ state: ['requested'] }}
+          href={toAnswer}
+          pathOf={(row) => `/quotation-answer/${row.id}`}
+        />
+        <WaitingList
+          title={t('expiring')}
+          ask={{ needs: 'expiring' }}
+          href={expiring}
+          pathOf={quotationHref}
+        />
+      </Work>
       <Suspense fallback={<Loading rows={2} height={260} />}>
         <Trends />
       </Suspense>
@@ -128,12 +160,13 @@ function EmployeeDashboard({ children }: { children: ReactNode }) {
   );
 }
 
-function CustomerDashboard({ children }: { children: ReactNode }) {
+function CustomerDashboard({ alerts, children }: Parts) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
   const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
+      {alerts}
       {error && <FailureAlert error={error} />}
       <Figures
         figures={[
@@ -146,20 +179,46 @@ function CustomerDashboard({ children }: { children: ReactNode }) {
           { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
         ]}
       />
-      {children}
-      <WaitingList
-        title={t('offersToAgree')}
-        ask={{ state: ['offered'] }}
-        href={offers}
-        pathOf={quotationHref}
-      />
-      <WaitingList
-        title={t('myDrafts')}
-        ask={{ state: ['draft'] }}
-        href={drafts}
-        pathOf={quotationHref}
-      />
+      <Work
+        aside={children}
+        rest={nothingWaits.customer}
+        isEmpty={data !== undefined && [data.byState.offered, data.byState.draft].every(isZero)}
+      >
+        <WaitingList
+          title={t('offersToAgree')}
+          ask={{ state: ['offered'] }}
+          href={offers}
+          pathOf={quotationHref}
+        />
+        <WaitingList
+          title={t('myDrafts')}
+          ask={{ state: ['draft'] }}
+          href={drafts}
+          pathOf={quotationHref}
+        />
+      </Work>
     </Stack>
+  );
+}
+
+const isZero = (counted: Counted | undefined) => counted?.total === 0;
+
+/** The lists of work with what other rooms tell beside them, or below where the screen is narrow. */
+function Work({
+  aside,
+  rest,
+  isEmpty,
+  children,
+}: Readonly<{ aside: ReactNode; rest: Bilingual; isEmpty: boolean; children: ReactNode }>) {
+  const label = useLabel();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.work}>
+        {isEmpty && <EmptyState title={label(nothingWaits.title)} text={label(rest)} />}
+        {children}
+      </div>
+      <div className={classes.aside}>{aside}</div>
+    </div>
   );
 }
 
@@ -171,7 +230,7 @@ const added = (one: Counted, other: Counted): Counted => ({
 function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useWords('quotation');
   return (
-    <SimpleGrid cols={{ base: 2, xs: 3, lg: Math.max(figures.length, 4) }} spacing="sm">
+    <FigureGrid least="8.5rem">
       {figures.map(({ value, ...figure }) => (
         <FigureCard
           key={figure.label}
@@ -181,7 +240,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
           }
         />
       ))}
-    </SimpleGrid>
+    </FigureGrid>
   );
 }
 

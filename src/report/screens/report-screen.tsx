@@ -10,7 +10,8 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { divisions } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
-import { FigureCard } from '#ui/layout/figure-card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { OutcomeCards } from './outcome-cards.tsx';
@@ -84,15 +85,10 @@ function Counted({ report }: { report: Report }) {
     open,
     winRate: total.winRate ?? '–',
   };
-  if (asked === 0)
-    return (
-      <Card withBorder>
-        <Text>{t('nothing')}</Text>
-      </Card>
-    );
+  if (asked === 0) return <EmptyState title={t('nothing')} />;
   return (
     <>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" mb="md">
+      <FigureGrid least="13rem">
         <FigureCard label={t('asked')} value={total.asked} href={listHref(filter)} />
         <FigureCard
           label={t('answered')}
@@ -105,8 +101,8 @@ function Counted({ report }: { report: Report }) {
           href={listHref({ ...filter, state: ['agreed'] })}
         />
         <OutcomeCards report={report} />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+      </FigureGrid>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} my="md">
         <Card withBorder component="section" aria-label={t('outcomes')}>
           <Title order={2} mb="xs">
             {t('outcomes')}

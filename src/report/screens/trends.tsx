@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
+import { FigureGrid } from '#ui/layout/figure-card.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
@@ -31,11 +32,11 @@ export function Trends() {
       </Title>
       <Stack gap="md">
         {months ? (
-          <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
+          <FigureGrid least="16rem">
             <OutcomeCards report={months} />
-          </SimpleGrid>
+          </FigureGrid>
         ) : (
-          <Loading rows={1} height={76} />
+          <Loading rows={1} height={44} />
         )}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {months ? (

@@ -1,9 +1,9 @@
-import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOpen } from './link-button.tsx';
 import type { Href } from '#platform/href.ts';
+import classes from './figure-card.module.css';
+import { useOpen } from './link-button.tsx';
 
-/** A figure with a link to the list that it counts. */
+/** A figure with a link to the list that it counts. A figure of zero asks for nothing, and is quiet. */
 export function FigureCard({
   label,
   value,
@@ -15,18 +15,22 @@ export function FigureCard({
 }) {
   const open = useOpen();
   return (
-    <Card component="a" withBorder c="inherit" padding="sm" {...open(href)}>
-      <Text size="sm">{label}</Text>
-      <Text
-        component="div"
-        fz={typeof value === 'object' ? '1.1rem' : '1.5rem'}
-        lh="2.2rem"
-        fw={700}
-        className="figures"
-        style={{ whiteSpace: 'nowrap' }}
+    <a className={classes.card} {...open(href)}>
+      <span className={classes.label}>{label}</span>
+      <span
+        className={`${classes.figure} figures`}
+        data-several={typeof value === 'object' || undefined}
+        data-zero={value === 0 || value === '0' || undefined}
       >
         {value ?? '–'}
-      </Text>
-    </Card>
+      </span>
+    </a>
   );
 }
+
+/** Figures side by side. `least`: the width of one, e.g. `14rem`. */
+export const FigureGrid = ({ least, children }: { least?: string; children: ReactNode }) => (
+  <div className={classes.grid} {...(least ? { style: { '--least': least } } : {})}>
+    {children}
+  </div>
+);

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useWords } from '#words.ts';
+import { type Density, currentDensity, densities, followDensity, setDensity } from '../density.ts';
 import { useOpen } from './link-button.tsx';
 
 /** Opens the search; shows its shortcut where there is room. */
@@ -35,26 +37,58 @@ export function SearchButtons({ onClick }: { onClick: () => void }) {
   );
 }
 
-export function ColourSchemeMenu() {
+/** Colours and density, both a person's choice that this browser keeps. */
+export function DisplayMenu() {
   const t = useWords('ui');
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [density, choose] = useState<Density>('dense');
+  useEffect(followDensity, []);
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" onOpen={() => choose(currentDensity())}>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="lg" aria-label={t('colours')}>
+        <ActionIcon variant="subtle" size="lg" aria-label={t('display')}>
           <IconMoonStars size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>{t('colours')}</Menu.Label>
         {(['light', 'dark', 'auto'] as const).map((scheme) => (
-          <Menu.Item key={scheme} onClick={() => setColorScheme(scheme)}>
-            {t(scheme)}
-          </Menu.Item>
+          <Choice
+            key={scheme}
+            label={t(scheme)}
+            isChosen={scheme === colorScheme}
+            onChoose={() => setColorScheme(scheme)}
+          />
+        ))}
+        <Menu.Label>{t('density')}</Menu.Label>
+        {densities.map((each) => (
+          <Choice
+            key={each}
+            label={t(each)}
+            isChosen={each === density}
+            onChoose={() => {
+              setDensity(each);
+              choose(each);
+            }}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+type ChoiceProps = Readonly<{ label: string; isChosen: boolean; onChoose: () => void }>;
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <Menu.Item
+    role="menuitemradio"
+    aria-checked={isChosen}
+    rightSection={isChosen ? <IconCheck size={14} aria-hidden /> : null}
+    onClick={onChoose}
+  >
+    {label}
+  </Menu.Item>
+);
 
 export function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
   const t = useWords('ui');

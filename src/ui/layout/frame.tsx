@@ -3,7 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
-import { AccountMenu, ColourSchemeMenu, SearchButtons } from './frame-menus.tsx';
+import { AccountMenu, DisplayMenu, SearchButtons } from './frame-menus.tsx';
 import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
@@ -34,7 +34,7 @@ function printInLightScheme() {
   };
 }
 
-/** The frame around every screen of the application: navigation at the left; search, language, colour scheme and account at the top. */
+/** The frame around every screen of the application: navigation at the left; search, language, display and account at the top. */
 export function Frame({
   groups,
   find,
@@ -88,7 +88,7 @@ export function Frame({
           <Group gap="xs" wrap="nowrap">
             {principal && <SearchButtons onClick={() => setSearching(true)} />}
             <LanguageSwitch />
-            <ColourSchemeMenu />
+            <DisplayMenu />
             {principal ? (
               <AccountMenu name={principal.name} isOwn={!principal.impersonatedBy} />
             ) : (

@@ -19,13 +19,9 @@ export function FullWidthLayout({ children }: Layout) {
   return children;
 }
 
-/** Inside the frame: room for the steps at one side and the summary at the other, up to a readable width. */
+/** Inside the frame: the work with the summary beside it, up to a readable width. */
 export function QuotationLayout({ children }: Layout) {
-  return (
-    <Box maw={1680} mx="auto">
-      {children}
-    </Box>
-  );
+  return <Box maw={1680}>{children}</Box>;
 }
 
 /** The sign-in page: a card with the product's tagline above. */

@@ -42,7 +42,7 @@ export function WebhookFormScreen({
         ]}
       />
       {id !== undefined && !data ? (
-        <Loading rows={4} height={52} />
+        <Loading shape="form" rows={4} />
       ) : (
         <WebhookForm webhook={data ?? null} events={events} />
       )}

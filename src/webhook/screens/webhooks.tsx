@@ -1,4 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Anchor, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,8 +29,8 @@ export function WebhooksScreen({ title }: { title: string }) {
         {t('text')}
       </Text>
       {error && <FailureAlert error={error} />}
-      {!data && !error && <Loading rows={4} height={44} />}
-      {data?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {!data && !error && <Loading shape="table" rows={5} height={36} />}
+      {data?.length === 0 && <EmptyState title={t('none')} />}
       {data && data.length > 0 && (
         <CardTable minWidth={760} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>

@@ -1,8 +1,8 @@
-import { SimpleGrid, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { FigureCard } from '#ui/layout/figure-card.tsx';
+import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { stateNamesFor } from '../../states.ts';
 import { listPath, listTitle } from '../../types/addresses.ts';
@@ -57,11 +57,11 @@ export function MakerFigures() {
       <Title order={2} mb="xs">
         {t('carMakers')}
       </Title>
-      <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
+      <FigureGrid least="11rem">
         {figures.map((figure) => (
           <FigureCard key={figure.label} {...figure} />
         ))}
-      </SimpleGrid>
+      </FigureGrid>
     </section>
   );
 }

@@ -1,5 +1,6 @@
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Alert, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '#platform/i18n/day-text.ts';
@@ -64,11 +65,9 @@ export function ApprovalQueue({ title }: { title: string }) {
           </Text>
         </Group>
         {!data ? (
-          <LoadingOrFailure error={error} rows={5} height={36} />
+          <LoadingOrFailure error={error} shape="table" rows={6} height={36} />
         ) : data.rows.length === 0 ? (
-          <Card withBorder>
-            <Text>{t('nothingToApprove')}</Text>
-          </Card>
+          <EmptyState title={t('nothingToApprove')} />
         ) : (
           <PendingTable rows={sorted(data.rows, order)} label={title} />
         )}

@@ -1,8 +1,9 @@
-import { Button, Card, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ListFooter } from '#master/screens/list-footer.tsx';
 import { LoadingOrFailure } from '#failure.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -33,6 +34,18 @@ const needNames = {
   returned: 'returnedAnswers',
 } as const;
 
+/** What to do where a list is empty. */
+const whenEmpty = {
+  filtered: {
+    en: 'Clear the search text or a condition to see more.',
+    ja: '検索語や条件を減らすと、ほかの見積が表示されます。',
+  },
+  all: {
+    en: 'Choose “New request” to begin.',
+    ja: '「見積を依頼」から始められます。',
+  },
+} as const;
+
 const noFigureFilters = {
   from: undefined,
   to: undefined,
@@ -47,6 +60,7 @@ const noFigureFilters = {
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');
+  const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const [opened, setOpened] = useState(false);
@@ -97,11 +111,12 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         </Suspense>
       )}
       {!data ? (
-        <LoadingOrFailure error={error} rows={8} height={36} />
+        <LoadingOrFailure error={error} shape="table" rows={9} height={34} />
       ) : data.rows.length === 0 ? (
-        <Card withBorder>
-          <Text>{t('empty')}</Text>
-        </Card>
+        <EmptyState
+          title={t('empty')}
+          text={label(Object.keys(search).length > 0 ? whenEmpty.filtered : whenEmpty.all)}
+        />
       ) : (
         <QuotationTable
           rows={data.rows}

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 import type { Transaction } from '#platform/database/database.server.ts';

@@ -18,7 +18,7 @@ import { pageRows } from './use-sheet-keys.ts';
 const isAdvance = (after: AfterCommit): after is AdvanceDirection =>
   advanceDirections.some((direction) => direction === after);
 
-type Edited = Pick<SheetProps, 'rows' | 'columns' | 'readOnly' | 'onSelect'> &
+type Edited = Pick<SheetProps, 'rows' | 'columns' | 'readOnly' | 'isLocked' | 'onSelect'> &
   Readonly<{
     onWrite: SheetProps['onWrite'] | undefined;
     selection: Selection;
@@ -30,10 +30,13 @@ type Edited = Pick<SheetProps, 'rows' | 'columns' | 'readOnly' | 'onSelect'> &
 
 /** Begins, commits and cancels the edit of a cell. Writes to read-only cells and to figures are dropped. */
 export function cellEdits({ rows, columns, readOnly, selection, range, focus, ...props }: Edited) {
-  const { onSelect, onWrite, setEditing, returnFocus } = props;
+  const { isLocked, onSelect, onWrite, setEditing, returnFocus } = props;
   const size = { rows: rows.length, columns: columns.length };
-  const isEditable = ({ row, column }: CellRef) =>
-    !readOnly && !defined(rows[row]).isFigure && !defined(columns[column]).isFigure;
+  const isEditable = (cell: CellRef) =>
+    !readOnly &&
+    !defined(rows[cell.row]).isFigure &&
+    !defined(columns[cell.column]).isFigure &&
+    !isLocked?.(cell);
   const write = (writes: readonly CellWrite[]) => {
     const possible = writes.filter(([cell]) => isEditable(cell));
     if (possible.length > 0) onWrite?.(possible);

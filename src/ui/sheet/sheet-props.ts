@@ -33,6 +33,8 @@ export type SheetProps = Readonly<{
   plain: (cell: CellRef) => string;
   look?: (cell: CellRef) => CellLook | undefined;
   readOnly: boolean;
+  /** A cell that is calculated, in a row and a column that are entered. */
+  isLocked?: (cell: CellRef) => boolean;
   onWrite?: (writes: readonly CellWrite[]) => void;
   onUndo?: () => void;
   onRedo?: () => void;

@@ -48,7 +48,7 @@ export function SheetHead({
 }
 
 type RowProps = ColumnsProps &
-  Pick<SheetProps, 'show' | 'readOnly'> &
+  Pick<SheetProps, 'show' | 'readOnly' | 'isLocked'> &
   Readonly<{
     line: Line;
     row: number;
@@ -72,6 +72,7 @@ export function SheetRow({
   show,
   look,
   readOnly,
+  isLocked,
   editor,
 }: RowProps) {
   return (
@@ -105,7 +106,11 @@ export function SheetRow({
             text={show(cell)}
             isFocus={isFocus}
             isSelected={rangeContains(range, cell)}
-            isFigure={line.isFigure === true || defined(columns[column]).isFigure === true}
+            isFigure={
+              line.isFigure === true ||
+              defined(columns[column]).isFigure === true ||
+              isLocked?.(cell) === true
+            }
             isReadOnly={readOnly}
             mark={mark}
             isFound={isFound}

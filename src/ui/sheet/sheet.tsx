@@ -67,6 +67,7 @@ export function Sheet(props: SheetProps) {
               show={show}
               look={look}
               readOnly={readOnly}
+              {...(props.isLocked && { isLocked: props.isLocked })}
               editor={
                 index === focus.row && editor ? (
                   <CellEditor

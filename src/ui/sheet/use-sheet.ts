@@ -36,6 +36,7 @@ export function useSheet(
     rows,
     columns,
     readOnly,
+    ...(props.isLocked && { isLocked: props.isLocked }),
     selection,
     range,
     focus,

@@ -11,7 +11,7 @@ export default function Overview({ view }: { view: AnswerView }) {
   return (
     <Stack>
       <RequestMessage message={view.message} />
-      <ChargeEditor view={view} />
+      <ChargeEditor view={view} inCells />
       <Group justify="flex-end">
         <LinkButton
           href={`/quotation-answer/${view.quotationId}/${view.id}/confirmation`}

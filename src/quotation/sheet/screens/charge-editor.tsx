@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
@@ -11,6 +13,7 @@ import { Problems } from './problems.tsx';
 
 const addItem = { en: 'Add charge', ja: '料金を追加' };
 
+const ChargeSheet = lazyPart(() => import('./charge-sheet.tsx'));
 const ChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
 }));
@@ -21,13 +24,18 @@ const AddSurchargeDialog = lazyPart(() => import('./add-surcharge-dialog.tsx'));
 const AddItemDialog = lazyPart(() => import('./add-item-dialog.tsx'));
 const RepriceDialog = lazyPart(() => import('./reprice-dialog.tsx'));
 
-/** The charges of an answer with all that changes them, of all lines or of one. */
+/**
+ * The charges of an answer with all that changes them, of all lines or of one. `inCells`: on a desk in a table whose cells are
+ * typed into.
+ */
 export function ChargeEditor({
   view,
   lineId = null,
+  inCells = false,
 }: {
   view: AnswerView;
   lineId?: string | null;
+  inCells?: boolean;
 }) {
   const t = useWords('quotation');
   const label = useLabel();
@@ -37,9 +45,14 @@ export function ChargeEditor({
   const opensReprice = 'reprice' in useSearch({ strict: false });
   const [repricing, setRepricing] = useState(opensReprice);
   const editable = may(view, 'edit-answer');
+  const isWide = useMediaQuery('(min-width: 62em)');
+  const hasCells = inCells && editable && isWide;
+  const [shown, setShown] = useState<{ chargeId: string } | null>(null);
+  const enterPrice = (charge: Charge) =>
+    hasCells ? setShown({ chargeId: charge.id }) : setEditing(charge);
   return (
     <Stack>
-      <Problems view={view} />
+      <Problems view={view} {...(editable ? { onEnterPrice: enterPrice } : {})} />
       {editable && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setAdding('item')}>
@@ -59,7 +72,13 @@ export function ChargeEditor({
           </Button>
         </Group>
       )}
-      <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
+      {hasCells ? (
+        <Suspense fallback={<Loading rows={6} height={32} />}>
+          <ChargeSheet view={view} onEdit={setEditing} shown={shown} />
+        </Suspense>
+      ) : (
+        <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
+      )}
       <Suspense>
         {editing && <ChargeDialog view={view} charge={editing} onClose={() => setEditing(null)} />}
         {adding === 'surcharge' && (

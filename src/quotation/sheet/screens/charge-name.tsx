@@ -12,7 +12,7 @@ import type { AnswerView } from '#quotation/screens/data.ts';
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
 /** The lane that a charge belongs to: that of the freight it is added to. */
-const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
+export const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
   charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
     ?.trace?.rate?.freightRouteId;
 

@@ -4,23 +4,32 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import type { MissingRate } from '#freight/types.ts';
+import type { Charge, MissingRate } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
+const enterPrice = { en: 'Enter price', ja: '価格を入力' };
+
 type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 
 /** The problems that block the offer, each with a link to resolve it. */
-export function Problems({ view }: { view: AnswerView }) {
+export function Problems({
+  view,
+  onEnterPrice,
+}: {
+  view: AnswerView;
+  /** Leads to where the price of a charge is entered. */
+  onEnterPrice?: (charge: Charge) => void;
+}) {
   const t = useWords('quotation');
   const p = useWords('pricing');
   const locale = useLocale();
   const label = useLabel();
   const missing = view.charges.flatMap((charge) =>
-    charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : [],
+    charge.missing && !charge.onRequest ? [{ id: charge.id, charge, rate: charge.missing }] : [],
   );
   const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
   const { shown, pages } = usePagedRows([...missing, ...others], 10);
@@ -65,6 +74,15 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={each.id}>
               <Group gap="xs">
                 <MissingText rate={each.rate} />
+                {onEnterPrice && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    onClick={() => onEnterPrice(each.charge)}
+                  >
+                    {label(enterPrice)}
+                  </Button>
+                )}
                 <CreateRateButton
                   rate={each.rate}
                   back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
@@ -74,6 +92,7 @@ export function Problems({ view }: { view: AnswerView }) {
           ) : (
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
               {lineOf(each)}: {sentence(each)}{' '}
+              <EnterPrice view={view} problem={each} onEnterPrice={onEnterPrice} />
               {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
               {each.code === 'surcharge-unknown' &&
                 (each.what === 'fuel-price' ? (
@@ -99,6 +118,27 @@ export function Problems({ view }: { view: AnswerView }) {
       </List>
       {pages}
     </Alert>
+  );
+}
+
+/** The way to the charge that a problem is about, where it is about one. */
+function EnterPrice({
+  view,
+  problem,
+  onEnterPrice,
+}: {
+  view: AnswerView;
+  problem: Problem;
+  onEnterPrice: ((charge: Charge) => void) | undefined;
+}) {
+  const label = useLabel();
+  const charge =
+    'chargeId' in problem ? view.charges.find(({ id }) => id === problem.chargeId) : undefined;
+  if (!charge || !onEnterPrice) return null;
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => onEnterPrice(charge)}>
+      {label(enterPrice)}
+    </Button>
   );
 }
 

@@ -1,0 +1,252 @@
+import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { grouped } from '#platform/grouped.ts';
+import { compareDecimals } from '#ui/form/rules/normalise.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { type CellRef, type Selection, activeCell, selectCell } from '#ui/sheet/range.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { defined } from '#platform/expect.ts';
+import type { Charge } from '#freight/types.ts';
+import { quantityWords } from '#freight/charge-words.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import {
+  type TableRow,
+  cellText,
+  isCellLocked,
+  tableColumns,
+  tableRows,
+} from '#quotation/sheet/table-cells.ts';
+import { useCargoParts } from './cargo.tsx';
+import { laneOf } from './charge-name.tsx';
+import { useTableEntries } from './use-table-entries.ts';
+
+const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
+
+const words = {
+  table: { en: 'Charges', ja: '料金' },
+  line: { en: 'Line and charge', ja: '明細・料金' },
+  discount: { en: 'Discount', ja: '値引き' },
+  reason: { en: 'Reason', ja: '理由' },
+  whole: { en: 'Total before tax', ja: '合計（税抜）' },
+  hint: {
+    en: 'Type over a price, quantity or discount (5% or an amount). Tab, Enter and arrows move, F2 edits, Delete returns to the rate, Ctrl+Z undoes. Rows can be pasted from Excel.',
+    ja: '価格・数量・値引き（5%または金額）を直接入力できます。Tab・Enter・矢印キーで移動、F2で編集、Deleteで運賃表の価格に戻し、Ctrl+Zで取り消します。Excelの行を貼り付けられます。',
+  },
+  reasonOf: { en: 'Reason for prices and discounts typed here', ja: '入力した価格・値引きの理由' },
+  reasonMissing: {
+    en: 'Enter the reason. What you typed is saved with it.',
+    ja: '理由を入力してください。入力内容は理由とともに保存されます。',
+  },
+  saving: { en: 'Saving…', ja: '保存中…' },
+  saved: { en: 'All changes are saved.', ja: 'すべて保存済みです。' },
+  waiting: (n: number) => ({
+    en: n === 1 ? '1 entry is not saved.' : `${n} entries are not saved.`,
+    ja: `${n}件の入力が未保存です。`,
+  }),
+  again: { en: 'Save again', ja: '再度保存' },
+  discard: { en: 'Discard entries', ja: '入力を破棄' },
+  missing: { en: 'No price yet', ja: '価格未設定' },
+} as const;
+
+/** The lines and charges of an answer in cells that are typed into, saved as one goes. */
+export default function ChargeSheet({
+  view,
+  onEdit,
+  shown,
+}: Readonly<{
+  view: AnswerView;
+  onEdit: (charge: Charge) => void;
+  /** The charge whose price is to be entered; each time anew. */
+  shown: Readonly<{ chargeId: string }> | null;
+}>) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const locale = useLocale();
+  const cargoParts = useCargoParts();
+  const frame = useRef<HTMLDivElement>(null);
+  const reasonInput = useRef<HTMLInputElement>(null);
+  const reasonId = useId();
+  const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: 1 }));
+  const [reason, setReason] = useState('');
+  const [asksReason, setAsksReason] = useState(false);
+  const entries = useTableEntries(view, reason, () => {
+    setAsksReason(true);
+    reasonInput.current?.focus();
+  });
+  const rows = useMemo(() => tableRows(view.lines, view.charges), [view.lines, view.charges]);
+  const rowOf = ({ row }: CellRef): TableRow => defined(rows[row]);
+  const columnOf = ({ column }: CellRef) => defined(tableColumns[column]);
+  const heads = {
+    quantity: t('quantity'),
+    unit: t('unitPrice'),
+    amount: t('amount'),
+    discount: label(words.discount),
+    cost: t('cost'),
+    reason: label(words.reason),
+  };
+  const nameOf = (row: TableRow) => {
+    if (row.kind === 'total') return label(words.whole);
+    if (row.kind === 'line')
+      return `${t('lineNo', { n: row.n })} ${cargoParts(row.line.cargo).what}`;
+    const { manual, label: name } = row.charge;
+    return `　${label(name)}${manual ? ` · ${t('manual')}` : ''}`;
+  };
+  const plain = (cell: CellRef) =>
+    entries.entryAt(rowOf(cell), columnOf(cell))?.text ?? cellText(rowOf(cell), columnOf(cell));
+  const show = (cell: CellRef) => {
+    const [row, column] = [rowOf(cell), columnOf(cell)];
+    if (entries.entryAt(row, column)) return plain(cell);
+    if (column === 'reason') return plain(cell);
+    if (row.kind !== 'charge') return grouped(plain(cell));
+    const { charge } = row;
+    if (column === 'quantity' && charge.basis !== 'flat' && charge.basis !== 'value')
+      return quantityWords(charge.quantity, charge.basis, locale);
+    if (column === 'amount' && charge.amount === null && charge.onRequest) return t('onRequest');
+    return grouped(plain(cell));
+  };
+  const look = (cell: CellRef) => {
+    const [row, column] = [rowOf(cell), columnOf(cell)];
+    const entry = entries.entryAt(row, column);
+    if (entry?.fault) return { mark: 'wrong', note: entry.fault } as const;
+    if (entry) return { mark: 'changed' } as const;
+    if (row.kind !== 'charge' || column !== 'amount') return undefined;
+    const { amount, cost, onRequest } = row.charge;
+    if (amount === null && !onRequest)
+      return { mark: 'wrong', note: label(words.missing) } as const;
+    return cost !== null && amount !== null && compareDecimals(cost, amount) > 0
+      ? ({ mark: 'conflict', note: t('belowCost') } as const)
+      : undefined;
+  };
+  const focusTable = () =>
+    frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+  useHotkeys([['alt+KeyT', focusTable, { usePhysicalKeys: true }]], []);
+  useEffect(() => {
+    const row = shown ? rows.findIndex(({ id }) => id === shown.chargeId) : -1;
+    if (row === -1) return;
+    setSelection(selectCell({ row, column: tableColumns.indexOf('amount') }));
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    // The row may be out of sight until the sheet has scrolled to it.
+    requestAnimationFrame(() => requestAnimationFrame(focusTable));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another cell is asked for
+  }, [shown]);
+  const focus = activeCell(selection);
+  const current = rows[Math.min(focus.row, rows.length - 1)];
+  return (
+    <Stack gap="xs" ref={frame} data-unsaved={entries.count > 0 || undefined}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() === '') return;
+          setAsksReason(false);
+          entries.send(reason);
+          focusTable();
+        }}
+      >
+        <TextInput
+          ref={reasonInput}
+          id={reasonId}
+          label={label(words.reasonOf)}
+          value={reason}
+          maxLength={500}
+          error={asksReason && label(words.reasonMissing)}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onBlur={() => {
+            if (!asksReason || reason.trim() === '') return;
+            setAsksReason(false);
+            entries.send(reason);
+          }}
+        />
+      </form>
+      <Sheet
+        label={label(words.table)}
+        corner={label(words.line)}
+        hint={label(words.hint)}
+        rows={rows.map((row) => ({ id: row.id, label: nameOf(row) }))}
+        columns={tableColumns.map((id) => ({ id, label: heads[id] }))}
+        selection={selection}
+        onSelect={setSelection}
+        show={show}
+        plain={plain}
+        look={look}
+        headWidth={236}
+        columnWidth={96}
+        readOnly={false}
+        isLocked={(cell) => isCellLocked(rowOf(cell), columnOf(cell))}
+        onWrite={(writes) =>
+          entries.write(
+            writes.map(([cell, text]) => ({ row: rowOf(cell), column: columnOf(cell), text })),
+          )
+        }
+        onUndo={entries.undo}
+      />
+      <Group gap="sm" mih={24} justify="space-between">
+        <Text size="sm" role="status" c="dimmed">
+          {entries.saving
+            ? label(words.saving)
+            : entries.count > 0
+              ? label(words.waiting(entries.count))
+              : label(words.saved)}
+        </Text>
+        <Text size="sm" role="status">
+          {current && look({ ...focus, row: rows.indexOf(current) })?.note}
+        </Text>
+      </Group>
+      {entries.problem && (
+        <Alert color="red" role="alert">
+          <Stack gap="xs">
+            {entries.problem}
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => entries.send()}>
+                {label(words.again)}
+              </Button>
+              <Button size="xs" variant="default" onClick={entries.discard}>
+                {label(words.discard)}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {current?.kind === 'charge' && (
+        <ChargeDetails key={current.id} view={view} charge={current.charge} onEdit={onEdit} />
+      )}
+    </Stack>
+  );
+}
+
+/** How the price of the focused charge was calculated, and what else can be done with it. */
+function ChargeDetails({
+  view,
+  charge,
+  onEdit,
+}: Readonly<{ view: AnswerView; charge: Charge; onEdit: (charge: Charge) => void }>) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  return (
+    <Card withBorder padding="sm" component="section" aria-label={label(charge.label)}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Text size="sm" fw={600}>
+            {label(charge.label)}
+          </Text>
+          {charge.manual && <Text size="sm">{charge.manual.reason}</Text>}
+          {charge.trace && (
+            <Suspense>
+              <WhyThisPrice
+                charge={charge}
+                trace={charge.trace}
+                lane={laneOf(view, charge)}
+                inside
+                currency={view.currency}
+              />
+            </Suspense>
+          )}
+        </div>
+        <Button size="compact-sm" variant="default" onClick={() => onEdit(charge)}>
+          {t('edit')}
+        </Button>
+      </Group>
+    </Card>
+  );
+}

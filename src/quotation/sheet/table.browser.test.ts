@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, openFully, test } from '#test/browser.ts';
+import { at } from '#test/person.ts';
+import { callApi, sentRequest, startAnswer } from '#test/requests.ts';
+
+// The charges of an answer as a table that is typed into: pallets between two ports whose rates are in force.
+
+type Answer = Readonly<{
+  subtotal: string;
+  version: number;
+  charges: readonly {
+    kind: string;
+    segment: string;
+    amount: string;
+    manual: { reason: string; unitPrice: string | null; percent?: string } | null;
+  }[];
+}>;
+
+const freightOf = ({ charges }: Answer) =>
+  charges.find(({ kind, segment }) => kind === 'freight' && segment === 'ocean')!;
+const discountOf = ({ charges }: Answer) => charges.find(({ kind }) => kind === 'discount');
+
+const words = {
+  en: { table: 'Charges', reason: /^Reason for prices/, saved: 'All changes are saved.' },
+  ja: { table: '料金', reason: /^入力した価格・値引きの理由/, saved: 'すべて保存済みです。' },
+} as const;
+
+async function toColumn(page: Page, rowName: RegExp, column: number) {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: rowName }) });
+  await row.first().getByRole('gridcell').nth(column).click();
+}
+
+for (const locale of ['en', 'ja'] as const)
+  test(`an employee types a price, its reason and a discount into the table (${locale})`, async ({
+    as,
+  }) => {
+    const { id } = await sentRequest(await as('customer'), 'Pallets in cells');
+    const clerk = at(await as('employee', locale), locale);
+    const { page, path } = clerk;
+    const answerId = await startAnswer(page, id);
+    const answer = () => callApi<Answer>(page, 'GET', `/quotation/${id}/answer/${answerId}`);
+    const before = await answer();
+    await openFully(page, path(`/quotation-answer/${id}/${answerId}`));
+    const { table, reason, saved } = words[locale];
+    const grid = page.getByRole('grid', { name: table });
+    await expect(grid).toBeVisible();
+    await axe(page);
+    // The row below that of the line is its ocean freight or what comes before it.
+    const ocean = locale === 'ja' ? /海上運賃/ : /Ocean freight/;
+    await toColumn(page, ocean, 1);
+    await page.keyboard.type('1200');
+    await page.keyboard.press('Enter');
+    const why = page.getByRole('textbox', { name: reason });
+    await expect(why).toBeFocused();
+    expect(freightOf(await answer()).manual).toBeNull();
+    await page.keyboard.type('Competitor');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect
+      .poll(async () => freightOf(await answer()).manual)
+      .toMatchObject({ unitPrice: '1200', reason: 'Competitor' });
+    const line = /^No\.1/;
+    await toColumn(page, line, 3);
+    await page.keyboard.type('5%');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => discountOf(await answer())?.manual?.percent).toBe('5');
+    await expect(page.getByText(saved)).toBeVisible();
+    const priced = await answer();
+    expect(Number(discountOf(priced)!.amount)).toBe(
+      -Math.round(Number(freightOf(priced).amount) * 0.05),
+    );
+    // Undone one after the other: no discount, and the price of the rate.
+    await grid.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => discountOf(await answer())).toBeUndefined();
+    await expect(page.getByText(saved)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await answer()).subtotal).toBe(before.subtotal);
+    expect(freightOf(await answer()).manual).toBeNull();
+  });
+
+test('pasted rows are saved at once, and what is wrong in them stays with its message', async ({
+  as,
+}) => {
+  const { id } = await sentRequest(await as('customer'), 'Pallets, pasted');
+  const page = await as('employee');
+  const answerId = await startAnswer(page, id);
+  const answer = () => callApi<Answer>(page, 'GET', `/quotation/${id}/answer/${answerId}`);
+  const { version } = await answer();
+  await openFully(page, `/quotation-answer/${id}/${answerId}`);
+  await page.getByRole('textbox', { name: words.en.reason }).fill('Agreed by phone');
+  await toColumn(page, /Ocean freight/, 2);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '90,000\t\t60000\nabout 5000');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(async () => freightOf(await answer()).amount).toBe('90000');
+  const saved = await answer();
+  expect(freightOf(saved)).toMatchObject({
+    amount: '90000',
+    manual: { reason: 'Agreed by phone' },
+  });
+  expect(saved.version).toBe(version + 1);
+  await expect(page.getByText('1 entry is not saved.')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'about 5000' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+test('a change of a colleague is not overwritten: what was typed stays and can be saved again', async ({
+  as,
+  expected,
+}) => {
+  expected(/409/);
+  const { id } = await sentRequest(await as('customer'), 'Pallets, two at work');
+  const page = await as('employee');
+  const answerId = await startAnswer(page, id);
+  const path = `/quotation/${id}/answer/${answerId}`;
+  const { version, charges } = await callApi<Answer & { charges: { id: string }[] }>(
+    page,
+    'GET',
+    path,
+  );
+  await openFully(page, `/quotation-answer/${id}/${answerId}`);
+  await page.getByRole('textbox', { name: words.en.reason }).fill('Agreed by phone');
+  await callApi(page, 'PUT', `${path}/table`, {
+    version,
+    reason: 'Fuel',
+    charges: [{ chargeId: charges[0]!.id, price: { of: 'amount', value: '7000' } }],
+    lines: [],
+  });
+  await toColumn(page, /Ocean freight/, 2);
+  await page.keyboard.type('80000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 entry is not saved.')).toBeVisible();
+  expect(freightOf(await callApi<Answer>(page, 'GET', path)).amount).not.toBe('80000');
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect
+    .poll(async () => freightOf(await callApi<Answer>(page, 'GET', path)).amount)
+    .toBe('80000');
+});

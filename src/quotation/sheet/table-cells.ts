@@ -193,17 +193,33 @@ export function readCell(row: TableRow, column: TableColumn, typed: string): Rea
 
 export type CellEntry = Readonly<{ row: TableRow; column: TableColumn; text: string }>;
 
+/** Whether what is typed needs a reason that is not there yet. */
+function lacksReason(row: TableRow, effect: Effect): boolean {
+  if (effect.of === 'all') return effect.change.discount !== null;
+  if (effect.of === 'line') {
+    const known = row.kind === 'line' ? row.charges.find(isTableDiscount)?.manual?.reason : null;
+    return Boolean(effect.change.discount) && !known;
+  }
+  const { price, cost } = effect.change;
+  const isPriced = price ? price.of !== 'rate' : cost !== undefined;
+  return isPriced && !(row.kind === 'charge' && row.charge.manual?.reason);
+}
+
 /**
  * The input of several entries, one change per charge and line, and for each place of a fault (`charges[0]`) its row.
- * Entries that are wrong are left out and returned as faults by their place in `entries`.
+ * Entries that are wrong are left out and returned as faults by their place in `entries`. A reason is missing where a price
+ * or a discount has none of its own and there is none for all.
  */
 export function tableInput(entries: readonly CellEntry[], reason: string | null) {
   const charges = new Map<string, ChargeChange>();
   const lines = new Map<string, LineChange>();
   const wrong = new Map<number, CellFault>();
   let ofAll: Pick<TableInput, 'discount'> = {};
+  let isReasonMissing = false;
   entries.forEach(({ row, column, text }, i) => {
     const read = readCell(row, column, text);
+    if ('effect' in read && read.effect && reason === null)
+      isReasonMissing ||= lacksReason(row, read.effect);
     if ('fault' in read) wrong.set(i, read.fault);
     else if (read.effect?.of === 'charge')
       charges.set(row.id, { ...charges.get(row.id), chargeId: row.id, ...read.effect.change });
@@ -218,7 +234,7 @@ export function tableInput(entries: readonly CellEntry[], reason: string | null)
     ...ofAll,
   };
   const isEmpty = charges.size + lines.size === 0 && ofAll.discount === undefined;
-  return { input, isEmpty, wrong, rowAt: (path: string) => rowAt(input, path) };
+  return { input, isEmpty, isReasonMissing, wrong, rowAt: (path: string) => rowAt(input, path) };
 }
 
 /** The id of the row that a fault of the API is about. */

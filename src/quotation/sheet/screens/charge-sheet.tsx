@@ -94,10 +94,10 @@ export default function ChargeSheet({
     return `　${label(name)}${manual ? ` · ${t('manual')}` : ''}`;
   };
   const plain = (cell: CellRef) =>
-    entries.entryAt(rowOf(cell), columnOf(cell))?.text ?? cellText(rowOf(cell), columnOf(cell));
+    entries.entryAt(rowOf(cell).id, columnOf(cell))?.text ?? cellText(rowOf(cell), columnOf(cell));
   const show = (cell: CellRef) => {
     const [row, column] = [rowOf(cell), columnOf(cell)];
-    if (entries.entryAt(row, column)) return plain(cell);
+    if (entries.entryAt(row.id, column)) return plain(cell);
     if (column === 'reason') return plain(cell);
     if (row.kind !== 'charge') return grouped(plain(cell));
     const { charge } = row;
@@ -108,7 +108,7 @@ export default function ChargeSheet({
   };
   const look = (cell: CellRef) => {
     const [row, column] = [rowOf(cell), columnOf(cell)];
-    const entry = entries.entryAt(row, column);
+    const entry = entries.entryAt(row.id, column);
     if (entry?.fault) return { mark: 'wrong', note: entry.fault } as const;
     if (entry) return { mark: 'changed' } as const;
     if (row.kind !== 'charge' || column !== 'amount') return undefined;
@@ -176,7 +176,7 @@ export default function ChargeSheet({
         isLocked={(cell) => isCellLocked(rowOf(cell), columnOf(cell))}
         onWrite={(writes) =>
           entries.write(
-            writes.map(([cell, text]) => ({ row: rowOf(cell), column: columnOf(cell), text })),
+            writes.map(([cell, text]) => ({ rowId: rowOf(cell).id, column: columnOf(cell), text })),
           )
         }
         onUndo={entries.undo}

@@ -4,21 +4,21 @@ import { api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { type AnswerView, answerQuery } from '#quotation/screens/data.ts';
 import {
+  type CellEntry,
   type TableColumn,
-  type TableRow,
   cellText,
   tableInput,
+  tableRows,
 } from '#quotation/sheet/table-cells.ts';
 import { useLabel } from '#words.ts';
 
 /** A text typed into a cell that is not saved yet, with what is wrong with it. */
-type Entry = Readonly<{ row: TableRow; column: TableColumn; text: string; fault?: string }>;
-type Done = Readonly<{ row: TableRow; column: TableColumn; before: string }>;
+type Entry = Readonly<{ rowId: string; column: TableColumn; text: string; fault?: string }>;
 
-const keyOf = ({ row, column }: Pick<Entry, 'row' | 'column'>) => `${row.id} ${column}`;
+const keyOf = ({ rowId, column }: Pick<Entry, 'rowId' | 'column'>) => `${rowId} ${column}`;
 
-/** What emptying or typing restores: the text before, or nothing where the price was that of the rate. */
-const textBefore = ({ row, column }: Entry): string => {
+/** What is typed to undo an entry: the text before, or nothing where the price was that of the rate. */
+const textBefore = ({ row, column }: CellEntry): string => {
   const isOfRate =
     row.kind === 'charge' && row.charge.manual === null && ['unit', 'amount'].includes(column);
   return isOfRate ? '' : cellText(row, column);
@@ -37,51 +37,49 @@ export function useTableEntries(view: AnswerView, reason: string, askReason: () 
   const [saving, setSaving] = useState(false);
   const waiting = useRef(new Map<string, Entry>());
   const isRunning = useRef(false);
-  const history = useRef<Done[][]>([]);
-  const latest = answerQuery(view.quotationId, view.id);
+  const history = useRef<(readonly Entry[])[]>([]);
+  const { queryKey } = answerQuery(view.quotationId, view.id);
 
   const show = () => setEntries(new Map(waiting.current));
   const mark = (entry: Entry, fault: string) =>
     waiting.current.set(keyOf(entry), { ...entry, fault });
-
-  /** Marks the entries that a refusal is about. False: it is about none of them. */
-  const markRefused = (
-    sent: readonly Entry[],
-    rowAt: (path: string) => string | null,
-    error: unknown,
-  ) => {
-    const fields = apiError(error)?.fields ?? [];
-    let isMarked = false;
-    for (const { path, message } of fields) {
-      const id = rowAt(path);
-      for (const entry of sent)
-        if (entry.row.id === id) {
-          mark(entry, message);
-          isMarked = true;
-        }
-    }
-    return isMarked;
+  /** Takes entries away, unless they were typed anew meanwhile. */
+  const forget = (saved: readonly Entry[]) => {
+    for (const entry of saved)
+      if (waiting.current.get(keyOf(entry)) === entry) waiting.current.delete(keyOf(entry));
   };
 
-  const save = async (why: string): Promise<boolean> => {
+  /** The entries that wait, with their rows as they are now; those of rows that are gone are dropped. */
+  const current = () => {
+    const latest = queries.getQueryData<AnswerView>(queryKey) ?? view;
+    const rows = new Map(tableRows(latest.lines, latest.charges).map((row) => [row.id, row]));
     const sent = [...waiting.current.values()].filter(({ fault }) => fault === undefined);
-    const { input, isEmpty, wrong, rowAt } = tableInput(sent, why.trim() || null);
+    forget(sent.filter(({ rowId }) => !rows.has(rowId)));
+    const cells = sent.flatMap((entry) => {
+      const row = rows.get(entry.rowId);
+      return row ? [{ entry, cell: { row, column: entry.column, text: entry.text } }] : [];
+    });
+    return { version: latest.version, cells };
+  };
+
+  /** Sends what waits. True: something was typed meanwhile. */
+  const save = async (why: string): Promise<boolean> => {
+    const { version, cells } = current();
+    const { input, isEmpty, isReasonMissing, wrong, rowAt } = tableInput(
+      cells.map(({ cell }) => cell),
+      why.trim() || null,
+    );
     for (const [i, fault] of wrong) {
-      const entry = sent[i];
-      if (entry) mark(entry, label(fault));
+      const found = cells[i];
+      if (found) mark(found.entry, label(fault));
     }
-    const good = sent.filter((_, i) => !wrong.has(i));
-    const forget = () => {
-      for (const entry of good)
-        if (waiting.current.get(keyOf(entry)) === entry) waiting.current.delete(keyOf(entry));
-    };
-    if (isEmpty) {
-      forget();
-      show();
-      return false;
-    }
+    const good = cells.filter((_, i) => !wrong.has(i));
+    const sent = good.map(({ entry }) => entry);
+    if (isEmpty) forget(sent);
+    show();
+    if (isReasonMissing) askReason();
+    if (isEmpty || isReasonMissing) return false;
     try {
-      const { version } = queries.getQueryData<AnswerView>(latest.queryKey) ?? view;
       await api().quotation.changeTable({
         quotationId: view.quotationId,
         answerId: view.id,
@@ -89,22 +87,28 @@ export function useTableEntries(view: AnswerView, reason: string, askReason: () 
         ...input,
       });
     } catch (error) {
-      if (apiError(error)?.fields.some(({ path }) => path === 'reason')) {
-        askReason();
-        return false;
-      }
-      if (!markRefused(good, rowAt, error)) setProblem(failure(error));
+      let isOfCell = false;
+      for (const { path, message } of apiError(error)?.fields ?? [])
+        for (const entry of sent.filter(({ rowId }) => rowId === rowAt(path))) {
+          mark(entry, message);
+          isOfCell = true;
+        }
+      if (!isOfCell) setProblem(failure(error));
       if (apiError(error)) await queries.invalidateQueries({ queryKey: ['quotation'] });
       show();
       return false;
     }
     history.current.push(
-      good.map((entry) => ({ row: entry.row, column: entry.column, before: textBefore(entry) })),
+      good.map(({ entry, cell }) => ({
+        rowId: entry.rowId,
+        column: entry.column,
+        text: textBefore(cell),
+      })),
     );
     await queries.invalidateQueries({ queryKey: ['quotation'] });
-    forget();
+    forget(sent);
     show();
-    return [...waiting.current.values()].some(({ fault }) => fault === undefined);
+    return current().cells.length > 0;
   };
 
   const run = async (why: string) => {
@@ -117,13 +121,13 @@ export function useTableEntries(view: AnswerView, reason: string, askReason: () 
     setSaving(false);
   };
 
-  const write = (writes: readonly Omit<Entry, 'fault'>[]) => {
+  const write = (writes: readonly Entry[]) => {
     for (const entry of writes) waiting.current.set(keyOf(entry), entry);
     show();
     void run(reason);
   };
   return {
-    entryAt: (row: TableRow, column: TableColumn) => entries.get(keyOf({ row, column })),
+    entryAt: (rowId: string, column: TableColumn) => entries.get(keyOf({ rowId, column })),
     /** How many entries are not saved. */
     count: entries.size,
     saving,
@@ -139,7 +143,7 @@ export function useTableEntries(view: AnswerView, reason: string, askReason: () 
     },
     undo: () => {
       const last = history.current.pop();
-      if (last) write(last.map(({ row, column, before }) => ({ row, column, text: before })));
+      if (last) write(last);
     },
   };
 }

@@ -73,7 +73,8 @@ export default function ChargeSheet({
   const [asksReason, setAsksReason] = useState(false);
   const entries = useTableEntries(view, reason, () => {
     setAsksReason(true);
-    reasonInput.current?.focus();
+    // After the sheet has taken the focus back from its cell.
+    requestAnimationFrame(() => reasonInput.current?.focus());
   });
   const rows = useMemo(() => tableRows(view.lines, view.charges), [view.lines, view.charges]);
   const rowOf = ({ row }: CellRef): TableRow => defined(rows[row]);

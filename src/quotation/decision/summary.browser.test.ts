@@ -51,7 +51,7 @@ test('an approver on a phone is told of a price below cost, goes to its line and
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.waitForURL(/\/reject\/finish$/);
   await employee.goto(`/quotation-detail/${id}`);
-  await expect(employee.getByText(reason).first()).toBeVisible();
+  await expect(employee.getByRole('alert').filter({ hasText: reason })).toBeVisible();
 });
 
 test('an approver on a desk is told that every price follows the rates', async ({ as }) => {

@@ -78,7 +78,9 @@ export function DecisionSummary({ view, inside }: { view: AnswerView; inside: In
     <Alert
       component="section"
       role="region"
+      variant="outline"
       color={isPlain ? 'teal' : 'orange'}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
       title={label(words.title)}
       aria-label={label(words.title)}
     >

@@ -28,7 +28,7 @@ type Line = AnswerView['lines'][number];
 
 /**
  * The lines of an offer: what, how many and the amount; each unfolds to its charges. `marks` are those of a line for its
- * approver: a line with marks is unfolded.
+ * approver: a line with marks is unfolded, and so is an only one.
  */
 export function OfferLines({
   view,
@@ -105,7 +105,11 @@ function OfferLine({
   const { what, measures } = useCargoParts()(line.cargo);
   const { amount, isOpen } = lineAmount(charges);
   return (
-    <details id={lineAnchor(line.id)} className={fold.fold} open={marks.length > 0}>
+    <details
+      id={lineAnchor(line.id)}
+      className={fold.fold}
+      open={marks.length > 0 || view.lines.length === 1}
+    >
       <summary>
         <span className={classes.head}>
           <span className={classes.what}>

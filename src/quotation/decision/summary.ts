@@ -9,7 +9,7 @@ import { isBelowCost } from '#pricing/totals.ts';
 
 /** What an approver looks at first, in this order. */
 export const chargeMarks = ['manual', 'discount', 'below-cost', 'missing', 'on-request'] as const;
-export type ChargeMark = (typeof chargeMarks)[number];
+type ChargeMark = (typeof chargeMarks)[number];
 
 /** An approver's limit that an answer does not keep: yen of the total with tax, or percent of margin. */
 export type LimitConcern = Readonly<{

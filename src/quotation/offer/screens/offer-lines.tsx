@@ -110,25 +110,23 @@ function OfferLine({
       className={fold.fold}
       open={marks.length > 0 || view.lines.length === 1}
     >
-      <summary>
-        <span className={classes.head}>
-          <span className={classes.what}>
-            {n}. {what}
-            {marks.map((mark) => (
-              <Badge key={mark} size="sm" color="orange" variant="outline" ml={6} styles={dark}>
-                {mark}
-              </Badge>
-            ))}
-          </span>
-          <span className={classes.amount}>
-            {amount !== null && <Money amount={amount} currency={view.currency} />}
-            {isOpen && (
-              <Text span inherit size="sm">
-                {amount !== null && ' + '}
-                {t('onRequest')}
-              </Text>
-            )}
-          </span>
+      <summary className={classes.head}>
+        <span className={classes.what}>
+          {`${n}. ${what}`}
+          {marks.map((mark) => (
+            <Badge key={mark} size="sm" color="orange" variant="outline" ml={6} styles={dark}>
+              {mark}
+            </Badge>
+          ))}
+        </span>
+        <span className={classes.amount}>
+          {amount !== null && <Money amount={amount} currency={view.currency} />}
+          {isOpen && (
+            <Text span inherit size="sm">
+              {amount !== null && ' + '}
+              {t('onRequest')}
+            </Text>
+          )}
         </span>
       </summary>
       <div className={classes.charges}>

@@ -84,7 +84,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       </ScreenHeader>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
-          <Stack>
+          <Stack gap="sm">
             {answer && <ReturnedAlert view={answer} />}
             {answer && <SailingNotices answer={answer} />}
             {answer && (

@@ -13,6 +13,7 @@ import {
 import type { Margin } from '#pricing/totals.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { type PricingProblem, unknownMeasures } from '#pricing/types.ts';
+import { decisionSummary } from './decision/output.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
 import { chargeBasis, line, route } from '#quotation/sheet/output.ts';
@@ -217,6 +218,7 @@ export const answerShown = named(
           .object({ by: text, reason: text.nullable(), at: instant })
           .nullable()
           .meta({ description: 'Who returned it and why, until approval is requested again.' }),
+        summary: decisionSummary.nullable(),
         margin,
         approvals: z.array(approvalStep),
         inPlaceOf: approvalStep.nullable(),

@@ -14,6 +14,7 @@ import { forCustomer, lineForCustomer } from '#quotation/visibility.ts';
 import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
+import { readSummary } from '#quotation/decision/summary.server.ts';
 import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { sailingNotices } from './sailing-notices.server.ts';
@@ -26,6 +27,7 @@ const sendingEvents = new Set<string>(['edit-answer', 'request-approval', 'offer
 
 /** While one of these is allowed, warnings are shown: to the author and to the approver. */
 const warnedEvents = new Set<string>([...sendingEvents, 'approve']);
+const isWarned = (event: string): boolean => warnedEvents.has(event);
 
 /** Who returned an answer and why, until approval is requested again. */
 async function lastReturn({ db }: SignedIn, answerId: string) {
@@ -124,13 +126,16 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
           ? await readyFaults(context.db, { answer, approvals, staff }, context.now(), charges)
           : [],
       warnings:
-        isEmployee && allowed.some((event) => warnedEvents.has(event))
+        isEmployee && allowed.some(isWarned)
           ? [
               ...(await checkAnswer(context.db, answer, context.now())).warnings,
               ...(await creditWarnings(context.db, q.customerId, answer, context.now())),
             ]
           : [],
       returned: isEmployee ? await lastReturn(context, answer.id) : null,
+      summary: isEmployee
+        ? await readSummary(context.db, answer, allowed.some(isWarned) ? steps : [], charges)
+        : null,
       margin: marginOf(charges),
       approvals: steps,
       /** The approver in whose place the reader may decide now as a deputy. */

@@ -8,35 +8,64 @@ import { callApi, draftRequest, offer } from '#test/requests.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Seven lines, offered: machines, pallets and a parcel. */
+type Route = Readonly<{ fromPort: { id: string }; toPort: { id: string } }>;
+type Sailing = Readonly<{ id: string; name: string; number: string; etd: string }>;
+
+/** Seven lines on the next voyage but one, offered: machines, pallets and a parcel. */
 async function sevenLines(as: (who: 'customer' | 'employee' | 'approver') => Promise<Page>) {
   const people = {
     customer: await as('customer'),
     employee: await as('employee'),
     approver: await as('approver'),
   };
-  const { id, routeId, version } = await draftRequest(people.customer, '重機と部品の輸送');
-  const { excavator, wideMachines, pallets, parcel } = freight;
-  const more = [excavator, wideMachines, parcel, { ...pallets, count: 4 }, excavator, wideMachines];
-  await callApi(people.customer, 'POST', `/quotation/${id}/freight/many`, {
+  const { customer } = people;
+  const { id, routeId, version } = await draftRequest(customer, '重機と部品の輸送');
+  const { routes } = await callApi<{ routes: [Route] }>(customer, 'GET', `/quotation/${id}`);
+  const [{ fromPort, toPort }] = routes;
+  const [, sailing] = await callApi<readonly [Sailing, Sailing]>(
+    customer,
+    'GET',
+    `/choices/sailing?fromPortId=${fromPort.id}&toPortId=${toPort.id}`,
+  );
+  await callApi(customer, 'PUT', `/quotation/${id}/route/${routeId}`, {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromPortId: fromPort.id,
+    toPortId: toPort.id,
+    toDoorId: null,
+    viaPortIds: [],
+    departure: sailing.etd.slice(0, 10),
+    voyageId: sailing.id,
     answerId: null,
     version,
+  });
+  const { excavator, wideMachines, pallets, parcel } = freight;
+  const more = [excavator, wideMachines, parcel, { ...pallets, count: 4 }, excavator, wideMachines];
+  await callApi(customer, 'POST', `/quotation/${id}/freight/many`, {
+    answerId: null,
+    version: version + 1,
     lines: more.map((cargo) => ({ routeId, cargo, note: '' })),
   });
-  await callApi(people.customer, 'POST', `/quotation/${id}/submit`, { version: version + 1 });
-  return { id, answerId: await offer(people, id) };
+  await callApi(customer, 'POST', `/quotation/${id}/submit`, { version: version + 2 });
+  return { id, sailing, answerId: await offer(people, id) };
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('an offer of seven lines is read and agreed to on a phone with two taps', async ({ as }) => {
-  const { id } = await sevenLines(as);
+  const { id, sailing } = await sevenLines(as);
   const page = await as('customer', 'ja');
   await page.setViewportSize(phone);
   await openFully(page, `/ja/quotation-detail/${id}`);
   const lines = page.getByRole('region', { name: '貨物と料金' });
   await expect(lines.locator('details')).toHaveCount(7);
   expect(await heightOf(page)).toBeLessThanOrEqual(1800);
+  await expect(page.getByText(`${sailing.name} ${sailing.number}`).first()).toBeInViewport();
+  // The times wrap and are not cut off.
+  const arrival = page.getByText(/^入港 /);
+  await expect(arrival).toBeInViewport({ ratio: 1 });
+  const { x, width: length } = (await arrival.boundingBox())!;
+  expect(x + length).toBeLessThan(phone.width);
   await axe(page);
 
   const first = lines.locator('details').first();

@@ -24,6 +24,7 @@ export function Fold({
   return (
     <details
       className={classes.fold}
+      data-small={small || undefined}
       open={open}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== open) setChosen(currentTarget.open);

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { dayAndTimeText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useLocale } from '#words.ts';
@@ -12,26 +13,41 @@ const words = {
   eta: { en: 'Arrival', ja: '入港' },
 } as const satisfies Record<keyof Times, Bilingual>;
 
+/** The times of a sailing that are known, each as a text: closing time for cargo, departure, arrival. */
+function useTimeTexts() {
+  const label = useLabel();
+  const locale = useLocale();
+  return (times: Times): readonly string[] =>
+    (['closing', 'etd', 'eta'] as const).flatMap((each) => {
+      const time = times[each];
+      return time === null ? [] : [`${label(words[each])} ${dayAndTimeText(time, locale)}`];
+    });
+}
+
+const separators: Bilingual = { en: ' · ', ja: '／' };
+
 /** The times of a sailing as one text: closing time for cargo, departure, arrival; those that are known. */
 export function useSailingTimes() {
   const label = useLabel();
-  const locale = useLocale();
-  return (times: Times) =>
-    (['closing', 'etd', 'eta'] as const)
-      .flatMap((each) => {
-        const time = times[each];
-        return time === null ? [] : [`${label(words[each])} ${dayAndTimeText(time, locale)}`];
-      })
-      .join(locale === 'ja' ? '／' : ' · ');
+  const textsOf = useTimeTexts();
+  return (times: Times) => textsOf(times).join(label(separators));
 }
 
 /** The times of the sailing of a route; nothing without one. Of an offer: as they were offered. */
 export function SailingTimes({ route }: { route: Pick<AnswerView['routes'][number], 'voyage'> }) {
-  const textOf = useSailingTimes();
-  const text = route.voyage ? textOf(route.voyage) : '';
-  return text === '' ? null : (
-    <Text size="sm" c="dimmed" className="figures">
-      {text}
+  const label = useLabel();
+  const textsOf = useTimeTexts();
+  const texts = route.voyage ? textsOf(route.voyage) : [];
+  if (texts.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.map((text, i) => (
+        // A line breaks between the times.
+        <Fragment key={text}>
+          {i > 0 && label(separators)}
+          <span className="figures">{text}</span>
+        </Fragment>
+      ))}
     </Text>
   );
 }

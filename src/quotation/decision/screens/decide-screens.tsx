@@ -23,6 +23,7 @@ import {
 import { CustomerDecision, DecisionBar } from '#quotation/offer/screens/decision-bar.tsx';
 import { OfferLines } from '#quotation/offer/screens/offer-lines.tsx';
 import { useDecide } from '#quotation/offer/screens/use-decide.ts';
+import { DecisionSummary, markedLines } from './decision-summary.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const WarningAlert = lazyPart(async () => ({
@@ -103,6 +104,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
         </Suspense>
       )}
       <SailingNotices answer={view} />
+      {side === 'approval' && view.inside && <DecisionSummary view={view} inside={view.inside} />}
       <OfferCard answer={view}>
         {side === 'agreement' && may(view, 'withdraw') && <OfferActions answer={view} />}
       </OfferCard>
@@ -114,7 +116,10 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
           </Text>
         )}
       </AboutCard>
-      <OfferLines view={view} />
+      <OfferLines
+        view={view}
+        {...(side === 'approval' ? { marks: markedLines(view, locale) } : {})}
+      />
       <Totals answer={view} />
       <OfferRemarks answer={view} />
       <Changes view={view} />

@@ -43,12 +43,12 @@ export function DecisionBar({
           <Text fw={700} lh={1.3}>
             <Money amount={total} currency={currency} />{' '}
             {isTaxed(byTax) && (
-              <Text span size="xs" fw={400}>
+              <Text span size="xs" fw={400} className={classes.tax}>
                 {label(words.taxed)}
               </Text>
             )}
           </Text>
-          <Text size="xs" component="div" c="dimmed">
+          <Text size="xs" component="div" c="dimmed" className={classes.until}>
             {t('validUntil')} <ValidUntil day={validUntil} state={state} />
           </Text>
         </div>

@@ -25,6 +25,7 @@ import { Fold } from '#quotation/screens/fold.tsx';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { CustomerDecision, threadId } from './decision-bar.tsx';
 import { OfferLines } from './offer-lines.tsx';
+import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { Revisions } from './revisions.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
@@ -83,7 +84,8 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       </ScreenHeader>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
-          <Stack>
+          <Stack gap="sm">
+            {answer && <ReturnedAlert view={answer} />}
             {answer && <SailingNotices answer={answer} />}
             {answer && (
               <OfferCard answer={answer}>

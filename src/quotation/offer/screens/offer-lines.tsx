@@ -28,7 +28,7 @@ type Line = AnswerView['lines'][number];
 
 /**
  * The lines of an offer: what, how many and the amount; each unfolds to its charges. `marks` are those of a line for its
- * approver: a line with marks is unfolded.
+ * approver: a line with marks is unfolded, and so is an only one.
  */
 export function OfferLines({
   view,
@@ -105,26 +105,28 @@ function OfferLine({
   const { what, measures } = useCargoParts()(line.cargo);
   const { amount, isOpen } = lineAmount(charges);
   return (
-    <details id={lineAnchor(line.id)} className={fold.fold} open={marks.length > 0}>
-      <summary>
-        <span className={classes.head}>
-          <span className={classes.what}>
-            {n}. {what}
-            {marks.map((mark) => (
-              <Badge key={mark} size="sm" color="orange" variant="outline" ml={6} styles={dark}>
-                {mark}
-              </Badge>
-            ))}
-          </span>
-          <span className={classes.amount}>
-            {amount !== null && <Money amount={amount} currency={view.currency} />}
-            {isOpen && (
-              <Text span inherit size="sm">
-                {amount !== null && ' + '}
-                {t('onRequest')}
-              </Text>
-            )}
-          </span>
+    <details
+      id={lineAnchor(line.id)}
+      className={fold.fold}
+      open={marks.length > 0 || view.lines.length === 1}
+    >
+      <summary className={classes.head}>
+        <span className={classes.what}>
+          {`${n}. ${what}`}
+          {marks.map((mark) => (
+            <Badge key={mark} size="sm" color="orange" variant="outline" ml={6} styles={dark}>
+              {mark}
+            </Badge>
+          ))}
+        </span>
+        <span className={classes.amount}>
+          {amount !== null && <Money amount={amount} currency={view.currency} />}
+          {isOpen && (
+            <Text span inherit size="sm">
+              {amount !== null && ' + '}
+              {t('onRequest')}
+            </Text>
+          )}
         </span>
       </summary>
       <div className={classes.charges}>

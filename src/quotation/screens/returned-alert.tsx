@@ -1,0 +1,22 @@
+import { Alert } from '@mantine/core';
+import { useInstant } from '#ui/instant.ts';
+import { useWords } from '#words.ts';
+import type { AnswerView } from './data.ts';
+
+/** That the approver returned an answer, and why; nothing for others. For employees. */
+export function ReturnedAlert({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const instant = useInstant();
+  const returned = view.inside?.returned;
+  if (!returned) return null;
+  return (
+    <Alert
+      variant="outline"
+      color="orange"
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      title={t('returnedBy', { name: returned.by, at: instant(returned.at) })}
+    >
+      {returned.reason}
+    </Alert>
+  );
+}

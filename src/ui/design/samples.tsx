@@ -24,7 +24,7 @@ export function Type() {
       <Text>{label(w.text)}</Text>
       <Text size="sm" c="dimmed">
         {label(w.hint)}
-        <Anchor inherit {...open('/admin/design')}>
+        <Anchor inherit underline="always" {...open('/admin/design')}>
           {label(w.link)}
         </Anchor>
       </Text>

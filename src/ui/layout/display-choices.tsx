@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '#words.ts';
 import { currentDensity, densities, setDensity } from '../density.ts';
 
@@ -10,31 +10,40 @@ export default function DisplayChoices() {
   const [density, choose] = useState(currentDensity);
   return (
     <>
-      <Menu.Label>{t('colours')}</Menu.Label>
-      {(['light', 'dark', 'auto'] as const).map((scheme) => (
-        <Menu.RadioItem
-          key={scheme}
-          value={scheme}
-          checked={scheme === colorScheme}
-          onChange={() => setColorScheme(scheme)}
-        >
-          {t(scheme)}
-        </Menu.RadioItem>
-      ))}
-      <Menu.Label>{t('density')}</Menu.Label>
-      {densities.map((each) => (
-        <Menu.RadioItem
-          key={each}
-          value={each}
-          checked={each === density}
-          onChange={() => {
-            setDensity(each);
-            choose(each);
-          }}
-        >
-          {t(each)}
-        </Menu.RadioItem>
-      ))}
+      <Choices name={t('colours')}>
+        {(['light', 'dark', 'auto'] as const).map((scheme) => (
+          <Menu.RadioItem
+            key={scheme}
+            value={scheme}
+            checked={scheme === colorScheme}
+            onChange={() => setColorScheme(scheme)}
+          >
+            {t(scheme)}
+          </Menu.RadioItem>
+        ))}
+      </Choices>
+      <Choices name={t('density')}>
+        {densities.map((each) => (
+          <Menu.RadioItem
+            key={each}
+            value={each}
+            checked={each === density}
+            onChange={() => {
+              setDensity(each);
+              choose(each);
+            }}
+          >
+            {t(each)}
+          </Menu.RadioItem>
+        ))}
+      </Choices>
     </>
   );
 }
+
+const Choices = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div role="group" aria-label={name}>
+    <Menu.Label aria-hidden>{name}</Menu.Label>
+    {children}
+  </div>
+);

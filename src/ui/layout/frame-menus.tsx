@@ -43,7 +43,7 @@ export function SearchButtons({ onClick }: { onClick: () => void }) {
 export function DisplayMenu() {
   const t = useWords('ui');
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" size="lg" aria-label={t('display')}>
           <IconMoonStars size={18} aria-hidden />

@@ -69,7 +69,7 @@ export function Logo({ size = 32 }: { size?: number }) {
 
 function Card({ children, tagline }: { children: ReactNode; tagline?: string }) {
   return (
-    <Box mih="100vh" style={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+    <Box mih="100vh" bg="var(--canvas)" style={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
       <Group justify="flex-end" p="md" component="header">
         <LanguageSwitch />
       </Group>

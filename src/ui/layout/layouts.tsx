@@ -5,10 +5,10 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 type Layout = Readonly<{ children: ReactNode }>;
 
-/** Inside the frame: limited to a comfortable width for forms. */
+/** Inside the frame: limited to the width of a form with several columns. */
 export function DefaultLayout({ children }: Layout) {
   return (
-    <Container size="md" px={0}>
+    <Container size="lg" px={0}>
       {children}
     </Container>
   );

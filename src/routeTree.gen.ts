@@ -26,6 +26,7 @@ import { Route as AuthSecondFactorRouteImport } from './routes/auth.second-facto
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
+import { Route as AppAdminDesignRouteImport } from './routes/_app.admin.design'
 import { Route as AppAdminMaintenanceRouteImport } from './routes/_app.admin.maintenance'
 import { Route as AppAnnounceIndexRouteImport } from './routes/_app.announce.index'
 import { Route as AppAnnounceSlugRouteImport } from './routes/_app.announce.$slug'
@@ -166,6 +167,11 @@ const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminDesignRoute = AppAdminDesignRouteImport.update({
+  id: '/admin/design',
+  path: '/admin/design',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminMaintenanceRoute = AppAdminMaintenanceRouteImport.update({
@@ -483,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/design': typeof AppAdminDesignRoute
   '/admin/maintenance': typeof AppAdminMaintenanceRoute
   '/announce/$slug': typeof AppAnnounceSlugRoute
   '/contact/finish': typeof AppContactFinishRoute
@@ -558,6 +565,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/design': typeof AppAdminDesignRoute
   '/admin/maintenance': typeof AppAdminMaintenanceRoute
   '/announce/$slug': typeof AppAnnounceSlugRoute
   '/contact/finish': typeof AppContactFinishRoute
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/design': typeof AppAdminDesignRoute
   '/_app/admin/maintenance': typeof AppAdminMaintenanceRoute
   '/_app/announce/$slug': typeof AppAnnounceSlugRoute
   '/_app/contact/finish': typeof AppContactFinishRoute
@@ -712,6 +721,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
+    | '/admin/design'
     | '/admin/maintenance'
     | '/announce/$slug'
     | '/contact/finish'
@@ -787,6 +797,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
+    | '/admin/design'
     | '/admin/maintenance'
     | '/announce/$slug'
     | '/contact/finish'
@@ -863,6 +874,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/_app/admin/$'
+    | '/_app/admin/design'
     | '/_app/admin/maintenance'
     | '/_app/announce/$slug'
     | '/_app/contact/finish'
@@ -1057,6 +1069,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/design': {
+      id: '/_app/admin/design'
+      path: '/admin/design'
+      fullPath: '/admin/design'
+      preLoaderRoute: typeof AppAdminDesignRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/admin/maintenance': {
@@ -1467,6 +1486,7 @@ interface AppRouteChildren {
   AppReportRoute: typeof AppReportRoute
   AppWhatIfRoute: typeof AppWhatIfRoute
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminDesignRoute: typeof AppAdminDesignRoute
   AppAdminMaintenanceRoute: typeof AppAdminMaintenanceRoute
   AppAnnounceSlugRoute: typeof AppAnnounceSlugRoute
   AppContactFinishRoute: typeof AppContactFinishRoute
@@ -1531,6 +1551,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportRoute: AppReportRoute,
   AppWhatIfRoute: AppWhatIfRoute,
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminDesignRoute: AppAdminDesignRoute,
   AppAdminMaintenanceRoute: AppAdminMaintenanceRoute,
   AppAnnounceSlugRoute: AppAnnounceSlugRoute,
   AppContactFinishRoute: AppContactFinishRoute,

@@ -355,6 +355,7 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/admin/api-key': 'admin',
   '/admin/api-key/new': 'admin',
   '/admin/webhook': 'admin',
+  '/admin/design': 'admin',
   '/admin/maintenance': 'admin',
   '/admin/webhook/new': 'admin',
   '/admin/webhook/{id}': 'admin',

@@ -31,6 +31,8 @@ test('records are selected by keyboard and archived together; refused ones stay 
   as,
 }) => {
   const page = await as('employee');
+  // So low that the list does not fit.
+  await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/mst/industry?archived=all');
   const rows = page.locator('tbody tr');
   await rows.last().scrollIntoViewIfNeeded();

@@ -172,10 +172,11 @@ function Page({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         <ColorSchemeScript defaultColorScheme="auto" nonce={ssr?.nonce} />
+        {/* Only in the page as it is sent: it has run when the client's code takes over. */}
         <script
           suppressHydrationWarning
           nonce={ssr?.nonce}
-          dangerouslySetInnerHTML={{ __html: densityScript }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? densityScript : '' }}
         />
       </head>
       <body>

@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   screen('/contact/finish', 'default', 'public', 'Thank you', 'お問い合わせ完了'),
   screen('/sdsi/contact', 'full-width', 'employee', 'Inquiries', 'お問い合わせ一覧'),
   screen('/sdsi/contact/{id}', 'default', 'employee', 'Inquiry', 'お問い合わせ詳細'),
+  screen('/admin/design', 'full-width', 'admin', 'Design system', 'デザインシステム'),
   screen('/admin/maintenance', 'default', 'admin', 'Maintenance', 'メンテナンス'),
   {
     ...screen('/announce', 'full-width', 'public', 'Announcements', 'お知らせ'),

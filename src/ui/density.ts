@@ -18,14 +18,3 @@ export function setDensity(density: Density): void {
     // Without storage the choice lasts until the page is left.
   }
 }
-
-/** Another tab of this browser changes this one too. Answers how to stop. */
-export function followDensity(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key)
-      document.documentElement.dataset.density =
-        event.newValue === 'comfortable' ? 'comfortable' : 'dense';
-  };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
-}

@@ -95,7 +95,11 @@ function Row({
     </Table.Td>
   );
   const number = (label: string, count: number, search: QuotationSearch) =>
-    figure(label, count.toLocaleString('en-US'), count > 0 && search);
+    figure(
+      label,
+      count === 0 ? <span className="zero">0</span> : count.toLocaleString('en-US'),
+      count > 0 && search,
+    );
   const { amounts, winRate, answerMinutes } = figures;
   const agreed: QuotationSearch = { state: ['agreed'] };
   const percents = amounts.map(({ currency, marginPercent }) => (

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useWords } from '#words.ts';
-import { type Density, currentDensity, densities, followDensity, setDensity } from '../density.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useOpen } from './link-button.tsx';
+
+const DisplayChoices = lazyPart(() => import('./display-choices.tsx'));
 
 /** Opens the search; shows its shortcut where there is room. */
 export function SearchButtons({ onClick }: { onClick: () => void }) {
@@ -37,58 +39,24 @@ export function SearchButtons({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Colours and density, both a person's choice that this browser keeps. */
+/** Colours and density; what can be chosen is loaded when it is asked for. */
 export function DisplayMenu() {
   const t = useWords('ui');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [density, choose] = useState<Density>('dense');
-  useEffect(followDensity, []);
   return (
-    <Menu position="bottom-end" onOpen={() => choose(currentDensity())}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" size="lg" aria-label={t('display')}>
           <IconMoonStars size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('colours')}</Menu.Label>
-        {(['light', 'dark', 'auto'] as const).map((scheme) => (
-          <Choice
-            key={scheme}
-            label={t(scheme)}
-            isChosen={scheme === colorScheme}
-            onChoose={() => setColorScheme(scheme)}
-          />
-        ))}
-        <Menu.Label>{t('density')}</Menu.Label>
-        {densities.map((each) => (
-          <Choice
-            key={each}
-            label={t(each)}
-            isChosen={each === density}
-            onChoose={() => {
-              setDensity(each);
-              choose(each);
-            }}
-          />
-        ))}
+        <Suspense>
+          <DisplayChoices />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );
 }
-
-type ChoiceProps = Readonly<{ label: string; isChosen: boolean; onChoose: () => void }>;
-
-const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
-  <Menu.Item
-    role="menuitemradio"
-    aria-checked={isChosen}
-    rightSection={isChosen ? <IconCheck size={14} aria-hidden /> : null}
-    onClick={onChoose}
-  >
-    {label}
-  </Menu.Item>
-);
 
 export function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
   const t = useWords('ui');

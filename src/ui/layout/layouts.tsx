@@ -5,10 +5,10 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 type Layout = Readonly<{ children: ReactNode }>;
 
-/** Inside the frame: limited to a comfortable width for forms. */
+/** Inside the frame: limited to the width of a form with several columns. */
 export function DefaultLayout({ children }: Layout) {
   return (
-    <Container size="md" px={0}>
+    <Container size="lg" px={0}>
       {children}
     </Container>
   );
@@ -69,7 +69,7 @@ export function Logo({ size = 32 }: { size?: number }) {
 
 function Card({ children, tagline }: { children: ReactNode; tagline?: string }) {
   return (
-    <Box mih="100vh" style={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+    <Box mih="100vh" bg="var(--canvas)" style={{ display: 'grid', gridTemplateRows: 'auto 1fr' }}>
       <Group justify="flex-end" p="md" component="header">
         <LanguageSwitch />
       </Group>

@@ -116,7 +116,7 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
             <Table.Td ta="right" className="figures" data-label={t('margin')}>
               {row.marginPercent === null ? '–' : `${row.marginPercent} %`}
             </Table.Td>
-            <Table.Td data-label={t('waitsSince')}>
+            <Table.Td className="figures" data-label={t('waitsSince')}>
               {t('daysWaiting', { days: days(row) })}
             </Table.Td>
             <Table.Td className="figures" data-label={t('validUntil')}>

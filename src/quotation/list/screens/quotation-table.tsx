@@ -80,14 +80,14 @@ export function QuotationTable({
     ),
     customer: (row) => nameIn(locale, row.customer),
     title: (row) => (
-      <>
+      <div>
         {row.title}
         {row.answer?.returnedReason && (
           <Text size="xs" c="dimmed">
             {t('returnedBecause', { reason: row.answer.returnedReason })}
           </Text>
         )}
-      </>
+      </div>
     ),
     total: (row) =>
       row.answer && <Money amount={row.answer.total} currency={row.answer.currency} />,

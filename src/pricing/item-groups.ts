@@ -2,7 +2,7 @@ import type { Amount, Line, Route } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 import { type ChargeItem, appliesTo } from './catalogue.ts';
 import { isMeasure } from './item-amount.ts';
-import { isAddedItem } from './manual-charges.ts';
+import { isAddedItem } from './manual-kinds.ts';
 import { type Measured, measure } from './quantity.ts';
 import type { PricingRun } from './run.ts';
 

@@ -1,30 +1,8 @@
 import type { Charge } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 import { Decimal, round } from './decimal.ts';
-import { isAddedManually, isSurchargeKind } from './surcharge-kinds.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from './manual-kinds.ts';
 import type { PricingProblem } from './types.ts';
-
-/** Discounts and extra charges are entered by a person and stay unchanged with their line. */
-export const isDiscountOrExtra = ({ kind }: Pick<Charge, 'kind'>): boolean =>
-  kind === 'discount' || kind === 'other';
-
-/** A surcharge that a person added stays with its line; its price is computed like that of any other. */
-export function isAddedSurcharge({ trace }: Pick<Charge, 'trace'>): boolean {
-  const kind = trace?.surcharge?.kind;
-  return kind !== undefined && isSurchargeKind(kind) && isAddedManually(kind);
-}
-
-/** A charge of the catalogue that a person added stays with its quantity; its price is the catalogue's. */
-export const isAddedItem = ({ trace }: Pick<Charge, 'trace'>): boolean =>
-  trace?.item?.byHand === true;
-
-/** Whether a person added a charge, set its price or marked it as on request. */
-export const hasManualInput = (charge: Charge): boolean =>
-  charge.manual !== null ||
-  charge.onRequest ||
-  isDiscountOrExtra(charge) ||
-  isAddedSurcharge(charge) ||
-  isAddedItem(charge);
 
 /** A charge that a person priced, in another currency: each price is rounded half up, and the amount is again quantity times unit price. */
 export function inCurrency(

@@ -5,14 +5,8 @@ import { Decimal } from './decimal.ts';
 import { type ItemCharge, itemCharges } from './item-charges.ts';
 import { type Leg, legsOf, rateFor } from './leg.ts';
 import { type Levy, leviesOf, levyCharge, levyProblem } from './levy.ts';
-import {
-  indexManualCharges,
-  isAddedItem,
-  isAddedSurcharge,
-  isDiscountOrExtra,
-  unconfirmed,
-  withManualPrice,
-} from './manual-charges.ts';
+import { indexManualCharges, unconfirmed, withManualPrice } from './manual-charges.ts';
+import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from './manual-kinds.ts';
 import { hasPercentDiscount, withPercentDiscounts } from './percent-discount.ts';
 import { type PriceBook, priceBook } from './price-book.ts';
 import {

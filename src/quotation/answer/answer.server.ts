@@ -5,7 +5,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { hasManualInput } from '#pricing/manual-charges.ts';
+import { hasManualInput } from '#pricing/manual-kinds.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';

@@ -23,7 +23,7 @@ import { isMeasure } from '#pricing/item-amount.ts';
 import { addedItem } from '#pricing/item-charges.ts';
 import { groupsFor, itemChargeId, measureOf } from '#pricing/item-groups.ts';
 import { ownPrice } from '#pricing/item-whole.ts';
-import { isAddedItem } from '#pricing/manual-charges.ts';
+import { isAddedItem } from '#pricing/manual-kinds.ts';
 import type { AddItemInput, ItemQuantityInput } from '#quotation/input.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { quotation, type quotationAnswer, quotationCharge } from '#quotation/tables.ts';

@@ -7,12 +7,8 @@ import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { calculateAnswer } from './price-answer.server.ts';
-import {
-  computedQuantity,
-  isAddedItem,
-  isAddedSurcharge,
-  isDiscountOrExtra,
-} from '#pricing/manual-charges.ts';
+import { computedQuantity } from '#pricing/manual-charges.ts';
+import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { idsOfShares } from './item-shares.server.ts';
 import { loadCharges } from './sheet.server.ts';

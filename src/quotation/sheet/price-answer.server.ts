@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { type Priced, price } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { loadPricesFor } from '#price/load-prices.server.ts';

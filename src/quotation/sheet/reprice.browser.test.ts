@@ -54,7 +54,7 @@ test('a charge on request links to the form of the missing rate, and returning f
   await page.goto(`/quotation-answer/${id}/${answerId}/price-breakdown`);
   const missing = page.getByRole('listitem').filter({ hasText: 'Naha – Kushiro' }).first();
   await expect(missing).toContainText('No rate');
-  await missing.getByRole('button').click();
+  await missing.getByRole('button', { name: 'Add the rate' }).click();
   const question = page.getByRole('dialog').getByRole('button', { name: 'OK' });
   await question.click();
   await page.waitForURL(/price-freight-route\/[0-9a-f-]{36}/);

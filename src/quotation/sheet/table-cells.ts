@@ -3,7 +3,7 @@ import { withoutZeros } from '#platform/grouped.ts';
 import type { Charge, Line } from '#freight/types.ts';
 import { codeText, decimalOf } from '#ui/form/rules/normalise.ts';
 import { sumText } from '#pricing/exact-sum.ts';
-import { isAddedItem, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { isAddedItem, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import type { ChargeChange, LineChange, TableInput } from '#quotation/table-input.ts';
 import { isTableDiscount } from './table-discount.ts';
 

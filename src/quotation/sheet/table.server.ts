@@ -5,7 +5,7 @@ import { Refused } from '#platform/refusal.ts';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { allocate, weigh } from '#pricing/allocate.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { isAddedItem, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { isAddedItem, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { assertLinesWithin } from '#quotation/limits.server.ts';
 import type {
   ChargeChange,

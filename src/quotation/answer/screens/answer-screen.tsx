@@ -1,12 +1,12 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
-import { useInstant } from '#ui/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
 import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
+import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { isOfApprovers, useAnswerSteps } from '#quotation/screens/steps.ts';
@@ -53,7 +53,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
     >
       {view && sheet && (
         <>
-          {view.inside?.returned && <ReturnedAlert returned={view.inside.returned} />}
+          <ReturnedAlert view={view} />
           {rest.length === 0 && (
             <ReadyAlert
               faults={(view.inside?.faults ?? []).filter(
@@ -85,19 +85,6 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
         </>
       )}
     </QuotationLayout>
-  );
-}
-
-type Returned = NonNullable<NonNullable<AnswerView['inside']>['returned']>;
-
-/** That the approver returned the answer, and why. */
-function ReturnedAlert({ returned: { by, reason, at } }: { returned: Returned }) {
-  const t = useWords('quotation');
-  const instant = useInstant();
-  return (
-    <Alert color="orange" title={t('returnedBy', { name: by, at: instant(at) })} mb="md">
-      {reason}
-    </Alert>
   );
 }
 

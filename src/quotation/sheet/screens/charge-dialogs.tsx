@@ -4,7 +4,7 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
-import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { currencySymbol } from '#pricing/money-text.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -7,12 +7,14 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
 import { may } from '#quotation/screens/answer-target.ts';
-import { ChargeTable } from './charge-table.tsx';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from './problems.tsx';
 
 const addItem = { en: 'Add charge', ja: '料金を追加' };
 
+const ChargeTable = lazyPart(async () => ({
+  default: (await import('./charge-table.tsx')).ChargeTable,
+}));
 const ChargeSheet = lazyPart(() => import('./charge-sheet.tsx'));
 const ChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
@@ -47,6 +49,8 @@ export function ChargeEditor({
   const editable = may(view, 'edit-answer');
   const isWide = useMediaQuery('(min-width: 62em)');
   const hasCells = inCells && editable && isWide;
+  // Until it is known how wide the screen is, neither is loaded.
+  const isMounted = useMounted();
   const [shown, setShown] = useState<{ chargeId: string } | null>(null);
   const enterPrice = (charge: Charge) =>
     hasCells ? setShown({ chargeId: charge.id }) : setEditing(charge);
@@ -72,13 +76,15 @@ export function ChargeEditor({
           </Button>
         </Group>
       )}
-      {hasCells ? (
-        <Suspense fallback={<Loading rows={6} height={32} />}>
+      <Suspense fallback={<Loading rows={6} height={32} shape="table" />}>
+        {inCells && !isMounted ? (
+          <Loading rows={6} height={32} shape="table" />
+        ) : hasCells ? (
           <ChargeSheet view={view} onEdit={setEditing} shown={shown} />
-        </Suspense>
-      ) : (
-        <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
-      )}
+        ) : (
+          <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
+        )}
+      </Suspense>
       <Suspense>
         {editing && <ChargeDialog view={view} charge={editing} onClose={() => setEditing(null)} />}
         {adding === 'surcharge' && (

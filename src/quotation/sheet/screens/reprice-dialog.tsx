@@ -9,7 +9,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { isDiscountOrExtra } from '#pricing/manual-charges.ts';
+import { isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { type Cause, changeCauses } from '../change-causes.ts';
 import type { Trace } from '#freight/types.ts';

@@ -13,7 +13,14 @@ import {
 import { useLabel } from '#words.ts';
 
 /** A text typed into a cell that is not saved yet, with what is wrong with it. */
-type Entry = Readonly<{ rowId: string; column: TableColumn; text: string; fault?: string }>;
+type Entry = Readonly<{
+  rowId: string;
+  column: TableColumn;
+  text: string;
+  fault?: string;
+  /** It undoes another one, and is not undone itself. */
+  undoes?: true;
+}>;
 
 const keyOf = ({ rowId, column }: Pick<Entry, 'rowId' | 'column'>) => `${rowId} ${column}`;
 
@@ -98,13 +105,16 @@ export function useTableEntries(view: AnswerView, reason: string, askReason: () 
       show();
       return false;
     }
-    history.current.push(
-      good.map(({ entry, cell }) => ({
-        rowId: entry.rowId,
-        column: entry.column,
-        text: textBefore(cell),
-      })),
-    );
+    const typed = good.filter(({ entry }) => !entry.undoes);
+    if (typed.length > 0)
+      history.current.push(
+        typed.map(({ entry: { rowId, column }, cell }) => ({
+          rowId,
+          column,
+          text: textBefore(cell),
+          undoes: true,
+        })),
+      );
     await queries.invalidateQueries({ queryKey: ['quotation'] });
     forget(sent);
     show();

@@ -57,7 +57,9 @@ async function makerScreens({ request }: Page): Promise<string[]> {
   return (await Promise.all(screens)).flat();
 }
 
-test('no quotation screen loads more than 280 kB', async ({ as }) => {
+test('no quotation screen loads more than 280 kB, that with the table of an answer 295 kB', async ({
+  as,
+}) => {
   const [customer, employee, approver] = [
     await as('customer'),
     await as('employee'),
@@ -94,7 +96,9 @@ test('no quotation screen loads more than 280 kB', async ({ as }) => {
   for (const path of screens) {
     const bytes = await weigh(page, path);
     expect(bytes, path).toBeGreaterThan(100_000);
-    if (bytes > 280_000) heavy.push(`${path}: ${bytes}`);
+    // With the table that the overview of an answer is typed into.
+    const most = path === answer ? 295_000 : 280_000;
+    if (bytes > most) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
 });

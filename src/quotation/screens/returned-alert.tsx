@@ -4,7 +4,7 @@ import { useWords } from '#words.ts';
 import type { AnswerView } from './data.ts';
 
 /** That the approver returned an answer, and why; nothing for others. For employees. */
-export function ReturnedAlert({ view }: { view: AnswerView }) {
+export function ReturnedAlert({ view, ...rest }: { view: AnswerView; mb?: 'md' }) {
   const t = useWords('quotation');
   const instant = useInstant();
   const returned = view.inside?.returned;
@@ -15,6 +15,7 @@ export function ReturnedAlert({ view }: { view: AnswerView }) {
       color="orange"
       styles={{ title: { color: 'var(--mantine-color-text)' } }}
       title={t('returnedBy', { name: returned.by, at: instant(returned.at) })}
+      {...rest}
     >
       {returned.reason}
     </Alert>

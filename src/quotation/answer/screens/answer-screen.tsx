@@ -53,7 +53,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
     >
       {view && sheet && (
         <>
-          <ReturnedAlert view={view} />
+          <ReturnedAlert view={view} mb="md" />
           {rest.length === 0 && (
             <ReadyAlert
               faults={(view.inside?.faults ?? []).filter(

@@ -16,13 +16,6 @@ const inLocale = (locale: 'en' | 'ja', path: string) => (locale === 'ja' ? `/ja$
 
 for (const { size, colorScheme, locale, name } of looks)
   test(`every part looks as designed, with the faults of a form (${name})`, async ({ as }) => {
-    // Pictures are compared with those of the packages’ own browser and fonts, which are the same on every machine.
-    test.skip(
-      process.platform !== 'linux' ||
-        process.arch !== 'x64' ||
-        process.env.CHROMIUM_PATH !== undefined,
-      'another browser draws text differently',
-    );
     const page = await as('admin', locale);
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });

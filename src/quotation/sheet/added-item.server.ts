@@ -31,7 +31,7 @@ import { requireAnswer } from '#quotation/transition.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 import { type AnswerTarget, describeCharge, isCharge, missingField } from './charge.server.ts';
 import { edit } from './edit.server.ts';
-import { idsOfShares } from './item-shares.server.ts';
+import { sharesOf } from './item-shares.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
 
 /** Whether an employee has to give the quantity of a charge. */
@@ -187,9 +187,7 @@ export async function saveItemQuantity(
   charge: Charge,
   quantity: Amount,
 ): Promise<void> {
-  const ids = await idsOfShares(tx, target, charge);
-  const all = (await loadCharges(tx, target.answerId)).filter((each) => ids.includes(each.id));
-  for (const { id: own, trace } of all) {
+  for (const { id: own, trace } of await sharesOf(tx, target, charge)) {
     if (!trace?.item) continue;
     await tx
       .update(quotationCharge)

@@ -13,16 +13,9 @@ import { changeTable } from './table.server.ts';
 import { tableRule } from '#quotation/table-input.ts';
 import { addItem, addableItems, setItemQuantity } from './added-item.server.ts';
 import { addSurcharge, addableSurcharges } from './added-surcharge.server.ts';
-import {
-  addCharge,
-  clearManual,
-  markOnRequest,
-  previewReprice,
-  removeCharge,
-  reprice,
-  setManual,
-} from './charge.server.ts';
-import { addableItem, addableSurcharge, repricePreview } from './charge-output.ts';
+import { addCharge, clearManual, markOnRequest, removeCharge, setManual } from './charge.server.ts';
+import { addableItem, addableSurcharge, repricePreview } from './charge-change-output.ts';
+import { previewReprice, reprice } from './reprice.server.ts';
 
 const employee = procedure('employee');
 const kept = z

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -6,17 +6,14 @@ import { Refused } from '#platform/refusal.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
-import { calculateAnswer } from './price-answer.server.ts';
 import { computedQuantity } from '#pricing/manual-charges.ts';
 import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
-import { idsOfShares } from './item-shares.server.ts';
+import { sharesOf } from './item-shares.server.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
-import { findAnswer } from '#quotation/scope.server.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
-import { defined } from '#platform/expect.ts';
 
 export type AnswerTarget = Target & { answerId: string };
 
@@ -76,6 +73,56 @@ export function manualOf(
   return { manual, computed };
 }
 
+/** Saves a manual price; the amount of a discount or extra charge is manual anyway. */
+export async function saveManual(
+  tx: Transaction,
+  answerId: string,
+  charge: Charge,
+  { manual, computed }: ReturnType<typeof manualOf>,
+  taxKind: Charge['taxKind'] = charge.taxKind,
+): Promise<void> {
+  const { amount, cost } = manual;
+  const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost } : {};
+  await tx
+    .update(quotationCharge)
+    .set({ manual, taxKind, ...computed, ...own })
+    .where(isCharge(answerId, charge.id));
+}
+
+/** Takes away the manual price and the mark of a charge: its price is that of the rate again. */
+export async function dropManual(tx: Transaction, answerId: string, id: string): Promise<void> {
+  await tx
+    .update(quotationCharge)
+    .set({ manual: null, onRequest: false })
+    .where(isCharge(answerId, id));
+}
+
+type OwnCharge = Pick<Charge, 'id' | 'lineId' | 'segment' | 'label' | 'taxKind'> &
+  Readonly<{ kind: 'discount' | 'other'; manual: Manual }>;
+
+/** Adds a discount or an extra charge behind the charges of its answer. */
+export async function insertOwnCharge(
+  tx: Transaction,
+  answerId: string,
+  position: number,
+  own: OwnCharge,
+): Promise<Charge> {
+  const { amount, cost } = own.manual;
+  const charge: Charge = {
+    ...own,
+    basis: 'flat',
+    quantity: '1',
+    unitPrice: amount,
+    amount,
+    cost,
+    onRequest: false,
+    missing: null,
+    trace: null,
+  };
+  await tx.insert(quotationCharge).values({ ...charge, answerId, position });
+  return charge;
+}
+
 /**
  * Sets a manual price with its reason; it stays through every change until `clearManual` or a re-price clears it.
  * Either a unit price, which is multiplied by the charge's quantity and rounded half up, or an amount.
@@ -93,17 +140,12 @@ export function setManual(
       const { currency } = requireAnswer(locked).answer;
       const minorUnit = await minorUnitOf(tx, currency);
       const { taxKind } = input;
-      const { manual, computed } = manualOf(charge, input, { code: currency, minorUnit });
-      const { amount } = manual;
-      // The amount of a discount or extra charge is manual anyway.
-      const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
-      await tx
-        .update(quotationCharge)
-        .set({ manual, taxKind, ...computed, ...own })
-        .where(isCharge(target.answerId, id));
+      const next = manualOf(charge, input, { code: currency, minorUnit });
+      await saveManual(tx, target.answerId, charge, next, taxKind);
+      const { manual } = next;
       log(
         { charge: describeCharge(charge) },
-        { charge: { ...describeCharge(charge), amount, taxKind, manual } },
+        { charge: { ...describeCharge(charge), amount: manual.amount, taxKind, manual } },
       );
     },
   });
@@ -115,10 +157,7 @@ export function clearManual(context: SignedIn, target: AnswerTarget, id: string)
     change: async (tx, _, log) => {
       const charge = await getCharge(tx, target.answerId, id);
       if (isDiscountOrExtra(charge)) throw new Refused('not-found');
-      await tx
-        .update(quotationCharge)
-        .set({ manual: null, onRequest: false })
-        .where(isCharge(target.answerId, id));
+      await dropManual(tx, target.answerId, id);
       log(
         { charge: describeCharge(charge) },
         { charge: { ...describeCharge(charge), manual: null } },
@@ -158,26 +197,16 @@ export function addCharge(
       const minorUnit = await minorUnitOf(tx, currency);
       const amount = signedAmount(input.kind, input.amount, minorUnit);
       const cost = input.cost === null ? null : rounded(input.cost, minorUnit);
-      const own: Charge = {
-        id: `${input.lineId}:${input.segment}:${input.kind}:${uuidv7()}`,
-        lineId: input.lineId,
-        segment: input.segment,
-        kind: input.kind,
-        label: input.label,
-        basis: 'flat',
-        quantity: '1',
-        unitPrice: amount,
-        amount,
-        cost,
-        taxKind: input.taxKind,
-        manual: { unitPrice: null, amount, cost, reason: input.reason, currency },
-        onRequest: false,
-        missing: null,
-        trace: null,
-      };
-      await tx
-        .insert(quotationCharge)
-        .values({ ...own, answerId: target.answerId, position: charges.length });
+      const { lineId, segment, kind, label, taxKind, reason } = input;
+      const own = await insertOwnCharge(tx, target.answerId, charges.length, {
+        id: `${lineId}:${segment}:${kind}:${uuidv7()}`,
+        lineId,
+        segment,
+        kind,
+        label,
+        taxKind,
+        manual: { unitPrice: null, amount, cost, reason, currency },
+      });
       log(null, { charge: describeCharge(own) });
       return own.id;
     },
@@ -191,78 +220,15 @@ export function removeCharge(context: SignedIn, target: AnswerTarget, id: string
       const charge = await getCharge(tx, target.answerId, id);
       if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge) && !isAddedItem(charge))
         throw new Refused('not-found');
-      const ids = isAddedItem(charge) ? await idsOfShares(tx, target, charge) : [id];
+      const ids = isAddedItem(charge)
+        ? (await sharesOf(tx, target, charge)).map((share) => share.id)
+        : [id];
       await tx
         .delete(quotationCharge)
         .where(
           and(eq(quotationCharge.answerId, target.answerId), inArray(quotationCharge.id, ids)),
         );
       log({ charge: describeCharge(charge) }, null);
-    },
-  });
-}
-
-/** Previews a re-pricing by today's rates that keeps the manual prices of some charges: before and after of every charge that would change. */
-export async function previewReprice(
-  context: SignedIn,
-  quotationId: string,
-  answerId: string,
-  kept: readonly string[] = [],
-) {
-  const { answer } = await findAnswer(context, quotationId, answerId);
-  // Charges and rates from one snapshot, as others may be changing them.
-  return context.db.transaction(
-    async (tx) => {
-      const { charges, totals, before } = await calculateAnswer(tx, answerId, new Set(kept));
-      const old = new Map(before.map((charge) => [charge.id, charge]));
-      const now = new Map(charges.map((charge) => [charge.id, charge]));
-      const side = (charge: Charge | undefined) =>
-        charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
-      const changes = [...new Set([...old.keys(), ...now.keys()])]
-        .map((id) => {
-          const [oldCharge, newCharge] = [old.get(id), now.get(id)];
-          const { label, lineId, segment } = defined(newCharge ?? oldCharge);
-          return {
-            id,
-            lineId,
-            segment,
-            label,
-            before: side(oldCharge),
-            after: side(newCharge),
-            manual: oldCharge?.manual ?? null,
-          };
-        })
-        .filter(
-          ({ id, before: oldSide, after: newSide, manual }) =>
-            oldSide?.amount !== newSide?.amount ||
-            oldSide?.unitPrice !== newSide?.unitPrice ||
-            (manual !== null && now.get(id)?.manual === null),
-        );
-      return { changes, total: { before: answer.total, after: totals.total } };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
-
-/** Replaces manual prices by today's prices, but for those of the charges kept; discounts, extra charges and added surcharges stay. */
-export function reprice(
-  context: SignedIn,
-  target: AnswerTarget,
-  kept: readonly string[] = [],
-): Promise<void> {
-  return edit(context, target, {
-    change: async (tx, locked, log) => {
-      await tx
-        .update(quotationCharge)
-        .set({ manual: null })
-        .where(
-          and(
-            eq(quotationCharge.answerId, target.answerId),
-            notInArray(quotationCharge.kind, ['discount', 'other']),
-            kept.length > 0 ? notInArray(quotationCharge.id, [...kept]) : undefined,
-          ),
-        );
-      log({ total: requireAnswer(locked).answer.total }, { repriced: true });
     },
   });
 }

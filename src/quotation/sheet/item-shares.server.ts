@@ -8,20 +8,19 @@ type About = Readonly<{ quotationId: string; answerId: string }>;
 const share = (reach: 'line' | 'consignment' | 'quotation', a: Line, b: Line) =>
   reach === 'quotation' || (reach === 'consignment' ? a.routeId === b.routeId : a.id === b.id);
 
-/** The ids of the charges of the lines that share a charge of the catalogue, its own among them. */
-export async function idsOfShares(
+/** The charges of the lines that share a charge of the catalogue, its own among them. */
+export async function sharesOf(
   tx: Transaction,
   { quotationId, answerId }: About,
   charge: Charge,
-): Promise<string[]> {
+): Promise<Charge[]> {
   const { lines } = await loadSheet(tx, { quotationId, answerId });
   const byId = new Map(lines.map((line) => [line.id, line]));
   const own = byId.get(charge.lineId);
   const item = charge.trace?.item;
-  return (await loadCharges(tx, answerId)).flatMap((each) => {
+  if (!own || !item) return [];
+  return (await loadCharges(tx, answerId)).filter((each) => {
     const line = byId.get(each.lineId);
-    return own && line && item && each.trace?.item?.id === item.id && share(item.reach, own, line)
-      ? [each.id]
-      : [];
+    return line && each.trace?.item?.id === item.id && share(item.reach, own, line);
   });
 }

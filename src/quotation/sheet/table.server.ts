@@ -19,9 +19,12 @@ import { saveItemQuantity } from './added-item.server.ts';
 import {
   type AnswerTarget,
   describeCharge,
+  dropManual,
+  insertOwnCharge,
   isCharge,
   manualOf,
   missingField,
+  saveManual,
   signedAmount,
 } from './charge.server.ts';
 import { edit, rowOfTarget } from './edit.server.ts';
@@ -77,20 +80,12 @@ async function changeCharge(change: Change, input: ChargeChange, path: string): 
   let after = before;
   const next = nextManual(change, charge, input, path);
   if (next === null) {
-    await tx
-      .update(quotationCharge)
-      .set({ manual: null, onRequest: false })
-      .where(isCharge(target.answerId, charge.id));
+    await dropManual(tx, target.answerId, charge.id);
     after = { ...after, manual: null };
   } else if (next) {
-    const { manual, computed } = next;
-    const { amount, cost } = manual;
-    const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost } : {};
-    await tx
-      .update(quotationCharge)
-      .set({ manual, ...computed, ...own })
-      .where(isCharge(target.answerId, charge.id));
-    after = { ...after, amount, manual };
+    const { manual } = next;
+    await saveManual(tx, target.answerId, charge, next);
+    after = { ...after, amount: manual.amount, manual };
   }
   if (input.quantity === undefined) return { before, after };
   if (!isAddedItem(charge)) throw missingField(`${path}.quantity`);
@@ -150,26 +145,15 @@ async function changeDiscount(
     currency: money.code,
     ...(percent && { percent }),
   };
-  const charge: Charge = {
+  const charge = await insertOwnCharge(tx, target.answerId, charges.size, {
     id,
     lineId,
     segment: freight.segment,
     kind: 'discount',
     label: discountLabel(percent),
-    basis: 'flat',
-    quantity: '1',
-    unitPrice: amount,
-    amount,
-    cost: null,
     taxKind: freight.taxKind,
     manual,
-    onRequest: false,
-    missing: null,
-    trace: null,
-  };
-  await tx
-    .insert(quotationCharge)
-    .values({ ...charge, answerId: target.answerId, position: charges.size });
+  });
   return { before, after: { charge: describeCharge(charge) } };
 }
 
@@ -222,7 +206,7 @@ export function changeTable(
         if (count !== undefined) logged.push(await changeCount(change, lineId, count));
         if (discount !== undefined) logged.push(await changeDiscount(change, lineId, discount));
       }
-      if (input.lines.length > 0) await assertLinesWithin(tx, target);
+      if (input.lines.some(({ count }) => count !== undefined)) await assertLinesWithin(tx, target);
       log(side(logged, 'before'), side(logged, 'after'));
     },
   });

@@ -2,7 +2,8 @@ import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLabel } from '#words.ts';
 import { Badge, type BadgeSeverity } from '../feedback/badge.tsx';
-import { Button, type ButtonSeverity } from '../feedback/button.tsx';
+import { buttonSeverities } from '../feedback/button-severity.ts';
+import { Button } from '../feedback/button.tsx';
 import { useDialog } from '../feedback/dialog.tsx';
 import { toast } from '../feedback/toast.ts';
 import { useOpen } from '../layout/link-button.tsx';
@@ -62,17 +63,6 @@ export function Colours() {
   );
 }
 
-const severities: readonly ButtonSeverity[] = [
-  'secondary',
-  'success',
-  'info',
-  'warn',
-  'help',
-  'danger',
-  'contrast',
-  'plain',
-];
-
 export function Buttons() {
   const label = useLabel();
   const icon = <IconPlus size={16} aria-hidden />;
@@ -80,7 +70,7 @@ export function Buttons() {
     <Stack gap="xs">
       {(['filled', 'outlined', 'text', 'link'] as const).map((look) => (
         <Group key={look} gap="xs">
-          {[undefined, ...severities].map((severity) => (
+          {[undefined, ...buttonSeverities].map((severity) => (
             <Button
               key={severity ?? 'main'}
               severity={severity}

@@ -1,6 +1,6 @@
 import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ButtonSeverity } from './button.tsx';
+import type { ButtonSeverity } from './button-severity.ts';
 
 export type BadgeSeverity = Exclude<ButtonSeverity, 'help' | 'plain'>;
 

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { theme } from '../theme.ts';
 import { Badge, type BadgeSeverity } from './badge.tsx';
-import { Button, type ButtonSeverity, type IconPosition } from './button.tsx';
+import { buttonSeverities } from './button-severity.ts';
+import { Button, type IconPosition } from './button.tsx';
 
 const render = (element: ReactElement) =>
   renderToStaticMarkup(<MantineProvider theme={theme}>{element}</MantineProvider>).replaceAll(
@@ -12,18 +13,7 @@ const render = (element: ReactElement) =>
     '',
   );
 const icon = <i id="icon" />;
-const severities: ButtonSeverity[] = [
-  'secondary',
-  'success',
-  'info',
-  'warn',
-  'help',
-  'danger',
-  'contrast',
-  'plain',
-];
-
-test.each(severities)('severity %s', (severity) => {
+test.each(buttonSeverities)('severity %s', (severity) => {
   expect(render(<Button severity={severity}>Save</Button>)).toContain(
     `data-severity="${severity}"`,
   );

@@ -1,16 +1,8 @@
 import { type ButtonProps as MantineProps, Button as MantineButton, Loader } from '@mantine/core';
 import type { HTMLAttributes, ReactNode } from 'react';
 import classes from './button.module.css';
+import type { ButtonSeverity } from './button-severity.ts';
 
-export type ButtonSeverity =
-  | 'secondary'
-  | 'success'
-  | 'info'
-  | 'warn'
-  | 'help'
-  | 'danger'
-  | 'contrast'
-  | 'plain';
 export type IconPosition = 'left' | 'right' | 'top' | 'bottom';
 
 export type ButtonProps = Omit<

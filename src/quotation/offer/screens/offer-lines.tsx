@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
@@ -11,7 +11,7 @@ import fold from '#quotation/screens/fold.module.css';
 import { Money } from '#quotation/screens/money.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { useCargoParts } from '#quotation/sheet/screens/cargo.tsx';
-import { ChargeName } from '#quotation/sheet/screens/charge-name.tsx';
+import { ChargeName, MarkBadge } from '#quotation/sheet/screens/charge-name.tsx';
 import { lineAmount } from '../line-amounts.ts';
 import { lineAnchor } from './line-anchor.ts';
 import classes from './offer-lines.module.css';
@@ -114,9 +114,9 @@ function OfferLine({
         <span className={classes.what}>
           {`${n}. ${what}`}
           {marks.map((mark) => (
-            <Badge key={mark} size="sm" color="orange" variant="outline" ml={6} styles={dark}>
+            <MarkBadge key={mark} ml={6}>
               {mark}
-            </Badge>
+            </MarkBadge>
           ))}
         </span>
         <span className={classes.amount}>
@@ -149,8 +149,6 @@ function OfferLine({
     </details>
   );
 }
-
-const dark = { label: { color: 'var(--mantine-color-text)' } };
 
 /** A charge: its name and amount, and small below how it is made up; costs if the reader may see them. */
 function ChargeLine({

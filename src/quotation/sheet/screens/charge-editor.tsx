@@ -10,6 +10,8 @@ import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from './problems.tsx';
 
+const loading = <Loading rows={6} height={32} shape="table" />;
+
 const addItem = { en: 'Add charge', ja: '料金を追加' };
 
 const ChargeTable = lazyPart(async () => ({
@@ -76,9 +78,9 @@ export function ChargeEditor({
           </Button>
         </Group>
       )}
-      <Suspense fallback={<Loading rows={6} height={32} shape="table" />}>
+      <Suspense fallback={loading}>
         {inCells && !isMounted ? (
-          <Loading rows={6} height={32} shape="table" />
+          loading
         ) : hasCells ? (
           <ChargeSheet view={view} onEdit={setEditing} shown={shown} />
         ) : (

@@ -16,6 +16,21 @@ export const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
   charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
     ?.trace?.rate?.freightRouteId;
 
+/** Whether a charge is sold for less than it costs, as far as the reader may see costs. */
+export const isSoldBelowCost = ({ amount, cost }: Pick<Charge, 'amount' | 'cost'>): boolean =>
+  cost !== null && amount !== null && compareDecimals(cost, amount) > 0;
+
+/** What is special about a charge or a line. */
+export const MarkBadge = (props: Readonly<{ ml?: number; children: ReactNode }>) => (
+  <Badge
+    size="sm"
+    color="orange"
+    variant="outline"
+    styles={{ label: { color: 'var(--mantine-color-text)' } }}
+    {...props}
+  />
+);
+
 /** A charge with its marks and its calculation; `children` stand between them. `piece` is what follows a number of pieces. */
 export function ChargeName({
   view,
@@ -34,25 +49,12 @@ export function ChargeName({
   const label = useLabel();
   const [open, setOpen] = useState(false);
   const { currency } = view;
-  const loses =
-    charge.cost !== null &&
-    charge.amount !== null &&
-    compareDecimals(charge.cost, charge.amount) > 0;
   return (
     <>
       <Group gap="0 6px">
         {label(charge.label)}
-        {charge.manual && (
-          <Badge
-            size="sm"
-            color="orange"
-            variant="outline"
-            styles={{ label: { color: 'var(--mantine-color-text)' } }}
-          >
-            {t('manual')}
-          </Badge>
-        )}
-        {loses && (
+        {charge.manual && <MarkBadge>{t('manual')}</MarkBadge>}
+        {isSoldBelowCost(charge) && (
           <Badge size="sm" color="red">
             {t('belowCost')}
           </Badge>

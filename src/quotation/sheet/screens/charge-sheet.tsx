@@ -1,10 +1,15 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { grouped } from '#platform/grouped.ts';
-import { compareDecimals } from '#ui/form/rules/normalise.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { type CellRef, type Selection, activeCell, selectCell } from '#ui/sheet/range.ts';
+import {
+  type CellRef,
+  type Selection,
+  activeCell,
+  clampCell,
+  selectCell,
+} from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { defined } from '#platform/expect.ts';
@@ -19,7 +24,7 @@ import {
   tableRows,
 } from '#quotation/sheet/table-cells.ts';
 import { useCargoParts } from './cargo.tsx';
-import { laneOf } from './charge-name.tsx';
+import { isSoldBelowCost, laneOf } from './charge-name.tsx';
 import { useTableEntries } from './use-table-entries.ts';
 
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
@@ -67,7 +72,6 @@ export default function ChargeSheet({
   const cargoParts = useCargoParts();
   const frame = useRef<HTMLDivElement>(null);
   const reasonInput = useRef<HTMLInputElement>(null);
-  const reasonId = useId();
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: 1 }));
   const [reason, setReason] = useState('');
   const [asksReason, setAsksReason] = useState(false);
@@ -113,10 +117,10 @@ export default function ChargeSheet({
     if (entry?.fault) return { mark: 'wrong', note: entry.fault } as const;
     if (entry) return { mark: 'changed' } as const;
     if (row.kind !== 'charge' || column !== 'amount') return undefined;
-    const { amount, cost, onRequest } = row.charge;
+    const { amount, onRequest } = row.charge;
     if (amount === null && !onRequest)
       return { mark: 'wrong', note: label(words.missing) } as const;
-    return cost !== null && amount !== null && compareDecimals(cost, amount) > 0
+    return isSoldBelowCost(row.charge)
       ? ({ mark: 'conflict', note: t('belowCost') } as const)
       : undefined;
   };
@@ -132,32 +136,35 @@ export default function ChargeSheet({
     requestAnimationFrame(() => requestAnimationFrame(focusTable));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another cell is asked for
   }, [shown]);
-  const focus = activeCell(selection);
-  const current = rows[Math.min(focus.row, rows.length - 1)];
+  // Rows may have gone since the cell was selected.
+  const focus = clampCell(activeCell(selection), {
+    rows: rows.length,
+    columns: tableColumns.length,
+  });
+  const current = rowOf(focus);
+  /** Saves what waits for the reason, if there is one. */
+  const sendWithReason = () => {
+    if (reason.trim() === '') return false;
+    setAsksReason(false);
+    entries.send();
+    return true;
+  };
   return (
     <Stack gap="xs" ref={frame} data-unsaved={entries.count > 0 || undefined}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason.trim() === '') return;
-          setAsksReason(false);
-          entries.send(reason);
-          focusTable();
+          if (sendWithReason()) focusTable();
         }}
       >
         <TextInput
           ref={reasonInput}
-          id={reasonId}
           label={label(words.reasonOf)}
           value={reason}
           maxLength={500}
           error={asksReason && label(words.reasonMissing)}
           onChange={(event) => setReason(event.currentTarget.value)}
-          onBlur={() => {
-            if (!asksReason || reason.trim() === '') return;
-            setAsksReason(false);
-            entries.send(reason);
-          }}
+          onBlur={() => asksReason && sendWithReason()}
         />
       </form>
       <Sheet
@@ -191,7 +198,7 @@ export default function ChargeSheet({
               : label(words.saved)}
         </Text>
         <Text size="sm" role="status">
-          {current && look({ ...focus, row: rows.indexOf(current) })?.note}
+          {look(focus)?.note}
         </Text>
       </Group>
       {entries.problem && (
@@ -199,7 +206,7 @@ export default function ChargeSheet({
           <Stack gap="xs">
             {entries.problem}
             <Group gap="xs">
-              <Button size="xs" variant="default" onClick={() => entries.send()}>
+              <Button size="xs" variant="default" onClick={entries.send}>
                 {label(words.again)}
               </Button>
               <Button size="xs" variant="default" onClick={entries.discard}>
@@ -209,7 +216,7 @@ export default function ChargeSheet({
           </Stack>
         </Alert>
       )}
-      {current?.kind === 'charge' && (
+      {current.kind === 'charge' && (
         <ChargeDetails key={current.id} view={view} charge={current.charge} onEdit={onEdit} />
       )}
     </Stack>

@@ -36,8 +36,10 @@ export function Problems({
   if (missing.length === 0 && others.length === 0) return null;
   const lineOf = ({ lineId }: Problem) =>
     t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
-  const labelOf = (chargeId: string) => {
-    const charge = view.charges.find(({ id }) => id === chargeId);
+  const chargeOf = (problem: Problem) =>
+    'chargeId' in problem ? view.charges.find(({ id }) => id === problem.chargeId) : undefined;
+  const labelOf = (problem: Problem) => {
+    const charge = chargeOf(problem);
     return charge ? label(charge.label) : '';
   };
   const sentence = (problem: Problem): string => {
@@ -59,7 +61,7 @@ export function Problems({
       case 'baf-missing':
         return p('bafMissing', { day: dayText(problem.day, locale) });
       case 'surcharge-unknown':
-        return `${labelOf(problem.chargeId)}: ${p(`unknown-${problem.what}`)}`;
+        return `${labelOf(problem)}: ${p(`unknown-${problem.what}`)}`;
       case 'exchange-missing':
         return p('exchangeMissing', { from: problem.from, to: problem.to });
       default:
@@ -74,15 +76,7 @@ export function Problems({
             <List.Item key={each.id}>
               <Group gap="xs">
                 <MissingText rate={each.rate} />
-                {onEnterPrice && (
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    onClick={() => onEnterPrice(each.charge)}
-                  >
-                    {label(enterPrice)}
-                  </Button>
-                )}
+                <EnterPrice charge={each.charge} onEnterPrice={onEnterPrice} />
                 <CreateRateButton
                   rate={each.rate}
                   back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
@@ -92,7 +86,7 @@ export function Problems({
           ) : (
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
               {lineOf(each)}: {sentence(each)}{' '}
-              <EnterPrice view={view} problem={each} onEnterPrice={onEnterPrice} />
+              <EnterPrice charge={chargeOf(each)} onEnterPrice={onEnterPrice} />
               {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
               {each.code === 'surcharge-unknown' &&
                 (each.what === 'fuel-price' ? (
@@ -123,17 +117,13 @@ export function Problems({
 
 /** The way to the charge that a problem is about, where it is about one. */
 function EnterPrice({
-  view,
-  problem,
+  charge,
   onEnterPrice,
 }: {
-  view: AnswerView;
-  problem: Problem;
+  charge: Charge | undefined;
   onEnterPrice: ((charge: Charge) => void) | undefined;
 }) {
   const label = useLabel();
-  const charge =
-    'chargeId' in problem ? view.charges.find(({ id }) => id === problem.chargeId) : undefined;
   if (!charge || !onEnterPrice) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => onEnterPrice(charge)}>

@@ -145,7 +145,7 @@ export function useTableEntries(view: AnswerView, reason: string, askReason: () 
     problem,
     write,
     /** Sends what waits, e.g. with the reason that was missing. */
-    send: (why = reason) => void run(why),
+    send: () => void run(reason),
     discard: () => {
       waiting.current.clear();
       setProblem(null);

@@ -1,0 +1,75 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Charge } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+import { quotationCharge } from '#quotation/tables.ts';
+import { requireAnswer } from '#quotation/transition.server.ts';
+import type { AnswerTarget } from './charge.server.ts';
+import { edit } from './edit.server.ts';
+import { calculateAnswer } from './price-answer.server.ts';
+
+/** Previews a re-pricing by today's rates that keeps the manual prices of some charges: before and after of every charge that would change. */
+export async function previewReprice(
+  context: SignedIn,
+  quotationId: string,
+  answerId: string,
+  kept: readonly string[] = [],
+) {
+  const { answer } = await findAnswer(context, quotationId, answerId);
+  // Charges and rates from one snapshot, as others may be changing them.
+  return context.db.transaction(
+    async (tx) => {
+      const { charges, totals, before } = await calculateAnswer(tx, answerId, new Set(kept));
+      const old = new Map(before.map((charge) => [charge.id, charge]));
+      const now = new Map(charges.map((charge) => [charge.id, charge]));
+      const side = (charge: Charge | undefined) =>
+        charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
+      const changes = [...new Set([...old.keys(), ...now.keys()])]
+        .map((id) => {
+          const [oldCharge, newCharge] = [old.get(id), now.get(id)];
+          const { label, lineId, segment } = defined(newCharge ?? oldCharge);
+          return {
+            id,
+            lineId,
+            segment,
+            label,
+            before: side(oldCharge),
+            after: side(newCharge),
+            manual: oldCharge?.manual ?? null,
+          };
+        })
+        .filter(
+          ({ id, before: oldSide, after: newSide, manual }) =>
+            oldSide?.amount !== newSide?.amount ||
+            oldSide?.unitPrice !== newSide?.unitPrice ||
+            (manual !== null && now.get(id)?.manual === null),
+        );
+      return { changes, total: { before: answer.total, after: totals.total } };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Replaces manual prices by today's prices, but for those of the charges kept; discounts, extra charges and added surcharges stay. */
+export function reprice(
+  context: SignedIn,
+  target: AnswerTarget,
+  kept: readonly string[] = [],
+): Promise<void> {
+  return edit(context, target, {
+    change: async (tx, locked, log) => {
+      await tx
+        .update(quotationCharge)
+        .set({ manual: null })
+        .where(
+          and(
+            eq(quotationCharge.answerId, target.answerId),
+            notInArray(quotationCharge.kind, ['discount', 'other']),
+            kept.length > 0 ? notInArray(quotationCharge.id, [...kept]) : undefined,
+          ),
+        );
+      log({ total: requireAnswer(locked).answer.total }, { repriced: true });
+    },
+  });
+}

@@ -92,6 +92,11 @@ const dialogs: readonly Dialog[] = [
       `/quotation-request/${(await draftRequest(page, 'Every dialog')).id}/freight`,
     press: 'Paste from Excel',
   },
+  {
+    file: 'quotation/sheet/screens/shortcuts-dialog.tsx',
+    at: async (page, customer) => (await breakdown(page, customer)).replace('/price-breakdown', ''),
+    press: /^Keyboard shortcuts/,
+  },
   { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Discount' },
   { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Edit' },
   { file: 'quotation/sheet/screens/add-to-line.tsx', at: breakdown, press: 'Add charge' },

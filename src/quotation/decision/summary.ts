@@ -28,7 +28,7 @@ export type DecisionSummary = Readonly<{
 type Marked = Pick<Charge, 'id' | 'lineId' | 'kind' | 'manual' | 'amount' | 'cost' | 'onRequest'>;
 
 const applies: Readonly<Record<ChargeMark, (charge: Marked) => boolean>> = {
-  manual: ({ manual }) => manual !== null,
+  manual: ({ kind, manual }) => manual !== null && kind !== 'discount',
   discount: ({ kind }) => kind === 'discount',
   'below-cost': isBelowCost,
   missing: ({ amount, onRequest }) => amount === null && !onRequest,

@@ -51,6 +51,12 @@ test('a charge on request links to the form of the missing rate, and returning f
   await callApi(page, 'POST', `/quotation/${id}/submit`, { version: 3 });
   const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
 
+  // On the overview the price can be typed into the cell that the problem leads to.
+  await page.goto(`/quotation-answer/${id}/${answerId}`);
+  const lacking = page.getByRole('listitem').filter({ hasText: 'Naha – Kushiro' }).first();
+  await lacking.getByRole('button', { name: 'Enter price' }).click();
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-invalid', 'true');
+
   await page.goto(`/quotation-answer/${id}/${answerId}/price-breakdown`);
   const missing = page.getByRole('listitem').filter({ hasText: 'Naha – Kushiro' }).first();
   await expect(missing).toContainText('No rate');

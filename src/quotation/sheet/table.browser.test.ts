@@ -48,7 +48,7 @@ for (const locale of ['en', 'ja'] as const)
     // The row below that of the line is its ocean freight or what comes before it.
     const ocean = locale === 'ja' ? /海上運賃/ : /Ocean freight/;
     await toColumn(page, ocean, 1);
-    await page.keyboard.type('1200');
+    await page.keyboard.type('9000');
     await page.keyboard.press('Enter');
     const why = page.getByRole('textbox', { name: reason });
     await expect(why).toBeFocused();
@@ -58,7 +58,7 @@ for (const locale of ['en', 'ja'] as const)
     await expect(page.getByText(saved)).toBeVisible();
     await expect
       .poll(async () => freightOf(await answer()).manual)
-      .toMatchObject({ unitPrice: '1200', reason: 'Competitor' });
+      .toMatchObject({ unitPrice: '9000', reason: 'Competitor' });
     const line = /^No\.1/;
     await toColumn(page, line, 3);
     await page.keyboard.type('5%');
@@ -69,6 +69,13 @@ for (const locale of ['en', 'ja'] as const)
     expect(Number(discountOf(priced)!.amount)).toBe(
       -Math.round(Number(freightOf(priced).amount) * 0.05),
     );
+    await expect(
+      page.getByText(
+        locale === 'ja'
+          ? '承認者に示す点：手動価格 1件、値引き 1件'
+          : 'The approver is shown: 1 manual price, 1 discount.',
+      ),
+    ).toBeVisible();
     // Undone one after the other: no discount, and the price of the rate.
     await grid.locator('[tabindex="0"]').focus();
     await page.keyboard.press('Control+z');
@@ -142,4 +149,25 @@ test('a change of a colleague is not overwritten: what was typed stays and can b
   await expect
     .poll(async () => freightOf(await callApi<Answer>(page, 'GET', path)).amount)
     .toBe('80000');
+});
+
+test('a clerk goes from the table to the request for approval with three keys', async ({ as }) => {
+  const { id } = await sentRequest(await as('customer'), 'Pallets, without a mouse');
+  const page = await as('employee');
+  const answerId = await startAnswer(page, id);
+  await openFully(page, `/quotation-answer/${id}/${answerId}`);
+  await expect(page.getByRole('grid', { name: words.en.table })).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  // From the table to the request for approval without a mouse.
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+  await page.keyboard.press('Alt+s');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/completion$/);
 });

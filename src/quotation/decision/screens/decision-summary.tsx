@@ -7,22 +7,12 @@ import { sumText } from '#pricing/exact-sum.ts';
 import { moneyText, storedMoney } from '#pricing/money-text.ts';
 import { lineAnchor, showLine } from '#quotation/offer/screens/line-anchor.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
+import { markCounts } from './mark-counts.ts';
 
 type Inside = NonNullable<AnswerView['inside']>;
 type Summary = NonNullable<Inside['summary']>;
 type Mark = Summary['marks'][number]['mark'];
 
-const counted = (one: string, many: string, ja: string) => (n: number) => ({
-  en: `${n} ${n === 1 ? one : many}`,
-  ja: `${ja} ${n}件`,
-});
-const marks: Readonly<Record<Mark, (n: number) => Bilingual>> = {
-  manual: counted('manual price', 'manual prices', '手動価格'),
-  discount: counted('discount', 'discounts', '値引き'),
-  'below-cost': counted('below cost', 'below cost', '原価割れ'),
-  missing: counted('without a price', 'without a price', '金額未計算'),
-  'on-request': counted('on request', 'on request', '別途見積'),
-};
 /** On the line that it concerns. */
 const markWords: Readonly<Record<Mark, Bilingual>> = {
   manual: { en: 'Manual', ja: '手動価格' },
@@ -90,7 +80,7 @@ export function DecisionSummary({ view, inside }: { view: AnswerView; inside: In
         <List size="sm" m={0} spacing={4}>
           {byMark.map(([mark, entries]) => (
             <List.Item key={mark}>
-              <b>{label(marks[mark](entries.length))}</b>
+              <b>{label(markCounts[mark](entries.length))}</b>
               <Difference view={view} mark={mark} entries={entries} />
               {locale === 'ja' ? '：' : ': '}
               <Entries view={view} entries={entries} />

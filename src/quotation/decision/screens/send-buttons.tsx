@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { api } from '#api.ts';
 import { answerName, may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -9,7 +10,7 @@ import { useLocale, useWords } from '#words.ts';
 
 /**
  * The buttons by which an answer goes on, as far as the reader may: request approval, of `approverIds` in place of those
- * chosen before, offer, or approve. The first two ask before they send.
+ * chosen before, offer, or approve. The first two ask before they send, and are at Alt+S.
  */
 export function SendButtons({
   view,
@@ -44,10 +45,14 @@ export function SendButtons({
     if (await change(run))
       void navigateTo(`/quotation-answer/${view.quotationId}/${view.id}/completion`);
   };
+  const mayRequest = may(view, 'request-approval');
+  const next = mayRequest && !disabled ? 'requestApproval' : may(view, 'offer') ? 'offer' : null;
+  useHotkeys([['alt+KeyS', () => void (next && send(next)), { usePhysicalKeys: true }]], []);
   return (
     <>
-      {may(view, 'request-approval') && (
+      {mayRequest && (
         <Button
+          aria-keyshortcuts="Alt+S"
           fullWidth={fullWidth}
           disabled={disabled}
           onClick={() => void send('requestApproval')}
@@ -56,7 +61,11 @@ export function SendButtons({
         </Button>
       )}
       {may(view, 'offer') && (
-        <Button fullWidth={fullWidth} onClick={() => void send('offer')}>
+        <Button
+          {...(mayRequest ? {} : { 'aria-keyshortcuts': 'Alt+S' })}
+          fullWidth={fullWidth}
+          onClick={() => void send('offer')}
+        >
           {t('offer')}
         </Button>
       )}

@@ -12,12 +12,25 @@ import { isOfApprovers } from '#quotation/screens/steps.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { markCounts } from './mark-counts.ts';
 import { SendButtons } from './send-buttons.tsx';
 
 const words = {
   title: { en: 'Send', ja: '送信' },
   beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
   change: { en: 'Change', ja: '変更' },
+  always: {
+    en: 'A quote is approved before it is offered.',
+    ja: '見積は提示前に承認が必要です。',
+  },
+  shown: (what: string) => ({
+    en: `The approver is shown: ${what}.`,
+    ja: `承認者に示す点：${what}`,
+  }),
+  plain: {
+    en: 'All prices follow the rates, nothing is discounted.',
+    ja: 'すべて登録料金どおりで、値引きはありません。',
+  },
   missing: (n: number) => ({
     en: n === 1 ? '1 entry is missing.' : `${n} entries are missing.`,
     ja: `未入力・要確認の項目が${n}件あります。`,
@@ -67,6 +80,7 @@ export default function SendPanel({ view }: { view: AnswerView }) {
         {mayRequest && saved.length > 1 && (
           <TextLink href={`${base}/approver`}>{label(words.change)}</TextLink>
         )}
+        {mayRequest && <WhatIsApproved view={view} />}
         {isKnown &&
           ofApprovers.map(({ code, message }) => (
             <Text key={code} size="sm" c="var(--mantine-color-error)">
@@ -93,6 +107,22 @@ export default function SendPanel({ view }: { view: AnswerView }) {
         </LinkButton>
       </Stack>
     </Card>
+  );
+}
+
+/** That approval is needed, and what the approver will look at. */
+function WhatIsApproved({ view }: { view: AnswerView }) {
+  const label = useLabel();
+  const locale = useLocale();
+  const byMark = [...Map.groupBy(view.inside?.summary?.marks ?? [], ({ mark }) => mark)];
+  const found = byMark.map(([mark, { length }]) => label(markCounts[mark](length)));
+  return (
+    <Text size="sm">
+      {label(words.always)}{' '}
+      {label(
+        found.length > 0 ? words.shown(found.join(locale === 'ja' ? '、' : ', ')) : words.plain,
+      )}
+    </Text>
   );
 }
 

@@ -27,6 +27,7 @@ import { useCargoParts } from './cargo.tsx';
 import { isSoldBelowCost, laneOf } from './charge-name.tsx';
 import { useTableEntries } from './use-table-entries.ts';
 
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
 const words = {
@@ -52,6 +53,7 @@ const words = {
   }),
   again: { en: 'Save again', ja: '再度保存' },
   discard: { en: 'Discard entries', ja: '入力を破棄' },
+  shortcuts: { en: 'Keyboard shortcuts (?)', ja: 'キーボードショートカット（?）' },
   missing: { en: 'No price yet', ja: '価格未設定' },
 } as const;
 
@@ -126,7 +128,18 @@ export default function ChargeSheet({
   };
   const focusTable = () =>
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+  const [listsShortcuts, setListsShortcuts] = useState(false);
   useHotkeys([['alt+KeyT', focusTable, { usePhysicalKeys: true }]], []);
+  useHotkeys([
+    [
+      'shift+?',
+      ({ target }) => {
+        // In a cell it is typed.
+        const isInCell = target instanceof Element && target.closest('[role=grid]') !== null;
+        if (!isInCell) setListsShortcuts(true);
+      },
+    ],
+  ]);
   useEffect(() => {
     const row = shown ? rows.findIndex(({ id }) => id === shown.chargeId) : -1;
     if (row === -1) return;
@@ -197,6 +210,9 @@ export default function ChargeSheet({
               ? label(words.waiting(entries.count))
               : label(words.saved)}
         </Text>
+        <Button size="compact-sm" variant="subtle" onClick={() => setListsShortcuts(true)}>
+          {label(words.shortcuts)}
+        </Button>
         <Text size="sm" role="status">
           {look(focus)?.note}
         </Text>
@@ -215,6 +231,11 @@ export default function ChargeSheet({
             </Group>
           </Stack>
         </Alert>
+      )}
+      {listsShortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setListsShortcuts(false)} />
+        </Suspense>
       )}
       {current.kind === 'charge' && (
         <ChargeDetails key={current.id} view={view} charge={current.charge} onEdit={onEdit} />

@@ -129,7 +129,7 @@ export default function ChargeSheet({
   const focusTable = () =>
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
   const [listsShortcuts, setListsShortcuts] = useState(false);
-  useHotkeys([['alt+KeyT', focusTable, { usePhysicalKeys: true }]], []);
+  useHotkeys([['alt+T', focusTable, { usePhysicalKeys: true }]], []);
   useHotkeys([
     [
       'shift+?',

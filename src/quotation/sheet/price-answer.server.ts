@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
-import { type Priced, price } from '#pricing/price.ts';
+import type { Priced } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
-import { loadPricesFor } from '#price/load-prices.server.ts';
-import { loadPricingContext } from '#price/pricing-context.server.ts';
 import { contentHash as hashOf } from './content-hash.server.ts';
+import { priceSheet } from './price-sheet.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Charge } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 
@@ -40,19 +38,18 @@ export async function calculateAnswer(
               ? [{ ...charge, manual: null }]
               : [],
         );
-  const departures = routes.map((route) => route.departure).toSorted();
-  const context = await loadPricingContext(
+  const priced = await priceSheet(
     tx,
-    request.customerId,
-    answer,
-    previousCharges,
-    departures[0] ?? dayOf(answer.createdAt),
+    { routes, lines },
+    {
+      customerId: request.customerId,
+      currency: answer.currency,
+      exchange: answer.exchange,
+      kept: previousCharges,
+      day: dayOf(answer.createdAt),
+    },
   );
-  const prices = await loadPricesFor(tx, routes, context.customer);
-  const volumes = haveTiers(prices.rates)
-    ? (await loadVolumes(tx, [request.customerId], departures)).get(request.customerId)
-    : undefined;
-  return { ...price(lines, routes, prices, { ...context, volumes }), before };
+  return { ...priced, before };
 }
 
 /**

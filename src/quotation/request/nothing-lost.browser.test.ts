@@ -166,7 +166,7 @@ const forms: readonly Form[] = [
     name: 'the rate of exchange of an answer',
     open: async (page, answer) => {
       await page.goto(`${answer}/customer`);
-      await page.getByRole('button', { name: 'Add: Exchange rates' }).click();
+      await page.getByRole('button', { name: 'Add exchange rates' }).click();
       return field(page, /Rate$/);
     },
   },

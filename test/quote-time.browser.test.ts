@@ -78,19 +78,28 @@ for (const locale of ['en', 'ja'] as const)
   });
 
 test('six keys for those who know them; the list tells them', async ({ as }) => {
-  const { number } = await sentRequest(await as('customer'), 'Pallets, by six keys');
+  const customer = await as('customer');
+  const title = `Pallets, by six keys ${Date.now()}`;
+  const older = await sentRequest(customer, title);
+  const { number } = await sentRequest(customer, title);
   const page = await as('employee');
-  await openFully(page, `/quotation-list?q=${number}`);
+  await openFully(page, `/quotation-list?q=${title}`);
   const { keyboard } = page;
+  const prepare = (of: string) => page.getByRole('button', { name: `Prepare quote ${of}` });
   await keyboard.press('Shift+?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts).toBeVisible();
   await axe(page);
   await keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();
+  // The arrows go from row to row.
+  await prepare(number).focus();
+  await keyboard.press('ArrowDown');
+  await expect(prepare(older.number)).toBeFocused();
+  await page.getByRole('searchbox').focus();
   const counted = await countInteractions(page);
   await keyboard.press('Alt+t');
-  await expect(page.getByRole('button', { name: `Prepare quote ${number}` })).toBeFocused();
+  await expect(prepare(number)).toBeFocused();
   await keyboard.press('Enter');
   await page.waitForURL(/\/quotation-answer\/[^/]+\/[^/]+$/);
   await expect(page.getByRole('button', { name: 'Request approval', exact: true })).toBeEnabled();

@@ -66,7 +66,7 @@ export function MakerFigures() {
             </Text>
             <FigureGrid least="6.5rem">
               {figures.map((figure) => (
-                <FigureCard key={figure.label} {...figure} />
+                <FigureCard key={figure.label} about={name} {...figure} />
               ))}
             </FigureGrid>
           </div>

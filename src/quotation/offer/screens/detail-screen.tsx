@@ -176,6 +176,7 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
     <>
       {isAllowed('cancel') && (
         <ReasonButton
+          keep={`${view.id}:cancel`}
           title={t('cancelQuotation')}
           hint={t('cancelHint')}
           required={!isDraft(view.state)}

@@ -23,6 +23,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'announce.get',
     'contact.open',
     'contact.send',
+    'quotation.recognise',
   ],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],

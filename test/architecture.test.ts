@@ -49,6 +49,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   sheet: ['screens', 'volume'],
   thread: ['screens'],
   attachment: ['screens'],
+  ask: ['sheet', 'screens'],
   request: ['sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],

@@ -45,6 +45,10 @@ export const quotationExamples: Readonly<Record<string, object>> = {
     message: '午前中の引取を希望します。',
     language: 'ja',
   },
+  'quotation.recognise': {
+    text: '東京から苫小牧まで、13mシャーシ 実入 3台の見積をお願いします。',
+    customerId: null,
+  },
   'quotation.addRoute': {
     version: 1,
     ...routeExample,

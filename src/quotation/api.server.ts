@@ -1,4 +1,5 @@
 import { answerProcedures } from './answer/api.server.ts';
+import { recogniseProcedures } from './ask/recognise/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
 import { listProcedures } from './list/api.server.ts';
@@ -27,4 +28,5 @@ export const quotationRouter = {
   ...threadProcedures,
   ...presenceProcedures,
   ...volumeProcedures,
+  ...recogniseProcedures,
 };

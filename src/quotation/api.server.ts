@@ -1,4 +1,5 @@
 import { answerProcedures } from './answer/api.server.ts';
+import { askProcedures } from './ask/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
 import { listProcedures } from './list/api.server.ts';
@@ -16,6 +17,7 @@ import { volumeProcedures } from './volume/api.server.ts';
 export const quotationRouter = {
   ...listProcedures,
   ...requestProcedures,
+  ...askProcedures,
   ...sheetProcedures,
   ...checkProcedures,
   ...answerProcedures,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
+import { Route as AppQuotationAskRouteImport } from './routes/_app.quotation-ask'
 import { Route as AppQuotationCheckRouteImport } from './routes/_app.quotation-check'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
 import { Route as AppReportRouteImport } from './routes/_app.report'
@@ -98,6 +99,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppQuotationAskRoute = AppQuotationAskRouteImport.update({
+  id: '/quotation-ask',
+  path: '/quotation-ask',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppQuotationCheckRoute = AppQuotationCheckRouteImport.update({
   id: '/quotation-check',
@@ -475,6 +481,7 @@ const AppMstBafYearQuarterNewRoute = AppMstBafYearQuarterNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/maintenance': typeof MaintenanceRoute
+  '/quotation-ask': typeof AppQuotationAskRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/report': typeof AppReportRoute
@@ -551,6 +558,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/maintenance': typeof MaintenanceRoute
+  '/quotation-ask': typeof AppQuotationAskRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/report': typeof AppReportRoute
@@ -629,6 +637,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/maintenance': typeof MaintenanceRoute
+  '/_app/quotation-ask': typeof AppQuotationAskRoute
   '/_app/quotation-check': typeof AppQuotationCheckRoute
   '/_app/quotation-list': typeof AppQuotationListRoute
   '/_app/report': typeof AppReportRoute
@@ -707,6 +716,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/maintenance'
+    | '/quotation-ask'
     | '/quotation-check'
     | '/quotation-list'
     | '/report'
@@ -783,6 +793,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/maintenance'
+    | '/quotation-ask'
     | '/quotation-check'
     | '/quotation-list'
     | '/report'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/maintenance'
+    | '/_app/quotation-ask'
     | '/_app/quotation-check'
     | '/_app/quotation-list'
     | '/_app/report'
@@ -972,6 +984,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/maintenance'
       preLoaderRoute: typeof MaintenanceRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/quotation-ask': {
+      id: '/_app/quotation-ask'
+      path: '/quotation-ask'
+      fullPath: '/quotation-ask'
+      preLoaderRoute: typeof AppQuotationAskRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/quotation-check': {
       id: '/_app/quotation-check'
@@ -1481,6 +1500,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppQuotationAskRoute: typeof AppQuotationAskRoute
   AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppReportRoute: typeof AppReportRoute
@@ -1546,6 +1566,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppQuotationAskRoute: AppQuotationAskRoute,
   AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
   AppReportRoute: AppReportRoute,

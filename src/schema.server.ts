@@ -15,6 +15,7 @@ import * as maker from '#maker/tables.ts';
 import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
+import * as instant from '#quotation/instant/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
@@ -37,6 +38,7 @@ export const tables = {
   ...figure,
   ...file,
   ...http,
+  ...instant,
   ...mail,
   ...maintenance,
   ...maker,

@@ -49,10 +49,11 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   sheet: ['screens', 'volume'],
   thread: ['screens'],
   attachment: ['screens'],
-  ask: ['sheet', 'screens'],
-  request: ['sheet', 'thread', 'attachment', 'screens'],
+  ask: ['answer', 'request', 'offer', 'instant', 'sheet', 'screens'],
+  request: ['instant', 'sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
+  instant: ['decision', 'offer', 'sheet', 'thread', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
   list: ['decision', 'figure', 'screens'],
 };

@@ -113,8 +113,8 @@ const base = os
   .use(withinScope)
   .use(nothingInOthersName);
 
-/** Checks access by the same guard as the screens, with errors instead of redirects. */
-function assertAccess(access: Access, context: ApiContext): void {
+/** Checks access by the same guard as the screens, with errors instead of redirects. @throws Refused */
+export function assertAccess(access: Access, context: ApiContext): void {
   const verdict = guard({ access }, '', context.principal, context.now());
   if (verdict === 'allow') return;
   if (!context.principal) throw new Refused('unauthenticated');

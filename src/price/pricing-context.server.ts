@@ -18,6 +18,15 @@ export const toPricingCustomer = (
   taxable: customer.taxable,
 });
 
+/** Whom the tariff is calculated for: nobody's own rates apply, and what a new customer starts with in its master. */
+const anybody: PricingContext['customer'] = {
+  id: '00000000-0000-0000-0000-000000000000',
+  groupId: null,
+  bafCycle: 'quarter',
+  taxRounding: 'down',
+  taxable: true,
+};
+
 /** Decimal places of a currency; 0 for one that is not in the master. */
 export async function minorUnitOf(db: Reader, code: string): Promise<number> {
   const { currency } = masters;
@@ -28,18 +37,26 @@ export async function minorUnitOf(db: Reader, code: string): Promise<number> {
   return found?.minorUnit ?? 0;
 }
 
-/** What prices depend on besides the masters of prices: customer, currency, and the tax in force on a day. Two queries. */
+/**
+ * What prices depend on besides the masters of prices: customer (null: the tariff alone), currency, and the tax in force on a
+ * day. Two queries.
+ */
 export async function loadPricingContext(
   db: Reader,
-  customerId: string,
+  customerId: string | null,
   { currency, exchange }: Pick<PricingContext, 'exchange'> & Readonly<{ currency: string }>,
   kept: readonly Charge[],
   day: Day,
 ): Promise<PricingContext> {
   const { customer } = masters;
-  const found = firstOf(await db.select().from(customer).where(eq(customer.id, customerId)));
+  const pricedFor =
+    customerId === null
+      ? anybody
+      : toPricingCustomer(
+          firstOf(await db.select().from(customer).where(eq(customer.id, customerId))),
+        );
   return {
-    customer: toPricingCustomer(found),
+    customer: pricedFor,
     currency: { code: currency, minorUnit: await minorUnitOf(db, currency) },
     exchange,
     taxPercent: standardTaxPercent(day),

@@ -1,4 +1,5 @@
 import { answerProcedures } from './answer/api.server.ts';
+import { askProcedures } from './ask/api.server.ts';
 import { recogniseProcedures } from './ask/recognise/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
@@ -17,6 +18,7 @@ import { volumeProcedures } from './volume/api.server.ts';
 export const quotationRouter = {
   ...listProcedures,
   ...requestProcedures,
+  ...askProcedures,
   ...sheetProcedures,
   ...checkProcedures,
   ...answerProcedures,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
-import { addDays, dayOf } from '#platform/clock.ts';
+import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { hasManualInput } from '#pricing/manual-kinds.ts';
@@ -11,6 +11,7 @@ import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { keepApprovers } from '#quotation/decision/choose-approvers.server.ts';
+import { usualValidity } from '#quotation/offer/validity.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationAnswer, quotationLine, quotationRemark } from '#quotation/tables.ts';
@@ -20,11 +21,9 @@ import {
   quotationFlow,
   supersedeOpenAnswers,
 } from '#quotation/transition.server.ts';
-import { assertExchangeDays, convertManualPrices } from './currency.server.ts';
+import { assertExchangeDays, convertManualPrices, currencyOf } from './currency.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
-
-const defaultValidityDays = 30;
 
 type AnswerTarget = Target & { answerId: string };
 
@@ -51,11 +50,7 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
     await supersedeOpenAnswers(tx, context, started);
     const { principal } = context;
     const id = uuidv7();
-    const [currency] = await tx
-      .select({ code: masters.currency.code })
-      .from(masters.customer)
-      .innerJoin(masters.currency, eq(masters.currency.id, masters.customer.currency))
-      .where(eq(masters.customer.id, q.customerId));
+    const currency = await currencyOf(tx, q.customerId);
     await tx.insert(quotationAnswer).values({
       id,
       quotationId,
@@ -64,8 +59,8 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       authorId: principal.accountId,
       authorName: principal.name,
       authorEmployeeId: principal.employeeId,
-      validUntil: addDays(dayOf(now), defaultValidityDays),
-      currency: last?.currency ?? currency?.code ?? 'JPY',
+      validUntil: usualValidity(dayOf(now)),
+      currency: last?.currency ?? currency,
       exchange: last?.exchange ?? [],
       createdAt: now,
       updatedAt: now,

@@ -1,6 +1,11 @@
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Day } from '#freight/types.ts';
 
+const usualDays = 30;
+
+/** The last day of an offer where nobody says another one: 30 days from the day on which it is made. */
+export const usualValidity = (today: Day): Day => addDays(today, usualDays);
+
 /** An offer is valid until the end of its last day in Asia/Tokyo. */
 export function hasExpired(validUntil: Day, now: Date): boolean {
   return dayOf(now) > validUntil;

@@ -11,8 +11,46 @@ import { type Target, edit, rowOfTarget } from './edit.server.ts';
 import type { LineInput } from '#quotation/line-input.ts';
 import { assertLinesWithin } from '#quotation/limits.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
-import { firstOf } from '#platform/expect.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
+
+type EnteredLine = Omit<LineInput, 'routeId'>;
+type Checks = Readonly<{
+  /** The place of a line in the input. */
+  pathOf: (i: number) => string;
+  /** Customers see the lines of a request: they name no tractor, trailer or driver of ours. */
+  ofRequest: boolean;
+  /** The ids of masters that the lines have already. */
+  kept?: readonly (string | null)[];
+}>;
+
+/**
+ * Lines as they are stored, without their route: what they refer to exists and is in use.
+ * @throws Refused invalid naming the fields
+ */
+export async function storedLines(
+  tx: Transaction,
+  inputs: readonly EnteredLine[],
+  { pathOf, ofRequest, kept = [] }: Checks,
+) {
+  const masterData = await loadCargoMasters(
+    tx,
+    inputs.map((input) => input.cargo),
+  );
+  const stored = inputs.map(({ cargo, note }, i) => ({
+    kind: cargo.kind,
+    cargo: toStoredCargo(cargo, masterData, `${pathOf(i)}cargo`),
+    note,
+  }));
+  const trucking = inputs.flatMap(({ cargo }, i) => truckingOf(cargo, `${pathOf(i)}cargo`));
+  if (ofRequest) assertNoTrucking(trucking);
+  await assertActive(
+    tx,
+    [...inputs.map(({ cargo }, i) => referenceOfCargo(cargo, `${pathOf(i)}cargo`)), ...trucking],
+    kept,
+  );
+  return stored;
+}
 
 /** Columns of lines to store. Refuses a line whose route belongs to another request or answer; `pathOf` is its place in the input. */
 async function columnsOf(
@@ -32,23 +70,10 @@ async function columnsOf(
       ),
     );
   const known = new Set(routes.map((route) => route.id));
-  const masterData = await loadCargoMasters(
-    tx,
-    inputs.map((input) => input.cargo),
-  );
-  const columns = inputs.map(({ routeId, cargo, note }, i) => {
+  for (const [i, { routeId }] of inputs.entries())
     if (!known.has(routeId)) throw unknownChoice(`${pathOf(i)}routeId`);
-    const stored = toStoredCargo(cargo, masterData, `${pathOf(i)}cargo`);
-    return { routeId, kind: cargo.kind, cargo: stored, note };
-  });
-  const trucking = inputs.flatMap(({ cargo }, i) => truckingOf(cargo, `${pathOf(i)}cargo`));
-  if (answerId === null) assertNoTrucking(trucking);
-  await assertActive(
-    tx,
-    [...inputs.map(({ cargo }, i) => referenceOfCargo(cargo, `${pathOf(i)}cargo`)), ...trucking],
-    kept,
-  );
-  return columns;
+  const stored = await storedLines(tx, inputs, { pathOf, ofRequest: answerId === null, kept });
+  return stored.map((columns, i) => ({ routeId: defined(inputs[i]).routeId, ...columns }));
 }
 
 async function findLine(tx: Transaction, target: Target, id: string) {

@@ -10,9 +10,14 @@ import { valueAt } from '#platform/expect.ts';
 const routesScanned = 200;
 const maxSuggestions = 8;
 
-/** Routes that the customer used in other requests, the most frequent first: suggestions for a new route. */
+/** Routes that the customer of a request used in other ones, the most frequent first: suggestions for a new route. */
 export async function findPreviousRoutes(context: SignedIn, quotationId: string) {
   const { customerId } = await findQuotation(context, quotationId);
+  return routesUsedBy(context, customerId, quotationId);
+}
+
+/** Routes of a customer’s requests but one, as far as the reader may see them, the most frequent first. */
+export async function routesUsedBy(context: SignedIn, customerId: string, except: string | null) {
   const rows = await context.db
     .select({ route: quotationRoute })
     .from(quotationRoute)
@@ -21,7 +26,7 @@ export async function findPreviousRoutes(context: SignedIn, quotationId: string)
       and(
         eq(quotation.customerId, customerId),
         isNull(quotationRoute.answerId),
-        ne(quotation.id, quotationId),
+        except === null ? undefined : ne(quotation.id, except),
         scopeOf(context.principal),
       ),
     )

@@ -9,7 +9,8 @@ import type { PricedSheet } from './sheet.server.ts';
 
 /** What the price of a sheet depends on besides its routes and lines. */
 type Terms = Readonly<{
-  customerId: string;
+  /** Null: by the tariff, for nobody's own rates. */
+  customerId: string | null;
   currency: string;
   exchange: PricingContext['exchange'];
   /** Charges that people entered or priced, which are kept. */
@@ -33,8 +34,9 @@ export async function priceSheet(
     departures[0] ?? day,
   );
   const prices = await loadPricesFor(db, routes, context.customer);
-  const volumes = haveTiers(prices.rates)
-    ? (await loadVolumes(db, [customerId], departures)).get(customerId)
-    : undefined;
+  const volumes =
+    customerId !== null && haveTiers(prices.rates)
+      ? (await loadVolumes(db, [customerId], departures)).get(customerId)
+      : undefined;
   return price(lines, routes, prices, { ...context, volumes });
 }

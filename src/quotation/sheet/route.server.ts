@@ -5,6 +5,7 @@ import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition, putInOrder } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { defined } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
 import { loadFacts } from '#quotation/sheet/check/facts.server.ts';
 import { routeChecks } from '#quotation/sheet/check/rules.ts';
@@ -14,27 +15,32 @@ import { checkReturns, createReturn } from './return-route.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { assertRoutesWithin } from '#quotation/limits.server.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
-import type { UnreviewedAddress } from '#freight/types.ts';
+import type { RouteCondition, UnreviewedAddress } from '#freight/types.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Locked } from '#quotation/transition.server.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
+/** For whom a route is written: employees choose any door, a customer its own, a guest (customer null) none. */
+export type Chooser = Pick<Locked, 'actors'> &
+  Readonly<{ quotation: { customerId: string | null } }>;
+
 /** Checks that a door exists and, for a customer, that it is one of its own. */
 async function checkDoor(
   tx: Transaction,
-  { actors, quotation }: Locked,
+  { actors, quotation: { customerId } }: Chooser,
   path: string,
   doorId: string | null,
 ): Promise<void> {
-  if (doorId === null) throw unknownChoice(path);
+  const isEmployee = actors.has('employee');
+  if (doorId === null || (customerId === null && !isEmployee)) throw unknownChoice(path);
   const { door, 'door-customer': own } = masters;
-  const [found] = actors.has('employee')
+  const [found] = isEmployee
     ? await tx.select({ id: door.id }).from(door).where(eq(door.id, doorId))
     : await tx
         .select({ id: own.id })
         .from(own)
         .where(
-          and(eq(own.door, doorId), eq(own.customer, quotation.customerId), isNull(own.archivedAt)),
+          and(eq(own.door, doorId), eq(own.customer, defined(customerId)), isNull(own.archivedAt)),
         );
   if (!found) throw unknownChoice(path);
 }
@@ -42,7 +48,7 @@ async function checkDoor(
 /** Checks the place of pickup or delivery: a door, or an address that nobody has reviewed yet. */
 async function checkEnd(
   tx: Transaction,
-  locked: Locked,
+  locked: Chooser,
   path: 'fromDoorId' | 'toDoorId',
   doorId: string | null,
   address: UnreviewedAddress | null,
@@ -55,9 +61,14 @@ async function checkEnd(
     });
 }
 
-async function routeColumns(
+/**
+ * The columns of a route to store: its places exist and may be chosen, and nothing that is refused at entry speaks against
+ * it. `before` is the route that is changed; what it refers to already may stay.
+ * @throws Refused invalid
+ */
+export async function routeColumns(
   tx: Transaction,
-  locked: Locked,
+  locked: Chooser,
   input: RouteInput,
   before: RouteInput | null,
   now: Date,
@@ -136,6 +147,10 @@ const referencesOf = (route: RouteInput) => [
 
 const emptyPart = { carrier: '', days: null, distanceKm: null, note: '' };
 
+/** The breakdown of a new route: every segment of its condition is charged. */
+export const proposedBreakdown = (condition: RouteCondition) =>
+  proposedSegments(condition).map((segment) => ({ segment, ...emptyPart }));
+
 export async function findRoute(tx: Transaction, target: Target, id: string) {
   const [found] = await tx
     .select()
@@ -173,7 +188,7 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
           quotationRoute,
           eq(quotationRoute.quotationId, target.quotationId),
         ),
-        breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...emptyPart })),
+        breakdown: proposedBreakdown(input.condition),
       });
       await assertRoutesWithin(tx, target);
       const back = await addReturn(tx, target, id, input);

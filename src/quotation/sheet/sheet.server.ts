@@ -50,11 +50,11 @@ const ownedBy = (
     answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
   );
 
-type RouteRow = typeof quotationRoute.$inferSelect;
+export type RouteRow = typeof quotationRoute.$inferSelect;
 type LineRow = typeof quotationLine.$inferSelect;
 
-/** Adds the places and voyages to stored routes. Two queries, three where a voyage is chosen. */
-async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
+/** Adds the places and voyages to routes as they are stored. Two queries, three where a voyage is chosen. */
+export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
     route.toPortId,

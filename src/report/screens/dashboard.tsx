@@ -67,7 +67,7 @@ export function Dashboard({ title, alerts, children }: Parts & { title: string }
   return (
     <div data-width="full">
       <ScreenHeader title={title}>
-        <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
+        <LinkButton href="/quotation-ask">{ui('newRequest')}</LinkButton>
         {principal?.isEmployee && <Shortcuts of={listShortcuts} />}
       </ScreenHeader>
       {principal?.isEmployee ? (

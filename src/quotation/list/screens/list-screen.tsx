@@ -73,7 +73,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   return (
     <>
       <ScreenHeader title={title}>
-        <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
+        <LinkButton href="/quotation-ask">{ui('newRequest')}</LinkButton>
         {isEmployee && <Shortcuts of={listShortcuts} />}
       </ScreenHeader>
       <Group mb="sm" align="end">

@@ -1,4 +1,5 @@
-import type { SignedIn } from '#account/procedure.server.ts';
+import type { ApiContext, SignedIn } from '#account/procedure.server.ts';
+import type { Cargo } from '#freight/cargo.ts';
 import {
   type CustomerSpace,
   type SpaceState,
@@ -21,26 +22,27 @@ export type NextSailing = SailingOfRoute & Readonly<{ space: SpaceState | Custom
 
 const most = 5;
 
+type NextQuery = Omit<SailingQuery, 'q'>;
+type Asking = Readonly<{
+  /** What is to be carried; nothing yet where only the route is known. */
+  cargos: readonly Cargo[];
+  /** The quotation whose own freight does not count as taken; null for a new one. */
+  except: string | null;
+  now: Date;
+}>;
+
 /**
- * The next sailings that take the freight of a route: they call at its ports in order, leave on the day or later, still
- * take cargo, and their ship takes every piece. Full ones are listed as well: somebody may give up space. `routeId` is the
- * route whose freight is meant; a new one has none yet. Eight queries at most, however many sailings.
+ * The next sailings that take some freight: they call at its ports in order, leave on the day or later, still take cargo, and
+ * their ship takes every piece. Full ones are listed as well: somebody may give up space. Seven queries at most, however
+ * many sailings.
  */
-export async function nextSailings(
-  context: SignedIn,
-  owner: Owner,
-  { routeId, ...query }: Omit<SailingQuery, 'q'> & { routeId?: string | undefined },
+export async function sailingsFor(
+  { db, principal }: Pick<ApiContext, 'db' | 'principal'>,
+  query: NextQuery,
+  { cargos, except, now }: Asking,
 ): Promise<NextSailing[]> {
-  await findOwner(owner, context);
-  const { db, principal } = context;
-  const now = context.now();
   const [minute, today] = [localMinuteOf(now), dayOf(now)];
   const from = query.departure !== undefined && query.departure > today ? query.departure : today;
-  const lines =
-    routeId === undefined
-      ? []
-      : (await loadSheet(db, owner)).lines.filter((line) => line.routeId === routeId);
-  const cargos = lines.map(({ cargo }) => cargo);
   const { containers } = await loadFacts(db, { routes: [], cargos }, now);
   const ports = portsOf({ ...query, viaPortIds: query.viaPortIds ?? [] });
   const found = (await voyagesCallingAt(db, ports, {}))
@@ -58,7 +60,7 @@ export async function nextSailings(
   const taken = await takenOn(
     db,
     found.map(({ voyage }) => voyage),
-    { today, except: owner.quotationId },
+    { today, except },
   );
   const loads = cargos.map((cargo) => loadOf(cargo, (id) => containers.get(id)));
   return found.map(({ voyage: { id, number, name, nameEn, capacity }, leg }) => {
@@ -72,9 +74,29 @@ export async function nextSailings(
       closing: leg.closing,
       etd: leg.etd,
       eta: leg.eta,
-      space: principal.isEmployee
+      space: principal?.isEmployee
         ? spaceOf(capacity, legTaken, asked)
         : customerSpaceOf(capacity, legTaken, asked),
     };
+  });
+}
+
+/**
+ * The next sailings that take the freight of a route. `routeId` is the route whose freight is meant; a new one has none yet.
+ */
+export async function nextSailings(
+  context: SignedIn,
+  owner: Owner,
+  { routeId, ...query }: NextQuery & { routeId?: string | undefined },
+): Promise<NextSailing[]> {
+  await findOwner(owner, context);
+  const lines =
+    routeId === undefined
+      ? []
+      : (await loadSheet(context.db, owner)).lines.filter((line) => line.routeId === routeId);
+  return sailingsFor(context, query, {
+    cargos: lines.map(({ cargo }) => cargo),
+    except: owner.quotationId,
+    now: context.now(),
   });
 }

@@ -1,0 +1,76 @@
+import type { SignedIn } from '#account/procedure.server.ts';
+import { doorNames } from '#freight/segments.ts';
+import { freightKindWords } from '#freight/words.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Refused } from '#platform/refusal.ts';
+import { createDraft, submit } from '#quotation/request/request.server.ts';
+import { addLines } from '#quotation/sheet/line.server.ts';
+import { addRoute } from '#quotation/sheet/route.server.ts';
+import { placesById } from '#quotation/sheet/sheet.server.ts';
+import { below, faultsOnPage, lineAt } from './freight.server.ts';
+import type { AskInput, AskedFreight } from './input.ts';
+
+const maxTitle = 100;
+
+/** What a request without a title is called: its places, its first line of freight, and how many more there are. */
+export async function titleFor(
+  tx: Transaction,
+  { route, lines }: AskedFreight,
+  locale: Locale,
+): Promise<string> {
+  const { fromDoorId, fromAddress, fromPortId, toPortId, toDoorId, toAddress } = route;
+  const ids = [fromDoorId, fromPortId, toPortId, toDoorId].filter((id) => id !== null);
+  const places = await placesById(tx, ids);
+  const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
+  const { from, to } = doorNames({
+    fromDoor: place(fromDoorId),
+    fromAddress,
+    toDoor: place(toDoorId),
+    toAddress,
+  });
+  const name = (each: ReturnType<typeof place> | typeof from) => (each ? nameIn(locale, each) : '');
+  const [start, end] = [name(from ?? place(fromPortId)), name(to ?? place(toPortId))];
+  const { cargo } = firstOf(lines);
+  const what = `${cargo.description || freightKindWords[cargo.kind][locale]} × ${cargo.count}`;
+  const others = lines.length - 1;
+  const more = others === 0 ? '' : locale === 'ja' ? ` 他${others}件` : ` and ${others} more`;
+  const title =
+    locale === 'ja' ? `${start}→${end}　${what}${more}` : `${start} – ${end}: ${what}${more}`;
+  return Array.from(title).slice(0, maxTitle).join('');
+}
+
+/** Runs a step of the request with its faults as the page names its fields. */
+async function onPage<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refused) || !error.refusal.fields) throw error;
+    const fields = faultsOnPage(error.refusal.fields);
+    throw new Refused(error.refusal.code, { ...error.refusal, fields });
+  }
+}
+
+/**
+ * Creates a request with its route and freight, and sends it: all of it in one transaction, or nothing.
+ * @throws Refused invalid naming the fields of the page, limit-reached
+ */
+export function ask(context: SignedIn, { route, lines, ...header }: AskInput) {
+  return context.db.transaction(async (tx) => {
+    const inner: SignedIn = { ...context, db: tx };
+    const title = header.title || (await titleFor(tx, { route, lines }, header.language));
+    const { id: quotationId } = await createDraft(inner, { ...header, title });
+    const sheet = (version: number) => ({ quotationId, answerId: null, version });
+    const routeId = await below('route.', () => addRoute(inner, sheet(1), route));
+    await addLines(
+      inner,
+      sheet(2),
+      lines.map((line) => ({ ...line, routeId })),
+      lineAt,
+    );
+    const { number } = await onPage(() => submit(inner, quotationId, 3));
+    return { id: quotationId, number: defined(number), offeredAnswerId: null };
+  });
+}

@@ -34,6 +34,10 @@ const words = {
   title: { en: 'Send', ja: '送信' },
   beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
   currency: { en: 'Currency and hold', ja: '通貨・提出の保留' },
+  byAuthor: (name: string) => ({
+    en: `${name} prepared this quote and requests its approval.`,
+    ja: `承認は作成者の${name}が依頼します。`,
+  }),
   revokes: {
     en: 'A change from here on cancels the request for approval.',
     ja: '以後に内容を変更すると、承認依頼は取り消されます。',
@@ -167,6 +171,11 @@ export default function SendPanel({
             fullWidth
             onSent={() => setIsSent(true)}
           />
+          {isOpen && !mayRequest && view.inside && (
+            <Text size="sm" c="dimmed">
+              {label(words.byAuthor(view.inside.authorName))}
+            </Text>
+          )}
           {isOut && (
             <>
               <Text role="status" fw={600}>

@@ -72,6 +72,7 @@ test('no quotation screen loads more than 280 kB, that with the table of an answ
   const asked = `/quotation-request/${inWork.id}`;
   const screens = [
     '/quotation-list',
+    '/quotation-ask',
     '/quotation-request',
     ...['customer', 'route/new', 'freight', 'freight/heavy-equipment/new', 'confirmation'].map(
       (step) => `${asked}/${step}`,

@@ -35,6 +35,10 @@ const lineExample = {
   note: '',
 };
 
+const { answerId: _answer, ...askedRoute } = routeExample;
+const { answerId: _of, routeId: _route, ...askedLine } = lineExample;
+const askedExample = { route: askedRoute, lines: [askedLine] };
+
 /** Example bodies for creating a request in the API description. */
 export const quotationExamples: Readonly<Record<string, object>> = {
   'quotation.create': {
@@ -45,6 +49,16 @@ export const quotationExamples: Readonly<Record<string, object>> = {
     message: '午前中の引取を希望します。',
     language: 'ja',
   },
+  'quotation.ask': {
+    customerId: exampleIds.customerId,
+    siteId: null,
+    contactPersonId: null,
+    title: '',
+    message: '',
+    language: 'ja',
+    ...askedExample,
+  },
+  'quotation.estimate': { customerId: null, ...askedExample },
   'quotation.addRoute': {
     version: 1,
     ...routeExample,

@@ -70,6 +70,7 @@ test('no quotation screen loads more than 280 kB, the page of an answer 325 kB',
   const asked = `/quotation-request/${inWork.id}`;
   const screens = [
     '/quotation-list',
+    '/quotation-ask',
     '/quotation-request',
     ...['customer', 'route/new', 'freight', 'freight/heavy-equipment/new', 'confirmation'].map(
       (step) => `${asked}/${step}`,

@@ -49,10 +49,10 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   sheet: ['screens', 'volume'],
   thread: ['screens'],
   attachment: ['screens'],
-  request: ['instant', 'sheet', 'thread', 'attachment', 'screens'],
+  request: ['instant', 'offer', 'sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
-  instant: ['decision', 'offer', 'sheet', 'thread', 'screens'],
+  instant: ['decision', 'offer', 'sheet', 'thread', 'volume', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
   list: ['decision', 'figure', 'screens'],
 };

@@ -1,6 +1,7 @@
 import { answerProcedures } from './answer/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
+import { instantProcedures } from './instant/api.server.ts';
 import { listProcedures } from './list/api.server.ts';
 import { agreementProcedures } from './offer/agreement-api.server.ts';
 import { offerProcedures } from './offer/api.server.ts';
@@ -27,4 +28,5 @@ export const quotationRouter = {
   ...threadProcedures,
   ...presenceProcedures,
   ...volumeProcedures,
+  ...instantProcedures,
 };

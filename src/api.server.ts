@@ -33,6 +33,7 @@ import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { instantOfferHooks } from '#quotation/instant/hooks.server.ts';
 import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
@@ -57,6 +58,7 @@ const hooks = {
   announce: announceHooks,
   employee: employeeHooks,
   voyage: voyageHooks,
+  'instant-offer': instantOfferHooks,
 };
 
 /** Every procedure of the API; addresses mirror the screens. */

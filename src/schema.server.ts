@@ -16,6 +16,7 @@ import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as instant from '#quotation/instant/tables.ts';
+import * as instantOutcome from '#quotation/instant-outcome.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
@@ -39,6 +40,7 @@ export const tables = {
   ...file,
   ...http,
   ...instant,
+  ...instantOutcome,
   ...mail,
   ...maintenance,
   ...maker,

@@ -50,10 +50,10 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   thread: ['screens'],
   attachment: ['screens'],
   ask: ['answer', 'request', 'offer', 'instant', 'sheet', 'screens'],
-  request: ['instant', 'sheet', 'thread', 'attachment', 'screens'],
+  request: ['instant', 'offer', 'sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
-  instant: ['decision', 'offer', 'sheet', 'thread', 'screens'],
+  instant: ['decision', 'offer', 'sheet', 'thread', 'volume', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
   list: ['decision', 'figure', 'screens'],
 };

@@ -3,6 +3,7 @@ import { askProcedures } from './ask/api.server.ts';
 import { recogniseProcedures } from './ask/recognise/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
+import { instantProcedures } from './instant/api.server.ts';
 import { listProcedures } from './list/api.server.ts';
 import { agreementProcedures } from './offer/agreement-api.server.ts';
 import { offerProcedures } from './offer/api.server.ts';
@@ -31,4 +32,5 @@ export const quotationRouter = {
   ...presenceProcedures,
   ...volumeProcedures,
   ...recogniseProcedures,
+  ...instantProcedures,
 };

@@ -26,6 +26,7 @@ export const eventNames = {
   'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },
+  'approve-by-rule': { en: 'Approved by rule', ja: 'ルールにより承認' },
   reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
   offer: { en: 'Offered', ja: '見積を提出' },
   withdraw: { en: 'Withdrawn', ja: '取り下げ' },

@@ -21,8 +21,14 @@ import {
   lockAnswer,
 } from '#quotation/transition.server.ts';
 import { assertReady, assertOfferable } from './ready.server.ts';
+import type { Caller } from '#workflow/change.server.ts';
 
-async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit): Promise<void> {
+/** Offers an approved answer: the offer's document, the sailings as they are now, and the mail to the customer. */
+export async function offerIn(
+  tx: Transaction,
+  context: Caller,
+  permit: AnswerPermit,
+): Promise<void> {
   const { held } = permit;
   await assertOfferable(tx, held.answer, context.now());
   const after = await answerFlow.move(tx, context, permit, { offeredAt: context.now() });

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Day } from '#freight/types.ts';
-import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { currencyOf } from '#quotation/currency-of.server.ts';
 import type { Priced } from '#pricing/price.ts';
 import { priceSheet } from '#quotation/sheet/price-sheet.server.ts';
 import type { PricedSheet } from '#quotation/sheet/sheet.server.ts';
@@ -55,17 +53,6 @@ type Asked = Readonly<{
   message?: string | undefined;
   now: Date;
 }>;
-
-/** The currency that the quotes of a customer are in. */
-async function currencyOf(db: Database | Transaction, customerId: string): Promise<string> {
-  const { customer, currency } = masters;
-  const [found] = await db
-    .select({ code: currency.code })
-    .from(customer)
-    .innerJoin(currency, eq(currency.id, customer.currency))
-    .where(eq(customer.id, customerId));
-  return found?.code ?? homeCurrency;
-}
 
 /**
  * What would become of a request if it were sent now. Nothing is locked or saved: it is decided anew when the request is

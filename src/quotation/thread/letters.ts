@@ -29,6 +29,16 @@ export const letters = {
       body: [`見積依頼「${title}」（${number}）が届きました。回答をお願いします。`],
     }),
   },
+  offeredByRule: {
+    en: ({ number, title }) => ({
+      subject: `Offered at once by rule: ${number}`,
+      body: [`The request “${title}” (${number}) was offered to the customer by rule.`],
+    }),
+    ja: ({ number, title }) => ({
+      subject: `【即時提示】${number}`,
+      body: [`見積依頼「${title}」（${number}）に、ルールにより即時に見積を提示しました。`],
+    }),
+  },
   toApprove: {
     en: ({ number, title }) => ({
       subject: `Approval requested: ${number}`,

@@ -96,6 +96,19 @@ export async function mailRequested(
   });
 }
 
+/** Tells the sales employee of a request that was offered at once. */
+export async function mailOfferedByRule(
+  tx: Transaction,
+  caller: Caller,
+  q: QuotationRow,
+): Promise<void> {
+  await send(tx, caller, q, {
+    name: 'offeredByRule',
+    to: [await employeeEmail(tx, q.salesEmployeeId)],
+    path: `/quotation-detail/${q.id}`,
+  });
+}
+
 /** Mails customer and sales employee about a cancellation, unless the request was never sent. */
 export async function mailCancelled(
   tx: Transaction,

@@ -57,6 +57,7 @@ const readingPosts = [
   'quotation.checkRoute',
   'quotation.present',
   'quotation.previewLine',
+  'quotation.recognise',
   'sailing.previewSeason',
   'whatif.export',
   'whatif.makers',

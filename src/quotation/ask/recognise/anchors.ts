@@ -2,7 +2,7 @@ import { vehicleWords } from '#quotation/sheet/paste/vehicle-phrase.ts';
 import type { FreightKind } from '#freight/types.ts';
 import type { VehicleCategory } from '#freight/vehicle.ts';
 import type { FoundName, Name } from './names.ts';
-import { matchesOf, overlaps, type Span } from './plain.ts';
+import { matchesOf, type Span, takenPlaces } from './plain.ts';
 
 // The words that name a piece of freight; what stands around them describes it.
 
@@ -31,13 +31,14 @@ const quality =
 /** Words of vehicles with the length, class or state before them: 13mシャーシ, 10t truck, 冷凍トレーラー. */
 function vehicleAnchors(text: string): Anchor[] {
   const found: Anchor[] = [];
+  const places = takenPlaces(text.length);
   for (const [words, category] of vehicleWords) {
     const pattern = new RegExp(
       `(?<![\\d.])(?:${modifier})?(?:${quality}[\\s-]?(?:の)?){0,2}(?:${words.source})`,
       'g',
     );
     for (const { match, at, end } of matchesOf(pattern, text)) {
-      if (found.some((each) => overlaps(each, { at, end }))) continue;
+      if (!places.take({ at, end })) continue;
       const metres = match.groups?.metres;
       found.push({
         at,
@@ -196,7 +197,7 @@ export function findAnchors(
     ...wordAnchors(text, machines, 'heavy-equipment'),
     ...wordAnchors(text, goods, 'general-cargo'),
   ];
-  for (const anchor of all)
-    if (!anchors.some((each) => overlaps(each, anchor))) anchors.push(anchor);
+  const places = takenPlaces(text.length);
+  for (const anchor of all) if (places.take(anchor)) anchors.push(anchor);
   return anchors.toSorted((a, b) => a.at - b.at);
 }

@@ -1,11 +1,11 @@
 // What of a mail is not the request: earlier mails, signatures, and numbers that are no quantities. It is blanked out with a
 // sign that no pattern matches, so that everything else stays where it is.
 
-export const blank = '\u0001';
+const blank = '\ufffc';
 const blankOut = (text: string) => text.replaceAll(/[^\n]/g, blank);
 
 const historyStart =
-  /^[\s>]*(?:-{2,}\s*(?:original message|forwarded message|転送メッセージ|元のメッセージ|original mail)|on .{5,120} wrote:?\s*$|.{3,100}(?:のメール|書きました|wrote)\s*[:：]\s*$|begin forwarded message)/;
+  /^[\s>]{0,20}(?:-{2,}\s*(?:original message|forwarded message|転送メッセージ|元のメッセージ|original mail)|on .{5,120} wrote:?\s*$|.{3,100}(?:のメール|書きました|wrote)\s*[:：]\s*$|begin forwarded message)/;
 const sentLine = /^\s*(?:sent|送信日時|送信日|日時)\s*:/;
 const senderLine = /^\s*(?:from|差出人|送信者)\s*:/;
 const headLine = /^\s*(?:cc|bcc|reply-to|宛先|差出人|送信者|送信日時|sent)\s*:/;
@@ -13,7 +13,7 @@ const addressLine = /^\s*(?:from|to|date)\s*:.{0,200}@/;
 const separator = /^\s*(?:--|[-_=*━─=〓◇◆☆★~+#]{4,})\s*$/;
 const contact = /〒|\btel\b|\bfax\b|電話|携帯|e-?mail|mobile|@[a-z\d]|\bphone\b/;
 const closing =
-  /^\s*(?:(?:best|kind|warm|with)? ?(?:kind )?regards|sincerely|yours (?:sincerely|faithfully|truly)|many thanks|敬具|以上)[\s,.。、]*$/;
+  /^\s*(?:(?:best|kind|warm|with)? ?(?:kind )?regards|sincerely|yours (?:sincerely|faithfully|truly)|many thanks|敬具|以上(?:[、,]?よろしく.{0,30})?)[\s,.。、]*$/;
 
 /** Where a mail that is answered or forwarded begins, after something that was written above it. */
 function startOfHistory(lines: readonly string[]): number {

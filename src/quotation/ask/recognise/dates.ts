@@ -1,11 +1,11 @@
 import { addDays } from '#platform/clock.ts';
-import { matchesOf, overlaps, type Span } from './plain.ts';
+import { matchesOf, type Span, takenPlaces } from './plain.ts';
 
 // Days in a text. A day without its year is the next such day from today on; one that can be read in two ways has both.
 
 /** `days` has one day, or more where the text leaves it open; `open` says why, as an approximate day or a wrong weekday. */
 export type FoundDate = Span & Readonly<{ days: readonly string[]; open: DateDoubt | null }>;
-export type DateDoubt = 'two-readings' | 'weekday' | 'approximate' | 'past';
+type DateDoubt = 'two-readings' | 'weekday' | 'approximate' | 'past';
 
 const pad = (n: number, length = 2) => String(n).padStart(length, '0');
 
@@ -104,11 +104,12 @@ function doubtOf(days: readonly string[], named: string | undefined, today: stri
 
 function writtenDates(text: string, today: string, isJapanese: boolean): FoundDate[] {
   const found: FoundDate[] = [];
+  const places = takenPlaces(text.length);
   for (const pattern of patterns)
     for (const { match, at, end } of matchesOf(pattern, text)) {
       const parts = match.groups ?? {};
       const days = daysOf(parts, today, isJapanese);
-      if (days.length === 0 || found.some((each) => overlaps(each, { at, end }))) continue;
+      if (days.length === 0 || !places.take({ at, end })) continue;
       found.push({ at, end, days, open: doubtOf(days, parts.weekday, today) });
     }
   return found;
@@ -173,8 +174,9 @@ export function findDates(text: string, today: string): FoundDate[] {
   const isJapanese = /[ぁ-んァ-ヶ一-龠]/.test(text);
   const exact = [...writtenDates(text, today, isJapanese), ...relativeDates(text, today)];
   const found: FoundDate[] = [];
+  const places = takenPlaces(text.length);
   for (const each of exact.toSorted((a, b) => a.at - b.at)) {
-    if (found.some((other) => overlaps(other, each))) continue;
+    if (!places.take(each)) continue;
     const rest = text.slice(each.end, each.end + 16);
     const second = secondDay.exec(rest);
     const [first] = each.days;
@@ -197,7 +199,7 @@ export function findDates(text: string, today: string): FoundDate[] {
     else found.push(each);
   }
   const unclear = matchesOf(vague, text)
-    .filter((span) => !found.some((each) => overlaps(each, span)))
+    .filter((span) => places.isFree(span))
     .map(({ at, end }): FoundDate => ({ at, end, days: [], open: 'approximate' }));
   return [...found, ...unclear].toSorted((a, b) => a.at - b.at);
 }

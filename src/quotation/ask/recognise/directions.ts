@@ -6,8 +6,8 @@ export type Direction = 'from' | 'to' | 'via';
 
 /** A wide enough part of the text before and after, up to the end of the line. */
 const contextOf = (text: string, { at, end }: Span) => ({
-  before: /[^\n\u0001]*$/.exec(text.slice(Math.max(0, at - 24), at))?.[0] ?? '',
-  after: /^[^\n\u0001]*/.exec(text.slice(end, end + 24))?.[0] ?? '',
+  before: /[^\n\ufffc]*$/.exec(text.slice(Math.max(0, at - 24), at))?.[0] ?? '',
+  after: /^[^\n\ufffc]*/.exec(text.slice(end, end + 24))?.[0] ?? '',
 });
 
 const suffix = String.raw`^\s?(?:港|port|ふ頭|埠頭)?[」』)]?\s?`;

@@ -1,6 +1,6 @@
 import { readDimensions } from '#quotation/sheet/paste/dimensions.ts';
 import { exact, factorOf } from '#quotation/sheet/paste/units.ts';
-import { matchesOf, overlaps, type Span } from './plain.ts';
+import { matchesOf, type Span, takenPlaces } from './plain.ts';
 
 // Numbers and words that say something of a piece of freight.
 
@@ -149,18 +149,18 @@ const countPatterns: readonly RegExp[] = [
 
 const kanjiDigits = '一二三四五六七八九';
 const kanjiCount =
-  /(?<![一-龠\d第])(?<tens>十)?(?<ones>[一二三四五六七八九])?(?<unit>台|本(?!化|社|店|人|当|日|格|来)|個|箱|基)/g;
+  /(?<![\d第同統唯万百千一二三四五六七八九十])(?<tens>十)?(?<ones>[一二三四五六七八九])?(?<unit>台|本(?!化|社|店|人|当|日|格|来)|個|箱|基)/g;
 const wordNumbers = 'one two three four five six seven eight nine ten'.split(' ');
 const wordCount =
   /\b(?<word>one|two|three|four|five|six|seven|eight|nine|ten)\b(?: \(\d{1,2}\))?(?= (?:\d|[a-z]))/g;
 
 function findCounts(text: string): Fact[] {
   const found: Fact[] = [];
+  const places = takenPlaces(text.length);
   for (const pattern of countPatterns)
     for (const { match, at, end } of matchesOf(pattern, text)) {
-      if (found.some((each) => overlaps(each, { at, end }))) continue;
       const { number: digits = '', unit = '' } = match.groups ?? {};
-      if (Number(digits) < 1) continue;
+      if (Number(digits) < 1 || !places.take({ at, end })) continue;
       const digitsEnd = unit === '' ? end : text.indexOf(digits, at) + digits.length;
       found.push({
         at,
@@ -271,6 +271,7 @@ export function findFacts(text: string): Fact[] {
     ...findWeights(text),
     ...findCounts(text),
   ];
-  for (const fact of all) if (!found.some((each) => overlaps(each, fact))) found.push(fact);
+  const places = takenPlaces(text.length);
+  for (const fact of all) if (places.take(fact)) found.push(fact);
   return found.toSorted((a, b) => a.at - b.at);
 }

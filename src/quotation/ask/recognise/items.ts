@@ -17,7 +17,7 @@ function rowsOf(text: string): Row[] {
   let [at, block] = [0, 0];
   for (const line of text.split('\n')) {
     const end = at + line.length;
-    if (/^[\s\u0001]*$/.test(line)) block += 1;
+    if (/^[\s\ufffc]*$/.test(line)) block += 1;
     else rows.push({ at, end, block });
     at = end + 1;
   }

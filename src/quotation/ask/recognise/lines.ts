@@ -85,10 +85,10 @@ function sizeParts(facts: readonly Fact[], count: number | undefined, lengthMm?:
 
 /** Words at the beginning of the row that only number or lead to the goods. */
 const lead =
-  /^[\s・\-*|①-⑳\d.)）、:：\u0001]+|(?:品名|貨物|品目|内容|cargo|commodity|goods)\s?[:：]\s?/gi;
+  /^[\s・\-*|①-⑳\d.)）、:：\ufffc]+|(?:品名|貨物|品目|内容|cargo|commodity|goods)\s?[:：]\s?/gi;
 
 /** What the goods are called: what stands before the first number of their row, if it is short and no sentence. */
-export function descriptionIn(rowText: string): string | undefined {
+function descriptionIn(rowText: string): string | undefined {
   const [before = ''] = rowText.replaceAll(lead, '').split(/[\d\t,、。:：(（]/);
   const text = before
     .replace(/(?:が|を|は|の|サイズ|寸法|size|dimensions?)?\s*$/i, '')
@@ -96,7 +96,7 @@ export function descriptionIn(rowText: string): string | undefined {
     .trim();
   return text.length >= 2 &&
     text.length <= 40 &&
-    !/です|ます|\u0001|\?|\b(?:we|please|i)\b/i.test(text)
+    !/です|ます|\ufffc|\?|\b(?:we|please|i)\b/i.test(text)
     ? text
     : undefined;
 }

@@ -4,7 +4,7 @@ import { plainOf, type Plain, type Span } from './plain.ts';
 
 // Names of masters in a text: one walk over the text along a tree of all names, the longest counts.
 
-export type NameKind =
+type NameKind =
   | 'port'
   | 'door'
   | 'container-type'
@@ -128,7 +128,7 @@ export function findNames(
       at = at.next.get(text[j] ?? '');
       j += 1;
       // Blanks that were typed twice.
-      if (text[j - 1] === ' ') while (text[j] === ' ') j += 1;
+      if (at && text[j - 1] === ' ') while (text[j] === ' ') j += 1;
       const span = { at: i, end: j };
       const names = (at?.names ?? []).filter((name) => wanted(name));
       if (names.length === 0 || goesOn(text, span)) continue;

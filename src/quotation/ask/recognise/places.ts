@@ -5,7 +5,7 @@ import type { FoundName, Name } from './names.ts';
 
 export type Place = Readonly<{ found: FoundName; name: Name; direction: Direction | null }>;
 /** The places of one route. More than one of an end are candidates. */
-export type Leg = Readonly<{ from: readonly Place[]; to: readonly Place[] }>;
+type Leg = Readonly<{ from: readonly Place[]; to: readonly Place[] }>;
 export type Places = Readonly<{
   first: Leg;
   via: readonly Place[];

@@ -69,4 +69,20 @@ export const matchesOf = (pattern: RegExp, text: string) =>
     end: match.index + match[0].length,
   }));
 
-export const overlaps = (a: Span, b: Span): boolean => a.at < b.end && b.at < a.end;
+/** Which places of a text of this length are taken already; as quick for many spans as for few. */
+export function takenPlaces(length: number) {
+  const taken = new Uint8Array(length + 1);
+  const isFree = ({ at, end }: Span) => {
+    for (let i = at; i < end; i++) if (taken[i] === 1) return false;
+    return true;
+  };
+  return {
+    isFree,
+    /** Takes a span if all of it is free. */
+    take(span: Span): boolean {
+      if (!isFree(span)) return false;
+      taken.fill(1, span.at, span.end);
+      return true;
+    },
+  };
+}

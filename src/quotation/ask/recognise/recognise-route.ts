@@ -12,13 +12,13 @@ import type { ChoiceReason, PartField, RecognisedRoute } from './types.ts';
 // The parts of a route: where from, where to, and when.
 
 /** A part before its marks have their places. */
-export type PartDraft = Readonly<{
+type PartDraft = Readonly<{
   field: PartField;
   route: RecognisedRoute;
   label: Bilingual;
   spans: readonly Span[];
 }>;
-export type ChoiceDraft = Readonly<{
+type ChoiceDraft = Readonly<{
   field: PartField;
   reason: ChoiceReason;
   options: readonly PartDraft[];

@@ -88,5 +88,5 @@ it('archived records are not recognised, and a text that is too long is refused'
   const { marks } = await recognised(null, null);
   expect(marks.map(({ start, end }) => text.slice(start, end))).not.toContain('釧路');
   const tooLong = { text: 'あ'.repeat(20_001), customerId: null };
-  expect((await world.call(null, 'POST', '/quotation/recognise', tooLong)).status).toBe(422);
+  expect((await world.call(null, 'POST', '/quotation/recognise', tooLong)).status).toBe(400);
 });

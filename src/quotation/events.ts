@@ -51,3 +51,10 @@ export function eventName(event: string): Bilingual {
   const names: Readonly<Record<string, Bilingual>> = eventNames;
   return names[event] ?? { en: event, ja: event };
 }
+
+/** The names of the events of the switch that stops all instant offers. */
+export const instantActions = {
+  stop: { en: 'Instant offers stopped', ja: '即時提示を停止' },
+  'resume-ask': { en: 'Asked to resume instant offers', ja: '即時提示の再開を申請' },
+  resume: { en: 'Instant offers resumed', ja: '即時提示を再開' },
+} as const satisfies Record<string, Bilingual>;

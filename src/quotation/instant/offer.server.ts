@@ -19,7 +19,7 @@ import type { Caller } from '#workflow/change.server.ts';
 import { firstMet, validUntilOf } from './decide.server.ts';
 import { loadInstantFacts } from './facts.server.ts';
 import { type Rule, type RuleFailures, failedItself } from './meets.ts';
-import { lockRulesInForce, lockUse, useOn } from './rules.server.ts';
+import { lockRulesInForce, lockUse, rowOfDay } from './rules.server.ts';
 import { instantOfferUse } from './tables.ts';
 
 /** The author of an answer that no person wrote. No account has this id. */
@@ -167,7 +167,7 @@ async function takeOver(
       count: sql`${instantOfferUse.count} + 1`,
       amount: sql`${instantOfferUse.amount} + ${answer.total}`,
     })
-    .where(useOn(rule.id, now));
+    .where(rowOfDay(rule.id, now));
   await tx.insert(instantOfferOutcome).values({
     quotationId: q.id,
     answerId,

@@ -63,16 +63,16 @@ type Use = Facts['today'];
 const unused: Use = { count: 0, amount: '0' };
 
 /** The row of a rule on the day of an instant, in Asia/Tokyo. */
-export const useOn = (ruleId: string, now: Date) =>
+export const rowOfDay = (ruleId: string, now: Date) =>
   and(eq(instantOfferUse.ruleId, ruleId), eq(instantOfferUse.day, dayOf(now)));
 
 /** What a rule has offered on the day of an instant. */
-export async function useOf(db: Database | Transaction, ruleId: string, now: Date): Promise<Use> {
+export async function usedOn(db: Database | Transaction, ruleId: string, now: Date): Promise<Use> {
   const { count, amount } = instantOfferUse;
   const [found] = await db
     .select({ count, amount })
     .from(instantOfferUse)
-    .where(useOn(ruleId, now));
+    .where(rowOfDay(ruleId, now));
   return found ?? unused;
 }
 
@@ -84,7 +84,7 @@ export async function lockUse(tx: Transaction, ruleId: string, now: Date): Promi
   const [found] = await tx
     .select({ count, amount })
     .from(instantOfferUse)
-    .where(useOn(ruleId, now))
+    .where(rowOfDay(ruleId, now))
     .for('update');
   return found ?? unused;
 }

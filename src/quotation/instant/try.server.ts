@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Day } from '#freight/types.ts';
@@ -6,7 +6,6 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { Refused } from '#platform/refusal.ts';
 import { valueAt } from '#platform/expect.ts';
-import { homeCurrency } from '#pricing/currency.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { type Priced, priceBy } from '#pricing/price.ts';
 import { priceBook } from '#pricing/price-book.ts';

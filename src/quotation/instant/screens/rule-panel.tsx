@@ -25,9 +25,8 @@ export function RulePanel({ id }: { id: string }) {
 
 function Trial({ id }: { id: string }) {
   const label = useLabel();
-  const today = dayOf(new Date());
-  const [from, setFrom] = useState(addDays(today, -30));
-  const [to, setTo] = useState(today);
+  const [from, setFrom] = useState(() => addDays(dayOf(new Date()), -30));
+  const [to, setTo] = useState(() => dayOf(new Date()));
   const [period, setPeriod] = useState<Readonly<{ from: string; to: string }> | null>(null);
   const { data, error, isFetching } = useQuery({
     queryKey: ['instant', 'trial', id, period],

@@ -33,6 +33,7 @@ import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { endGuestRequests, takeOverGuestRequests } from '#quotation/ask/guest/decide.server.ts';
 import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
@@ -69,7 +70,7 @@ export const apiRouter = {
   whole: wholeFileRouter,
   change: pendingRouter(hooks),
   place: placeRouter,
-  provisional: promotionRouter,
+  provisional: promotionRouter({ promoted: takeOverGuestRequests, rejected: endGuestRequests }),
   user: invitationRouter,
   price: { ...priceRouter, ...tariffFileRouter({ propose: proposeFile, quotationsOf }) },
   tariff: tariffRouter,

@@ -55,6 +55,7 @@ const readingPosts = [
   'price.standing',
   'quotation.checkLine',
   'quotation.checkRoute',
+  'quotation.openGuestRequest',
   'quotation.present',
   'quotation.previewLine',
   'sailing.previewSeason',
@@ -311,7 +312,7 @@ test('in the name of somebody else nothing is written: only the named calls othe
 
 /** The calls that the user of B tries on A's records: every procedure that customers may call, by name. */
 function attempts(): Readonly<Record<string, object>> {
-  const { id: quotationId, routeId, lineId, answerId, documentId, makerId: id } = asked;
+  const { id: quotationId, routeId, lineId, answerId, documentId, templateId, makerId: id } = asked;
   const { customer, ports } = world;
   const header = {
     customerId: customer.customerId,
@@ -367,6 +368,9 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.present': { quotationId, answerId: null },
     'quotation.routesUsed': { quotationId },
     'quotation.commitments': { customerId: world.customer.customerId },
+    'quotation.askTemplate': { templateId },
+    'quotation.changeAskTemplate': { templateId, version: 1, name: '横から' },
+    'quotation.deleteAskTemplate': { templateId, version: 1 },
     'quotation.say': { quotationId, text: '横から', internal: false },
     'quotation.pdf': { quotationId, answerId },
     'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },

@@ -1,4 +1,6 @@
 import { answerProcedures } from './answer/api.server.ts';
+import { guestProcedures } from './ask/guest/api.server.ts';
+import { templateProcedures } from './ask/template/api.server.ts';
 import { askProcedures } from './ask/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
@@ -17,6 +19,8 @@ import { volumeProcedures } from './volume/api.server.ts';
 export const quotationRouter = {
   ...listProcedures,
   ...requestProcedures,
+  ...guestProcedures,
+  ...templateProcedures,
   ...askProcedures,
   ...sheetProcedures,
   ...checkProcedures,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
+import { Route as AppQuotationAskRouteImport } from './routes/_app.quotation-ask'
 import { Route as AppQuotationCheckRouteImport } from './routes/_app.quotation-check'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
 import { Route as AppReportRouteImport } from './routes/_app.report'
@@ -99,6 +100,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppQuotationAskRoute = AppQuotationAskRouteImport.update({
+  id: '/quotation-ask',
+  path: '/quotation-ask',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppQuotationCheckRoute = AppQuotationCheckRouteImport.update({
   id: '/quotation-check',
@@ -481,6 +487,7 @@ const AppMstBafYearQuarterNewRoute = AppMstBafYearQuarterNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/maintenance': typeof MaintenanceRoute
+  '/quotation-ask': typeof AppQuotationAskRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/report': typeof AppReportRoute
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/maintenance': typeof MaintenanceRoute
+  '/quotation-ask': typeof AppQuotationAskRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/report': typeof AppReportRoute
@@ -637,6 +645,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/maintenance': typeof MaintenanceRoute
+  '/_app/quotation-ask': typeof AppQuotationAskRoute
   '/_app/quotation-check': typeof AppQuotationCheckRoute
   '/_app/quotation-list': typeof AppQuotationListRoute
   '/_app/report': typeof AppReportRoute
@@ -716,6 +725,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/maintenance'
+    | '/quotation-ask'
     | '/quotation-check'
     | '/quotation-list'
     | '/report'
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/maintenance'
+    | '/quotation-ask'
     | '/quotation-check'
     | '/quotation-list'
     | '/report'
@@ -871,6 +882,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/maintenance'
+    | '/_app/quotation-ask'
     | '/_app/quotation-check'
     | '/_app/quotation-list'
     | '/_app/report'
@@ -985,6 +997,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/maintenance'
       preLoaderRoute: typeof MaintenanceRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/quotation-ask': {
+      id: '/_app/quotation-ask'
+      path: '/quotation-ask'
+      fullPath: '/quotation-ask'
+      preLoaderRoute: typeof AppQuotationAskRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/quotation-check': {
       id: '/_app/quotation-check'
@@ -1501,6 +1520,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppQuotationAskRoute: typeof AppQuotationAskRoute
   AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppReportRoute: typeof AppReportRoute
@@ -1566,6 +1586,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppQuotationAskRoute: AppQuotationAskRoute,
   AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
   AppReportRoute: AppReportRoute,

@@ -17,6 +17,7 @@ import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as guest from '#quotation/ask/guest/tables.ts';
+import * as instant from '#quotation/instant/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
@@ -41,6 +42,7 @@ export const tables = {
   ...file,
   ...guest,
   ...http,
+  ...instant,
   ...mail,
   ...maintenance,
   ...maker,

@@ -3,6 +3,7 @@ import type { ICUArgs } from 'use-intl/core';
 import type account from '#account/messages/en.ts';
 import type profile from '#account/messages/profile/en.ts';
 import type announce from '#announce/messages/en.ts';
+import type ask from '#quotation/messages/ask/en.ts';
 import type audit from '#audit/messages/en.ts';
 import type contact from '#contact/messages/en.ts';
 import type maker from '#maker/messages/en.ts';
@@ -26,6 +27,7 @@ type Areas = {
   ui: typeof ui;
   account: typeof account;
   announce: typeof announce;
+  ask: typeof ask;
   audit: typeof audit;
   contact: typeof contact;
   guest: typeof guest;
@@ -55,6 +57,10 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
   announce: {
     en: () => import('#announce/messages/en.ts'),
     ja: () => import('#announce/messages/ja.ts'),
+  },
+  ask: {
+    en: () => import('#quotation/messages/ask/en.ts'),
+    ja: () => import('#quotation/messages/ask/ja.ts'),
   },
   audit: { en: () => import('#audit/messages/en.ts'), ja: () => import('#audit/messages/ja.ts') },
   contact: {

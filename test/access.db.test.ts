@@ -148,6 +148,7 @@ let asked = {
   lineId: '',
   answerId: '',
   documentId: '',
+  templateId: '',
   number: '',
   sha256: '',
   makerId: '',
@@ -208,7 +209,24 @@ beforeAll(async () => {
   const makers = await makerWorld(world);
   const makerId = await makers.quotation([['14500']]);
   await makers.offered(makerId);
-  asked = { ...request, answerId, documentId, lineId: lines[0]!.id, sha256, makerId };
+  const { id: templateId } = await world.done(customer, 'POST', '/quotation-ask/template', {
+    customerId: customer.customerId,
+    name: '毎月',
+    content: {
+      route: {
+        condition: 'port-port',
+        fromDoorId: null,
+        fromPortId: world.ports.hitachinaka,
+        toPortId: world.ports.tomakomai,
+        toDoorId: null,
+        viaPortIds: [],
+      },
+      lines: [{ cargo: freight.excavator, note: '' }],
+      title: '',
+      message: '',
+    },
+  });
+  asked = { ...request, answerId, documentId, templateId, lineId: lines[0]!.id, sha256, makerId };
 });
 afterAll(() => world.close());
 

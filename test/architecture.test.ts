@@ -49,11 +49,12 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   sheet: ['screens', 'volume'],
   thread: ['screens'],
   attachment: ['screens'],
-  request: ['sheet', 'thread', 'attachment', 'screens'],
-  ask: ['request', 'sheet', 'screens'],
+  request: ['instant', 'sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
+  instant: ['decision', 'offer', 'sheet', 'thread', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
+  ask: ['answer', 'offer', 'request', 'instant', 'sheet', 'screens'],
   list: ['decision', 'figure', 'screens'],
 };
 

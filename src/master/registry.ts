@@ -45,6 +45,7 @@ import { chargePrice } from './resources/price/charge-price.ts';
 import { priceFreightRoute } from './resources/price/price-freight-route.ts';
 import { surcharge } from './resources/price/surcharge.ts';
 import { approvalDeputy } from './resources/quotation/approval-deputy.ts';
+import { instantOffer } from './resources/quotation/instant-offer.ts';
 import { quotationApprover } from './resources/quotation/quotation-approver.ts';
 import { quotationRemarkTemplate } from './resources/quotation/quotation-remark-template.ts';
 import { doorCustomer } from './resources/route/door-customer.ts';
@@ -109,6 +110,7 @@ export const resources = {
   'charge-price': chargePrice,
   'quotation-approver': quotationApprover,
   'approval-deputy': approvalDeputy,
+  'instant-offer': instantOffer,
   'quotation-remark-template': quotationRemarkTemplate,
   'door-customer': doorCustomer,
   door,

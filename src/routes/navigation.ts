@@ -12,7 +12,7 @@ const quotations: NavGroup = {
   items: [
     { href: '/user/dashboard', label: { en: 'Dashboard', ja: 'ダッシュボード' } },
     { href: '/quotation-list', label: { en: 'Quotations', ja: '見積一覧' } },
-    { href: '/quotation-request', label: { en: 'New request', ja: '見積依頼' } },
+    { href: '/quotation-ask', label: { en: 'New request', ja: '見積依頼' } },
     { href: '/quotation-check', label: { en: 'Check a PDF', ja: 'PDFの照合' } },
   ],
 };
@@ -173,6 +173,7 @@ const visitorNavigation: NavGroup[] = [
     label: { en: 'Umiji', ja: 'Umiji' },
     items: [
       { href: '/', label: { en: 'Sign in', ja: 'ログイン' } },
+      { href: '/quotation-ask', label: { en: 'Request a quote', ja: '見積を依頼する' } },
       { href: '/announce', label: { en: 'Announcements', ja: 'お知らせ' } },
       { href: '/contact', label: { en: 'Contact', ja: 'お問い合わせ' } },
     ],

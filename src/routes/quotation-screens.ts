@@ -40,6 +40,13 @@ const request = '/quotation-request/{id}';
 
 /** The steps of a quotation: request, answer, approval, agreement. */
 export const quotationScreens: readonly Screen[] = [
+  {
+    ...screen('/quotation-ask', 'quotation', 'public', 'Request a quote', '見積を依頼する'),
+    about: {
+      en: 'Enter a route and freight and see the price at once: coastal RORO and ferry freight in Japan.',
+      ja: '経路と貨物を入力すると、内航RORO船・フェリーの料金の概算をすぐにご確認いただけます。',
+    },
+  },
   screen('/quotation-request', 'quotation', 'signed-in', 'Quotation request', '見積依頼'),
   screen(`${request}/customer`, 'quotation', 'signed-in', 'Customer', '顧客'),
   ...sheetScreens(request, '{id2}', 'signed-in'),

@@ -21,6 +21,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/\w+-quotation/, ['maker']],
   [/^\/\w+-quotation$/, ['master']],
   [/^\/quotation-/, ['quotation']],
+  [/^\/quotation-ask/, ['ask']],
   [/^\/quotation-(list|approval)$/, ['master']],
   [/^\/(quotation-ask|sdsi\/provisional-customer\/.)/, ['guest', 'quotation']],
   [/^\/report/, ['report', 'quotation']],

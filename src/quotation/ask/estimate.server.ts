@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { currencyOf } from '#quotation/answer/currency.server.ts';
 import { explainCharges } from '#quotation/explanation.ts';
+import { decideInstantly } from '#quotation/instant/decide.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
 import { usualValidity } from '#quotation/offer/validity.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
@@ -90,20 +91,27 @@ export function estimate(context: ApiContext, input: EstimateInput) {
     const chooser = await chooserOf(tx, context, customerId);
     const sheet = await sheetOf(tx, await checkAsked(tx, chooser, input, now));
     const currency = await currencyOf(tx, customerId);
-    const { charges, totals } = await priceSheet(tx, sheet, {
+    const priced = await priceSheet(tx, sheet, {
       customerId,
       currency,
       exchange: [],
       kept: [],
       day: dayOf(now),
     });
+    const { charges, totals } = priced;
     const { subtotal, tax, total, byTax, incomplete } = totals;
     assertWithin(['total', subtotal], ['total', tax], ['total', total]);
     const { refused, warnings } = await checkSheet(tx, sheet, now, 'request');
+    // A guest is nobody's customer, and what cannot be sent is not offered.
+    const decision =
+      customerId === null || refused.length > 0
+        ? null
+        : await decideInstantly(tx, { customerId, sheet, priced, now });
+    const isBinding = decision?.kind === 'binding';
     const ofLine = Map.groupBy(charges, ({ lineId }) => lineId);
     const baf = charges.filter(({ kind }) => kind === 'baf');
     return {
-      standing: 'estimate' as const,
+      standing: isBinding ? ('binding' as const) : ('estimate' as const),
       currency,
       subtotal,
       tax,
@@ -111,7 +119,7 @@ export function estimate(context: ApiContext, input: EstimateInput) {
       byTax: byTax.map((each) => ({ ...each })),
       incomplete,
       baf: baf.length === 0 ? null : sumOf(baf).toFixed(subtotal.split('.')[1]?.length ?? 0),
-      validUntil: usualValidity(dayOf(now)),
+      validUntil: isBinding ? decision.validUntil : usualValidity(dayOf(now)),
       sailing: await sailingOf(
         { ...context, db: tx },
         input,

@@ -4,7 +4,7 @@ import { lineRule } from '#quotation/line-input.ts';
 import { line } from '#quotation/text-rules.ts';
 
 /** A request of one page: more lines, or more routes, are entered by the steps. */
-const maxLines = 100;
+export const maxLines = 100;
 
 /** One route with its freight, as asked for on one page; the same for customers and guests. */
 export const askedFreightRule = z.strictObject({

@@ -63,7 +63,7 @@ export function Dashboard({ title, alerts, children }: Parts & { title: string }
   return (
     <div data-width="full">
       <ScreenHeader title={title}>
-        <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
+        <LinkButton href="/quotation-ask">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       {principal?.isEmployee ? (
         <EmployeeDashboard alerts={alerts}>{children}</EmployeeDashboard>

@@ -55,7 +55,7 @@ export function ConfirmGuestScreen() {
               </Button>
             </>
           )}
-          {error && <LinkButton href="/">{t('askAgain')}</LinkButton>}
+          {error && <LinkButton href="/quotation-ask">{t('askAgain')}</LinkButton>}
         </>
       )}
     </Stack>

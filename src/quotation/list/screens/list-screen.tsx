@@ -69,7 +69,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   return (
     <>
       <ScreenHeader title={title}>
-        <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
+        <LinkButton href="/quotation-ask">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
         <StateFilters

@@ -1,17 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { pickerOf } from '#master/screens/picker.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { Autosave } from '#ui/form/autosave.tsx';
-import { RecordForm, applyFaults, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
-import { RefField } from '#ui/form/ref-field.tsx';
+import { RecordForm, applyFaults, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { CustomerFields } from './customer-fields.tsx';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
@@ -31,11 +29,6 @@ export function HeaderForm({
   const navigateTo = useNavigateTo();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
-  const { data: own } = useQuery({
-    queryKey: ['own-customers'],
-    queryFn: () => api().account.customers(),
-    enabled: principal?.isEmployee !== true,
-  });
   const form = useRecordForm({
     schema,
     initial: {
@@ -68,35 +61,11 @@ export function HeaderForm({
     if (faults) applyFaults(form, faults);
     return isSaved;
   };
-  const ownCustomers = (own ?? []).map((each) => ({
-    id: each.id,
-    label: { en: each.nameEn, ja: each.name },
-  }));
-  const customers = principal?.isEmployee
-    ? pickerOf('customer')
-    : {
-        search: async () => ownCustomers,
-        labelOf: async (id: string) =>
-          (ownCustomers.length > 0
-            ? ownCustomers
-            : (await api().account.customers()).map((each) => ({
-                id: each.id,
-                label: { en: each.nameEn, ja: each.name },
-              }))
-          ).find((each) => each.id === id)?.label,
-      };
   return (
     <RecordForm form={form} keep={`header:${quotation?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
-        <RefField
-          name="customerId"
-          label={f.customer}
-          required
-          {...customers}
-          {...(quotation?.customerFixed ? { readonly: true, help: f.customerFixed } : {})}
-        />
-        <CustomerFields own={own} />
+        <CustomerFields fixed={quotation?.customerFixed ?? false} />
         <TextField name="title" label={f.title} required />
         <TextAreaField name="message" label={f.message} rows={3} />
         <SelectField
@@ -125,39 +94,5 @@ export function HeaderForm({
         </Group>
       </Stack>
     </RecordForm>
-  );
-}
-
-type Own = Awaited<ReturnType<ReturnType<typeof api>['account']['customers']>>;
-
-/** Site and contact person of the selected customer. */
-function CustomerFields({ own }: { own: Own | undefined }) {
-  const customerId = useFormValue('customerId');
-  const { principal } = useRouteContext({ from: '__root__' });
-  if (typeof customerId !== 'string') return null;
-  const firm = own?.find((each) => each.id === customerId);
-  const pickerAmong = (
-    rows: readonly { id: string; name: string; nameEn: string }[] | undefined,
-  ) => ({
-    search: async () =>
-      (rows ?? []).map((row) => ({ id: row.id, label: { en: row.nameEn, ja: row.name } })),
-    labelOf: (id: string) => {
-      const row = rows?.find((each) => each.id === id);
-      return row ? { en: row.nameEn, ja: row.name } : null;
-    },
-  });
-  const pick = (
-    resource: string,
-    rows: readonly { id: string; name: string; nameEn: string }[] | undefined,
-  ) => (principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : pickerAmong(rows));
-  return (
-    <Group grow align="start" key={customerId}>
-      <RefField name="siteId" label={f.site} {...pick('customer-detail', firm?.sites)} />
-      <RefField
-        name="contactPersonId"
-        label={f.contact}
-        {...pick('customer-contact-person', firm?.contacts)}
-      />
-    </Group>
   );
 }

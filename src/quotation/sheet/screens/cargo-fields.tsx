@@ -10,6 +10,7 @@ import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import type { FreightKind } from '#freight/types.ts';
+import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
 
 const mm = { en: 'mm', ja: 'mm' };
@@ -22,23 +23,24 @@ const VehicleFields = lazyPart(async () => ({
 
 /** The fields of a freight line; on an answer also what only employees choose. */
 export function CargoFields({ kind, isAnswer }: { kind: FreightKind; isAnswer: boolean }) {
+  const at = useCargoPath();
   switch (kind) {
     case 'container':
       return (
         <>
           <RefField
-            name="cargo.containerTypeId"
+            name={`${at}.containerTypeId`}
             label={f.containerType}
             required
             {...pickerOf('container-type')}
           />
-          <IntegerField name="cargo.count" label={f.count} required />
-          <SwitchField name="cargo.laden" label={f.laden} />
-          <TextField name="cargo.description" label={f.description} />
-          <IntegerField name="cargo.grossKg" label={f.grossKg} suffix={kg} />
-          <DangerousGoodsField name="cargo.unNumber" label={f.unNumber} />
+          <IntegerField name={`${at}.count`} label={f.count} required />
+          <SwitchField name={`${at}.laden`} label={f.laden} />
+          <TextField name={`${at}.description`} label={f.description} />
+          <IntegerField name={`${at}.grossKg`} label={f.grossKg} suffix={kg} />
+          <DangerousGoodsField name={`${at}.unNumber`} label={f.unNumber} />
           <NumberField
-            name="cargo.temperatureC"
+            name={`${at}.temperatureC`}
             label={f.temperature}
             suffix={{ en: '°C', ja: '℃' }}
           />
@@ -47,35 +49,35 @@ export function CargoFields({ kind, isAnswer }: { kind: FreightKind; isAnswer: b
     case 'general-cargo':
       return (
         <>
-          <TextField name="cargo.description" label={f.description} required />
+          <TextField name={`${at}.description`} label={f.description} required />
           <RefField
-            name="cargo.packingStyleId"
+            name={`${at}.packingStyleId`}
             label={f.packingStyle}
             {...pickerOf('general-cargo-packing-style')}
           />
-          <IntegerField name="cargo.count" label={f.count} required />
+          <IntegerField name={`${at}.count`} label={f.count} required />
           <SizeFields required />
-          <SwitchField name="cargo.stackable" label={f.stackable} />
-          <DangerousGoodsField name="cargo.unNumber" label={f.unNumber} />
+          <SwitchField name={`${at}.stackable`} label={f.stackable} />
+          <DangerousGoodsField name={`${at}.unNumber`} label={f.unNumber} />
         </>
       );
     case 'heavy-equipment':
       return (
         <>
           <RefField
-            name="cargo.modelId"
+            name={`${at}.modelId`}
             label={f.model}
             help={f.modelHint}
             {...pickerOf('heavy-equipment-model')}
           />
-          <TextField name="cargo.description" label={f.description} />
-          <IntegerField name="cargo.count" label={f.count} required />
-          <UnlessFilled field="cargo.modelId">
+          <TextField name={`${at}.description`} label={f.description} />
+          <IntegerField name={`${at}.count`} label={f.count} required />
+          <UnlessFilled field={`${at}.modelId`}>
             <SizeFields required isMachine />
           </UnlessFilled>
-          <SwitchField name="cargo.selfPropelled" label={f.selfPropelled} />
-          <SwitchField name="cargo.crawler" label={f.crawler} />
-          <TextField name="cargo.attachments" label={f.attachments} />
+          <SwitchField name={`${at}.selfPropelled`} label={f.selfPropelled} />
+          <SwitchField name={`${at}.crawler`} label={f.crawler} />
+          <TextField name={`${at}.attachments`} label={f.attachments} />
         </>
       );
     case 'vehicle':
@@ -93,18 +95,19 @@ function UnlessFilled({ field, children }: { field: string; children: React.Reac
 }
 
 export function SizeFields({ required, isMachine }: { required: boolean; isMachine?: boolean }) {
+  const at = useCargoPath();
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} verticalSpacing="xs">
       <IntegerField
-        name="cargo.size.lengthMm"
+        name={`${at}.size.lengthMm`}
         label={isMachine ? f.vehicleLength : f.length}
         suffix={mm}
         required={required}
       />
-      <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required={required} />
-      <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required={required} />
+      <IntegerField name={`${at}.size.widthMm`} label={f.width} suffix={mm} required={required} />
+      <IntegerField name={`${at}.size.heightMm`} label={f.height} suffix={mm} required={required} />
       <IntegerField
-        name="cargo.size.weightKg"
+        name={`${at}.size.weightKg`}
         label={isMachine ? f.machineWeight : f.weight}
         suffix={kg}
         required={required}

@@ -6,13 +6,13 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { cargoWords as f } from './cargo-words.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { blankCargo } from '../blank-cargo.ts';
+import { editable } from './editable.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
@@ -82,11 +82,4 @@ export function LineForm({
       </Stack>
     </RecordForm>
   );
-}
-
-/** Stored cargo as the form edits it, without what the server adds. */
-export function editable(cargo: Cargo) {
-  if (cargo.kind !== 'container') return cargo;
-  const { containerTypeCode: _, ...rest } = cargo;
-  return rest;
 }

@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
 import { dayOfLeg } from '#freight/voyage.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -27,7 +27,15 @@ const words = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The next sailings of the route as it is entered, with times and space; picking one sets voyage and departure. */
+type Asked = Readonly<{
+  fromPortId: string;
+  toPortId: string;
+  viaPortIds: string[];
+  departure?: string;
+}>;
+type Listed = Awaited<ReturnType<ApiClient['quotation']['nextSailings']>>;
+
+/** The next sailings that carry the freight of a route of a request or an answer, as the route is entered. */
 export default function NextSailings({
   sheet,
   routeId,
@@ -35,23 +43,45 @@ export default function NextSailings({
   sheet: SheetView;
   routeId: string | null;
 }) {
+  const { quotationId, answerId } = targetOf(sheet);
+  const owner = {
+    quotationId,
+    ...(answerId === null ? {} : { answerId }),
+    ...(routeId === null ? {} : { routeId }),
+  };
+  return (
+    <SailingChoice
+      of={owner}
+      find={(asked) => api().quotation.nextSailings({ ...owner, ...asked })}
+    />
+  );
+}
+
+type ChoiceProps = Readonly<{
+  /** What else the list depends on. */
+  of: unknown;
+  find: (asked: Asked) => Promise<Listed>;
+  /** Where the route is among the values of the form, with a dot: `route.`. */
+  at?: string;
+  /** Called with a sailing that was picked, before the form has it. */
+  onPick?: (voyageId: string, departure: string) => void;
+}>;
+
+/** The next sailings of a route as it is entered, with times and space; picking one sets voyage and departure. */
+export function SailingChoice({ of, find, at = '', onPick }: ChoiceProps) {
   const label = useLabel();
   const locale = useLocale();
   const times = useSailingTimes();
   const { api: form } = useRecordFormContext();
-  const fromPortId = useFormValue('fromPortId', isText);
-  const toPortId = useFormValue('toPortId', isText);
-  const viaPortIds = useFormValue('viaPortIds', isTextList) ?? [];
-  const voyageId = useFormValue('voyageId', isText) ?? '';
-  const day = useFormValue('departure', isText) ?? '';
+  const fromPortId = useFormValue(`${at}fromPortId`, isText);
+  const toPortId = useFormValue(`${at}toPortId`, isText);
+  const viaPortIds = useFormValue(`${at}viaPortIds`, isTextList) ?? [];
+  const voyageId = useFormValue(`${at}voyageId`, isText) ?? '';
+  const day = useFormValue(`${at}departure`, isText) ?? '';
   /** The day from which sailings were listed when one was picked: the list stays although it sets the departure. */
   const [picked, setPicked] = useState({ from: '', departure: '' });
   const from = picked.departure !== '' && picked.departure === day ? picked.from : day;
-  const { quotationId, answerId } = targetOf(sheet);
-  const asked = {
-    quotationId,
-    ...(answerId === null ? {} : { answerId }),
-    ...(routeId === null ? {} : { routeId }),
+  const asked: Asked = {
     ...(isDay(from) ? { departure: from } : {}),
     fromPortId: fromPortId ?? '',
     toPortId: toPortId ?? '',
@@ -59,8 +89,8 @@ export default function NextSailings({
   };
   const isRoute = !!fromPortId && !!toPortId && fromPortId !== toPortId;
   const { data, isPending } = useQuery({
-    queryKey: ['next-sailings', asked],
-    queryFn: () => api().quotation.nextSailings(asked),
+    queryKey: ['next-sailings', of, asked],
+    queryFn: () => find(asked),
     enabled: isRoute,
     placeholderData: keepPreviousData,
     retry: false,
@@ -72,10 +102,11 @@ export default function NextSailings({
   const pick = (id: string) => {
     const sailing = data.find((each) => each.id === id);
     if (sailing) {
+      onPick?.(id, dayOfLeg(sailing));
       setPicked({ from, departure: dayOfLeg(sailing) });
-      form.setFieldValue('departure', dayOfLeg(sailing));
+      form.setFieldValue(`${at}departure`, dayOfLeg(sailing));
     }
-    form.setFieldValue('voyageId', sailing ? id : null);
+    form.setFieldValue(`${at}voyageId`, sailing ? id : null);
   };
   if (data.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
 import { doorNames } from '#freight/segments.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
@@ -10,15 +10,28 @@ import { usePlaceName } from '#quotation/screens/route-text.ts';
 
 const daysAhead = 7;
 
-/** Routes that the customer used before; choosing one fills in the form, with a departure in a week. */
+/** Routes that the customer of a request used before. */
 export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: RecordForm }) {
-  const t = useWords('quotation');
-  const locale = useLocale();
-  const name = usePlaceName();
   const { data } = useQuery({
     queryKey: ['quotation', quotationId, 'routes-used'],
     queryFn: () => api().quotation.routesUsed({ quotationId }),
   });
+  return <UsedRoutes data={data} form={form} />;
+}
+
+type Used = Awaited<ReturnType<ApiClient['quotation']['routesUsed']>>;
+type UsedProps = Readonly<{
+  data: Used | undefined;
+  form: RecordForm;
+  /** Where the route is among the values of the form, with a dot: `route.`. */
+  at?: string;
+}>;
+
+/** Routes that a customer used before; choosing one fills in the form, with a departure in a week. */
+export function UsedRoutes({ data, form, at = '' }: UsedProps) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const name = usePlaceName();
   if (!data || data.length === 0) return null;
   return (
     <Stack gap={6} mb="md" component="section" aria-label={t('routesUsed')}>
@@ -55,11 +68,13 @@ export function PreviousRoutes({ quotationId, form }: { quotationId: string; for
                   toDoorId: way.toDoor?.id ?? null,
                   toAddress: way.toAddress,
                   viaPortIds: way.viaPortIds,
+                  voyageId: null,
                   departure:
-                    form.api.getFieldValue('departure') ?? addDays(dayOf(new Date()), daysAhead),
+                    form.api.getFieldValue(`${at}departure`) ??
+                    addDays(dayOf(new Date()), daysAhead),
                 };
                 for (const [key, value] of Object.entries(values))
-                  form.api.setFieldValue(key, value);
+                  form.api.setFieldValue(`${at}${key}`, value);
               }}
             >
               {ends.join(' → ')}

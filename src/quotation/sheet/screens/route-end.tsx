@@ -34,14 +34,20 @@ const ends = {
 const isAddress = (value: unknown): value is UnreviewedAddress =>
   isRecord(value) && [value.name, value.postalCode, value.prefecture, value.address].every(isText);
 
-type Props = Readonly<{ end: keyof typeof ends; picker: RecordSearch }>;
+type Props = Readonly<{
+  end: keyof typeof ends;
+  picker: RecordSearch;
+  /** Where the route is among the values of the form, with a dot: `route.`. */
+  at?: string;
+}>;
 
 /** The place of pickup or delivery, where the route has one: a door, or an address that none of them has. */
-export function RouteEnd({ end, picker }: Props) {
+export function RouteEnd({ end, picker, at = '' }: Props) {
   const t = useWords('quotation');
   const { api: form } = useRecordFormContext();
-  const { door, label, address, addressLabel, hint } = ends[end];
-  const condition = oneOf(routeConditions, useFormValue('condition', isText) ?? '');
+  const { label, addressLabel, hint } = ends[end];
+  const [door, address] = [`${at}${ends[end].door}`, `${at}${ends[end].address}`];
+  const condition = oneOf(routeConditions, useFormValue(`${at}condition`, isText) ?? '');
   const isShown = condition !== undefined && doorsOf(condition)[end];
   const isTyped = useFormValue(address, isRecord) !== null;
   const element = useRef<HTMLDivElement>(null);

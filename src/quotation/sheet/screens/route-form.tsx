@@ -1,9 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { fold } from '#platform/i18n/fold.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -22,6 +19,7 @@ import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { RoundTripEnds, RoundTripFields, hasFreight, mayReturn } from './round-trip.tsx';
 import { RouteEnd } from './route-end.tsx';
+import { useDoorPicker } from './use-door-picker.ts';
 import { VoyageField } from './voyage-field.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -39,13 +37,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   const t = useWords('quotation');
   const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
-  const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
-  const { data: own } = useQuery({
-    queryKey: ['own-customers'],
-    queryFn: () => api().account.customers(),
-    enabled: principal?.isUser === true,
-  });
   const back = () => void navigateTo(`${base}/route`);
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).routeFormRule,
@@ -81,21 +73,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     },
   });
   const ports = pickerOf('port');
-  const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;
-  const doorPicker = principal?.isEmployee
-    ? pickerOf('door')
-    : {
-        search: async (text: string) =>
-          (doors ?? [])
-            .filter((door) =>
-              fold([door.name, door.nameKana, door.nameEn].join(' ')).includes(fold(text)),
-            )
-            .map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
-        labelOf: (id: string) => {
-          const door = doors?.find((each) => each.id === id);
-          return door ? { en: door.nameEn, ja: door.name } : null;
-        },
-      };
+  const doorPicker = useDoorPicker(sheet.view.customer.id);
   return (
     <RecordForm form={form} keep={`${sheet.view.id}:route:${routeId ?? 'new'}`}>
       <Conflict saving={saving} form={form} />

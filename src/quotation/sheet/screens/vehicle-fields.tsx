@@ -18,6 +18,7 @@ import { decimalOf } from '#ui/form/rules/normalise.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useLabel } from '#words.ts';
+import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
 import { vehicleFieldWords as v } from './vehicle-field-words.ts';
 import { VehiclePicture } from './vehicle-pictures.tsx';
@@ -28,25 +29,26 @@ const isCategory = (value: unknown): value is (typeof vehicleCategories)[number]
 
 /** Category and measures by a click on a picture; everything it enters can be changed. */
 function Pictures() {
+  const at = useCargoPath();
   const label = useLabel();
   const name = useId();
   const { api } = useRecordFormContext();
-  const category = useFormValue('cargo.category', isCategory) ?? 'car';
-  const lengthMm = useFormValue('cargo.size.lengthMm', isNumber);
-  const isReefer = useFormValue('cargo.reefer', isRecord) !== null;
+  const category = useFormValue(`${at}.category`, isCategory) ?? 'car';
+  const lengthMm = useFormValue(`${at}.size.lengthMm`, isNumber);
+  const isReefer = useFormValue(`${at}.reefer`, isRecord) !== null;
   const chosen = lengthMm === null ? undefined : presetLike(category, lengthMm, isReefer);
   const choose = ({ category: next, size, setTemperatureC }: VehiclePreset) => {
-    const laden: unknown = api.getFieldValue('cargo.laden');
-    api.setFieldValue('cargo.category', next);
-    api.setFieldValue('cargo.laden', carriesGoods(next) ? laden !== false : null);
+    const laden: unknown = api.getFieldValue(`${at}.laden`);
+    api.setFieldValue(`${at}.category`, next);
+    api.setFieldValue(`${at}.laden`, carriesGoods(next) ? laden !== false : null);
     if (!hasCab(next)) {
-      api.setFieldValue('cargo.accompanied', false);
-      api.setFieldValue('cargo.drivers', 0);
+      api.setFieldValue(`${at}.accompanied`, false);
+      api.setFieldValue(`${at}.drivers`, 0);
     }
-    api.setFieldValue('cargo.variantId', null);
-    api.setFieldValue('cargo.size', size);
-    api.setFieldValue('cargo.reefer', setTemperatureC === null ? null : { setTemperatureC });
-    if (!carriesGoods(next)) api.setFieldValue('cargo.dangerousGoods', []);
+    api.setFieldValue(`${at}.variantId`, null);
+    api.setFieldValue(`${at}.size`, size);
+    api.setFieldValue(`${at}.reefer`, setTemperatureC === null ? null : { setTemperatureC });
+    if (!carriesGoods(next)) api.setFieldValue(`${at}.dangerousGoods`, []);
   };
   return (
     <fieldset className={classes.pictures}>
@@ -114,13 +116,14 @@ const longestM = 100;
 
 /** A length in metres, stored in whole millimetres. */
 function LengthField() {
+  const at = useCargoPath();
   const label = useLabel();
-  const { value, set, leave, error } = useFieldState('cargo.size.lengthMm', isNumber);
-  useDescribedField({ name: 'cargo.size.lengthMm', label: f.vehicleLength });
+  const { value, set, leave, error } = useFieldState(`${at}.size.lengthMm`, isNumber);
+  useDescribedField({ name: `${at}.size.lengthMm`, label: f.vehicleLength });
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
-      name="cargo.size.lengthMm"
+      name={`${at}.size.lengthMm`}
       label={<FieldLabel label={f.vehicleLength} suffix={metre} required />}
       aria-label={`${label(f.vehicleLength)} m`}
       inputMode="decimal"
@@ -151,9 +154,10 @@ const bands = Array.from({ length: 17 }, (_, i) => i + 2);
 
 /** The length by its class in tariffs: the longest of the class is entered. */
 function LengthBand() {
+  const at = useCargoPath();
   const label = useLabel();
   const { api } = useRecordFormContext();
-  const lengthMm = useFormValue('cargo.size.lengthMm', isNumber);
+  const lengthMm = useFormValue(`${at}.size.lengthMm`, isNumber);
   const band = lengthMm === null ? null : metreBand(lengthMm);
   return (
     <Select
@@ -163,7 +167,7 @@ function LengthBand() {
         label: label({ en: `over ${to - 1} to ${to} m`, ja: `${to - 1}m超${to}m以下` }),
       }))}
       value={band && bands.includes(band.to) ? String(band.to) : null}
-      onChange={(to) => to && api.setFieldValue('cargo.size.lengthMm', Number(to) * 1000)}
+      onChange={(to) => to && api.setFieldValue(`${at}.size.lengthMm`, Number(to) * 1000)}
       allowDeselect={false}
       withScrollArea={false}
     />
@@ -171,7 +175,8 @@ function LengthBand() {
 }
 
 function VehicleSize() {
-  if (useFormValue('cargo.variantId')) return null;
+  const at = useCargoPath();
+  if (useFormValue(`${at}.variantId`)) return null;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="xs">
@@ -179,17 +184,18 @@ function VehicleSize() {
         <LengthBand />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 3 }} verticalSpacing="xs">
-        <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required />
-        <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required />
-        <IntegerField name="cargo.size.weightKg" label={f.machineWeight} suffix={kg} required />
+        <IntegerField name={`${at}.size.widthMm`} label={f.width} suffix={mm} required />
+        <IntegerField name={`${at}.size.heightMm`} label={f.height} suffix={mm} required />
+        <IntegerField name={`${at}.size.weightKg`} label={f.machineWeight} suffix={kg} required />
       </SimpleGrid>
     </>
   );
 }
 
 function ReeferFields() {
+  const at = useCargoPath();
   const label = useLabel();
-  const { value, set } = useFieldState('cargo.reefer', isRecord);
+  const { value, set } = useFieldState(`${at}.reefer`, isRecord);
   return (
     <>
       <Switch
@@ -199,7 +205,7 @@ function ReeferFields() {
       />
       {value !== null && (
         <NumberField
-          name="cargo.reefer.setTemperatureC"
+          name={`${at}.reefer.setTemperatureC`}
           label={v.setTemperature}
           suffix={{ en: '°C', ja: '℃' }}
           required
@@ -212,9 +218,10 @@ function ReeferFields() {
 const groupOptions = packingGroups.map((value) => ({ value, label: { en: value, ja: value } }));
 
 function DangerousGoodsRows() {
+  const at = useCargoPath();
   return (
     <RowsField
-      name="cargo.dangerousGoods"
+      name={`${at}.dangerousGoods`}
       label={v.dangerousGoods}
       blank={() => ({ unNumber: null, packingGroup: null })}
       max={maxDangerousGoods}
@@ -234,19 +241,20 @@ function DangerousGoodsRows() {
 }
 
 function CrewFields() {
+  const at = useCargoPath();
   const { api } = useRecordFormContext();
-  const isAccompanied = useFormValue('cargo.accompanied', isBoolean) === true;
+  const isAccompanied = useFormValue(`${at}.accompanied`, isBoolean) === true;
   return (
     <>
       <TwoWayField
-        name="cargo.accompanied"
+        name={`${at}.accompanied`}
         label={v.crew}
         yes={f.withDriver}
         no={v.withoutDriver}
-        onPick={(isYes) => api.setFieldValue('cargo.drivers', isYes ? 1 : 0)}
+        onPick={(isYes) => api.setFieldValue(`${at}.drivers`, isYes ? 1 : 0)}
       />
       {isAccompanied && (
-        <IntegerField name="cargo.drivers" label={v.drivers} help={v.driversHint} required />
+        <IntegerField name={`${at}.drivers`} label={v.drivers} help={v.driversHint} required />
       )}
     </>
   );
@@ -254,40 +262,42 @@ function CrewFields() {
 
 /** The company's own tractor, trailer and driver, which employees assign in an answer. */
 function TruckingFields() {
+  const at = useCargoPath();
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="xs">
-      <RefField name="cargo.tractorHeadId" label={v.tractorHead} {...pickerOf('tractor-head')} />
-      <RefField name="cargo.trailerId" label={v.trailer} {...pickerOf('trailer')} />
-      <RefField name="cargo.driverId" label={v.driver} {...pickerOf('driver')} />
+      <RefField name={`${at}.tractorHeadId`} label={v.tractorHead} {...pickerOf('tractor-head')} />
+      <RefField name={`${at}.trailerId`} label={v.trailer} {...pickerOf('trailer')} />
+      <RefField name={`${at}.driverId`} label={v.driver} {...pickerOf('driver')} />
     </SimpleGrid>
   );
 }
 
 /** A vehicle or trailer as shippers describe it. */
 export function VehicleFields({ isAnswer }: { isAnswer: boolean }) {
-  const category = useFormValue('cargo.category', isCategory) ?? 'car';
-  const variantId = useFormValue('cargo.variantId', isText);
+  const at = useCargoPath();
+  const category = useFormValue(`${at}.category`, isCategory) ?? 'car';
+  const variantId = useFormValue(`${at}.variantId`, isText);
   return (
     <>
       <Pictures />
       {(hasCab(category) || variantId !== null) && (
         <RefField
-          name="cargo.variantId"
+          name={`${at}.variantId`}
           label={f.variant}
           help={f.modelHint}
           {...pickerOf('vehicle-variant')}
         />
       )}
-      <TextField name="cargo.description" label={f.description} help={v.vehicleDescriptionHint} />
-      <IntegerField name="cargo.count" label={f.count} required />
+      <TextField name={`${at}.description`} label={f.description} help={v.vehicleDescriptionHint} />
+      <IntegerField name={`${at}.count`} label={f.count} required />
       <VehicleSize />
       {carriesGoods(category) && (
-        <TwoWayField name="cargo.laden" label={v.load} yes={f.laden} no={v.empty} />
+        <TwoWayField name={`${at}.laden`} label={v.load} yes={f.laden} no={v.empty} />
       )}
       {hasCab(category) && <CrewFields />}
       {carriesGoods(category) && <ReeferFields />}
       {carriesGoods(category) && <DangerousGoodsRows />}
-      {hasCab(category) && <SwitchField name="cargo.running" label={f.running} />}
+      {hasCab(category) && <SwitchField name={`${at}.running`} label={f.running} />}
       {isAnswer && <TruckingFields />}
     </>
   );

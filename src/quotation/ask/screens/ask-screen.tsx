@@ -1,0 +1,218 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { storedMoney } from '#pricing/money-text.ts';
+import { quotationQuery } from '#quotation/screens/data.ts';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
+import { Fold } from '#quotation/screens/fold.tsx';
+import { CustomerFields } from '#quotation/request/screens/customer-fields.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { useToday } from '#ui/today.ts';
+import { useLocale, useWords } from '#words.ts';
+import type { AskInput } from '../input.ts';
+import { startValues } from './ask-values.ts';
+import classes from './ask.module.css';
+import { type Asked, type Choices, type Estimate, choicesQuery, isAsker } from './data.ts';
+import { FillFrom } from './fill-from.tsx';
+import { FreightPart } from './freight-part.tsx';
+import { RoutePart } from './route-part.tsx';
+import { Sent } from './sent.tsx';
+
+const PricePart = lazyPart(() => import('./price-part.tsx'));
+
+/** A request on one page with its price while it is typed; `from` is the request that it starts as. */
+export function AskScreen({ title, from }: { title: string; from: string | null }) {
+  const { principal } = useRouteContext({ from: '__root__' });
+  const mayAsk = isAsker(principal);
+  const choices = useQuery(choicesQuery);
+  const own = useQuery({ ...ownCustomersQuery, enabled: principal?.isUser === true && mayAsk });
+  const former = useQuery({ ...quotationQuery(from ?? ''), enabled: from !== null && mayAsk });
+  /** Counts the requests that were sent from this page: each starts with an empty form. */
+  const [round, setRound] = useState(0);
+  const isLoading = own.isLoading || former.isLoading || !choices.data;
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {isLoading ? (
+        <Loading rows={6} height={52} />
+      ) : (
+        <AskForm
+          key={round}
+          choices={choices.data}
+          own={own.data ?? []}
+          from={round === 0 ? (former.data ?? null) : null}
+          onAgain={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+type FormProps = Readonly<{
+  choices: Choices;
+  own: Parameters<typeof startValues>[0]['own'];
+  from: Parameters<typeof startValues>[0]['from'];
+  onAgain: () => void;
+}>;
+
+function AskForm({ choices, own, from, onAgain }: FormProps) {
+  const t = useWords('ask');
+  const locale = useLocale();
+  const today = useToday();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const mayAsk = isAsker(principal);
+  const { save, ...saving } = useSaving();
+  const queries = useQueryClient();
+  const ask = useDialog();
+  const [sent, setSent] = useState<Asked | null>(null);
+  /** The price that is shown when the request is sent. */
+  const shown = useRef<Estimate | null>(null);
+  const remember = (estimate: Estimate | null) => {
+    shown.current = estimate;
+  };
+  const [initial] = useState(() => startValues({ own, from, locale, today }));
+  const send = async (values: AskInput) => {
+    const estimate = shown.current;
+    const question = {
+      prompt: 'askComplete' as const,
+      act: t('sendAct'),
+      object: estimate
+        ? `${t(estimate.standing)} ${storedMoney(estimate.total, estimate.currency)}`
+        : '',
+      effect: t(estimate?.standing === 'binding' ? 'sendEffectBinding' : 'sendEffect'),
+    };
+    if (!(await ask('confirm', question))) return [];
+    return save(async () => {
+      setSent(await api().quotation.ask(values));
+      void queries.invalidateQueries({ queryKey: ['quotation'] });
+    });
+  };
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).askRule,
+    initial,
+    ...saving,
+    onSave: send,
+  });
+  /** Nobody has to be chosen. */
+  const isKnown = own.length === 1 && !principal?.isEmployee;
+  if (sent) return <Sent sent={sent} onAgain={onAgain} />;
+  return (
+    <RecordForm form={form} keep={`ask:${from?.id ?? 'new'}`} reads={!mayAsk}>
+      <div className={classes.page}>
+        <Stack>
+          <FillFrom form={form} today={today} />
+          {from && from.routes.length > 1 && (
+            <Text size="sm">{t('severalRoutes', { count: from.routes.length })}</Text>
+          )}
+          {mayAsk ? (
+            !isKnown && (
+              <Card withBorder component="section" aria-label={t('who')}>
+                <Stack gap="sm">
+                  <CustomerFields />
+                </Stack>
+              </Card>
+            )
+          ) : (
+            <Guest />
+          )}
+          <RoutePart ports={choices.ports} />
+          <FreightPart choices={choices} detailed={mayAsk} />
+          {mayAsk && (
+            <Card withBorder>
+              <Fold title={t('more')} small>
+                <Stack gap="sm">
+                  {isKnown && <CustomerFields />}
+                  <TextField name="title" label={f.title} help={titleHelp} />
+                  <TextAreaField name="message" label={f.message} rows={3} />
+                  <SelectField
+                    name="language"
+                    label={f.language}
+                    options={[
+                      { value: 'ja', label: f.ja },
+                      { value: 'en', label: f.en },
+                    ]}
+                    required
+                  />
+                </Stack>
+              </Fold>
+            </Card>
+          )}
+          {mayAsk && <TextLink href="/quotation-request">{t('steps')}</TextLink>}
+        </Stack>
+        <div className={classes.aside}>
+          <Suspense fallback={<Loading rows={3} height={52} />}>
+            <Price>
+              {(estimate) => (
+                <Send
+                  estimate={estimate}
+                  onShown={remember}
+                  mayAsk={mayAsk}
+                  busy={form.submitting}
+                />
+              )}
+            </Price>
+          </Suspense>
+        </div>
+      </div>
+    </RecordForm>
+  );
+}
+
+const titleHelp = {
+  en: 'Left empty, it is named after the route and the freight.',
+  ja: '空欄の場合は、経路と貨物から自動で付きます。',
+};
+
+function Price({ children }: { children: (estimate: Estimate | null) => ReactNode }) {
+  const forCustomer = useFormValue('customerId') !== null;
+  return <PricePart forCustomer={forCustomer}>{children}</PricePart>;
+}
+
+type SendProps = Readonly<{
+  estimate: Estimate | null;
+  onShown: (estimate: Estimate | null) => void;
+  mayAsk: boolean;
+  busy: boolean;
+}>;
+
+function Send({ estimate, onShown, mayAsk, busy }: SendProps) {
+  const t = useWords('ask');
+  const tell = useEffectEvent(onShown);
+  useEffect(() => tell(estimate), [estimate]);
+  return mayAsk ? (
+    <Button type="submit" loading={busy}>
+      {t('send')}
+    </Button>
+  ) : null;
+}
+
+/** Who asks, where nobody is signed in. */
+function Guest() {
+  const t = useWords('ask');
+  return (
+    <Card withBorder component="section" aria-label={t('guestTitle')}>
+      <Group justify="space-between" align="center">
+        <div>
+          <Title order={2}>{t('guestTitle')}</Title>
+          <Text size="sm">{t('guestText')}</Text>
+        </div>
+        <LinkButton href="/" variant="default">
+          {t('signIn')}
+        </LinkButton>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import { dayOf } from '#platform/clock.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import type { Facts, Rule } from './meets.ts';
+import { instantOfferSwitch, instantOfferUse } from './tables.ts';
+
+const rules = masters['instant-offer'];
+
+/** A record of the master as a rule. */
+export const toRule = (row: typeof rules.$inferSelect): Rule => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  customers: row.customers,
+  lanes: row.lanes,
+  freightTypes: row.freightTypes ?? [],
+  amountLimit: row.amountLimit,
+  withTax: row.withTax,
+  minimumMargin: row.minimumMargin,
+  dangerousGoods: row.dangerousGoods,
+  voyageRequired: row.voyageRequired,
+  validityDays: row.validityDays,
+  dailyCount: row.dailyCount,
+  dailyAmount: row.dailyAmount,
+});
+
+/** The state of the switch that stops all rules. */
+export async function readSwitch(db: Database | Transaction) {
+  const [row] = await db.select().from(instantOfferSwitch);
+  return row ?? null;
+}
+
+/** The rules that are switched on, in the order in which they are tried: by name. None where all are stopped. */
+export async function rulesInForce(db: Database | Transaction): Promise<Rule[]> {
+  const found = await db
+    .select()
+    .from(rules)
+    .where(eq(rules.active, true))
+    .orderBy(asc(rules.name));
+  if (found.length === 0 || (await readSwitch(db))?.stopped) return [];
+  return found.map(toRule);
+}
+
+/**
+ * The same, until the transaction ends: nobody changes a rule, switches it off or stops all in between. Whoever does so
+ * waits for the transaction, or has committed before it.
+ */
+export async function lockRulesInForce(tx: Transaction): Promise<Rule[]> {
+  const found = await tx
+    .select()
+    .from(rules)
+    .where(eq(rules.active, true))
+    .orderBy(asc(rules.name))
+    .for('share');
+  if (found.length === 0) return [];
+  await tx.insert(instantOfferSwitch).values({}).onConflictDoNothing();
+  const [state] = await tx.select().from(instantOfferSwitch).for('share');
+  return state?.stopped ? [] : found.map(toRule);
+}
+
+type Use = Facts['today'];
+const unused: Use = { count: 0, amount: '0' };
+
+/** What a rule has offered on the day of an instant. */
+export async function useOf(db: Database | Transaction, ruleId: string, now: Date): Promise<Use> {
+  const { count, amount } = instantOfferUse;
+  const [found] = await db
+    .select({ count, amount })
+    .from(instantOfferUse)
+    .where(and(eq(instantOfferUse.ruleId, ruleId), eq(instantOfferUse.day, dayOf(now))));
+  return found ?? unused;
+}
+
+/** The same, locked until the transaction ends, so that the limit of a day holds for offers that are decided at once. */
+export async function lockUse(tx: Transaction, ruleId: string, now: Date): Promise<Use> {
+  const day = dayOf(now);
+  await tx.insert(instantOfferUse).values({ ruleId, day }).onConflictDoNothing();
+  const { count, amount } = instantOfferUse;
+  const [found] = await tx
+    .select({ count, amount })
+    .from(instantOfferUse)
+    .where(and(eq(instantOfferUse.ruleId, ruleId), eq(instantOfferUse.day, day)))
+    .for('update');
+  return found ?? unused;
+}

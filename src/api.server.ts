@@ -34,6 +34,7 @@ import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { instantOfferHooks } from '#quotation/instant/hooks.server.ts';
+import { endGuestRequests, takeOverGuestRequests } from '#quotation/ask/guest/decide.server.ts';
 import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
@@ -71,7 +72,7 @@ export const apiRouter = {
   whole: wholeFileRouter,
   change: pendingRouter(hooks),
   place: placeRouter,
-  provisional: promotionRouter,
+  provisional: promotionRouter({ promoted: takeOverGuestRequests, rejected: endGuestRequests }),
   user: invitationRouter,
   price: { ...priceRouter, ...tariffFileRouter({ propose: proposeFile, quotationsOf }) },
   tariff: tariffRouter,

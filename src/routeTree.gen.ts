@@ -26,6 +26,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth.second-factor'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
+import { Route as QuotationAskConfirmRouteImport } from './routes/quotation-ask.confirm'
 import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
 import { Route as AppAdminDesignRouteImport } from './routes/_app.admin.design'
 import { Route as AppAdminMaintenanceRouteImport } from './routes/_app.admin.maintenance'
@@ -171,6 +172,11 @@ const AuthSignUpRoute = AuthSignUpRouteImport.update({
 const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
   id: '/auth/who-are-you',
   path: '/auth/who-are-you',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuotationAskConfirmRoute = QuotationAskConfirmRouteImport.update({
+  id: '/quotation-ask/confirm',
+  path: '/quotation-ask/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
@@ -515,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
+  '/quotation-ask/confirm': typeof QuotationAskConfirmRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/design': typeof AppAdminDesignRoute
   '/admin/maintenance': typeof AppAdminMaintenanceRoute
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
+  '/quotation-ask/confirm': typeof QuotationAskConfirmRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/design': typeof AppAdminDesignRoute
   '/admin/maintenance': typeof AppAdminMaintenanceRoute
@@ -677,6 +685,7 @@ export interface FileRoutesById {
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
+  '/quotation-ask/confirm': typeof QuotationAskConfirmRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/admin/design': typeof AppAdminDesignRoute
   '/_app/admin/maintenance': typeof AppAdminMaintenanceRoute
@@ -759,6 +768,7 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/sign-up'
     | '/auth/who-are-you'
+    | '/quotation-ask/confirm'
     | '/admin/$'
     | '/admin/design'
     | '/admin/maintenance'
@@ -839,6 +849,7 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/sign-up'
     | '/auth/who-are-you'
+    | '/quotation-ask/confirm'
     | '/admin/$'
     | '/admin/design'
     | '/admin/maintenance'
@@ -920,6 +931,7 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/sign-up'
     | '/auth/who-are-you'
+    | '/quotation-ask/confirm'
     | '/_app/admin/$'
     | '/_app/admin/design'
     | '/_app/admin/maintenance'
@@ -997,6 +1009,7 @@ export interface RootRouteChildren {
   AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   AuthSignUpRoute: typeof AuthSignUpRoute
   AuthWhoAreYouRoute: typeof AuthWhoAreYouRoute
+  QuotationAskConfirmRoute: typeof QuotationAskConfirmRoute
   QuotationDetailIdPdfRoute: typeof QuotationDetailIdPdfRoute
 }
 
@@ -1119,6 +1132,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/who-are-you'
       fullPath: '/auth/who-are-you'
       preLoaderRoute: typeof AuthWhoAreYouRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quotation-ask/confirm': {
+      id: '/quotation-ask/confirm'
+      path: '/quotation-ask/confirm'
+      fullPath: '/quotation-ask/confirm'
+      preLoaderRoute: typeof QuotationAskConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/$': {
@@ -1713,6 +1733,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSecondFactorRoute: AuthSecondFactorRoute,
   AuthSignUpRoute: AuthSignUpRoute,
   AuthWhoAreYouRoute: AuthWhoAreYouRoute,
+  QuotationAskConfirmRoute: QuotationAskConfirmRoute,
   QuotationDetailIdPdfRoute: QuotationDetailIdPdfRoute,
 }
 export const routeTree = rootRouteImport

@@ -12,9 +12,11 @@ import * as mail from '#platform/mail/tables.ts';
 import * as maintenance from '#maintenance/tables.ts';
 import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
+import * as askTemplate from '#quotation/ask/template/tables.ts';
 import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
+import * as guest from '#quotation/ask/guest/tables.ts';
 import * as instant from '#quotation/instant/tables.ts';
 import * as instantOutcome from '#quotation/instant-outcome.ts';
 import * as presence from '#quotation/presence/tables.ts';
@@ -31,6 +33,7 @@ import * as webhook from '#webhook/tables.ts';
 export const tables = {
   ...account,
   ...announce,
+  ...askTemplate,
   ...attachment,
   ...contact,
   ...database,
@@ -38,6 +41,7 @@ export const tables = {
   ...event,
   ...figure,
   ...file,
+  ...guest,
   ...http,
   ...instant,
   ...instantOutcome,

@@ -13,6 +13,7 @@ import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type person from '#people/messages/en.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
+import type guest from '#quotation/messages/guest/en.ts';
 import type paste from '#quotation/messages/paste/en.ts';
 import type pricing from '#quotation/messages/pricing/en.ts';
 import type whatif from '#whatif/messages/en.ts';
@@ -29,6 +30,7 @@ type Areas = {
   ask: typeof ask;
   audit: typeof audit;
   contact: typeof contact;
+  guest: typeof guest;
   maker: typeof maker;
   master: typeof master;
   order: typeof order;
@@ -64,6 +66,10 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
   contact: {
     en: () => import('#contact/messages/en.ts'),
     ja: () => import('#contact/messages/ja.ts'),
+  },
+  guest: {
+    en: () => import('#quotation/messages/guest/en.ts'),
+    ja: () => import('#quotation/messages/guest/ja.ts'),
   },
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },
   master: {

@@ -55,6 +55,7 @@ const readingPosts = [
   'price.standing',
   'quotation.checkLine',
   'quotation.checkRoute',
+  'quotation.openGuestRequest',
   'quotation.present',
   'quotation.previewLine',
   'quotation.recognise',
@@ -148,6 +149,7 @@ let asked = {
   lineId: '',
   answerId: '',
   documentId: '',
+  templateId: '',
   number: '',
   sha256: '',
   makerId: '',
@@ -208,7 +210,24 @@ beforeAll(async () => {
   const makers = await makerWorld(world);
   const makerId = await makers.quotation([['14500']]);
   await makers.offered(makerId);
-  asked = { ...request, answerId, documentId, lineId: lines[0]!.id, sha256, makerId };
+  const { id: templateId } = await world.done(customer, 'POST', '/quotation-ask/template', {
+    customerId: customer.customerId,
+    name: '毎月',
+    content: {
+      route: {
+        condition: 'port-port',
+        fromDoorId: null,
+        fromPortId: world.ports.hitachinaka,
+        toPortId: world.ports.tomakomai,
+        toDoorId: null,
+        viaPortIds: [],
+      },
+      lines: [{ cargo: freight.excavator, note: '' }],
+      title: '',
+      message: '',
+    },
+  });
+  asked = { ...request, answerId, documentId, templateId, lineId: lines[0]!.id, sha256, makerId };
 });
 afterAll(() => world.close());
 
@@ -312,7 +331,7 @@ test('in the name of somebody else nothing is written: only the named calls othe
 
 /** The calls that the user of B tries on A's records: every procedure that customers may call, by name. */
 function attempts(): Readonly<Record<string, object>> {
-  const { id: quotationId, routeId, lineId, answerId, documentId, makerId: id } = asked;
+  const { id: quotationId, routeId, lineId, answerId, documentId, templateId, makerId: id } = asked;
   const { customer, ports } = world;
   const header = {
     customerId: customer.customerId,
@@ -368,6 +387,9 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.present': { quotationId, answerId: null },
     'quotation.routesUsed': { quotationId },
     'quotation.commitments': { customerId: world.customer.customerId },
+    'quotation.askTemplate': { templateId },
+    'quotation.changeAskTemplate': { templateId, version: 1, name: '横から' },
+    'quotation.deleteAskTemplate': { templateId, version: 1 },
     'quotation.say': { quotationId, text: '横から', internal: false },
     'quotation.pdf': { quotationId, answerId },
     'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },

@@ -19,7 +19,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   price: ['master'],
   tariff: ['approval', 'price'],
   maker: ['approval', 'price'],
-  quotation: ['approval', 'webhook', 'price'],
+  quotation: ['approval', 'webhook', 'price', 'people'],
   whatif: ['quotation', 'maker'],
   sailing: ['quotation'],
   media: ['account'],
@@ -49,12 +49,12 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   sheet: ['screens', 'volume'],
   thread: ['screens'],
   attachment: ['screens'],
-  ask: ['answer', 'request', 'offer', 'instant', 'sheet', 'screens'],
   request: ['instant', 'offer', 'sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
   instant: ['decision', 'offer', 'sheet', 'thread', 'volume', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
+  ask: ['answer', 'offer', 'request', 'instant', 'sheet', 'screens'],
   list: ['decision', 'figure', 'screens'],
 };
 

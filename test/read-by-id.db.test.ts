@@ -39,10 +39,12 @@ type Instance = Readonly<{ list: string; ids: readonly string[] }>;
 let api: TestApi;
 const actors = new Map<string, Actor>();
 
-/** Reads by what is no id of a record. */
+/** Reads by what is no id of a record, or of what is listed otherwise. */
 const noRecords: ReadonlySet<string> = new Set([
   '/place/postal-code/{code}',
   '/quotation-check/{sha256}',
+  // Listed by customer: see template.db.test.ts.
+  '/quotation-ask/template/{templateId}',
   '/model-size/{kind}/{id}',
 ]);
 /** Reads below a quotation: the quotation itself lists them. */

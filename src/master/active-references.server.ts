@@ -27,10 +27,14 @@ const archived: FieldFault['message'] = {
 /** A record that an input refers to, and the field that does. */
 type Reference = Readonly<{ path: string; to: string; id: string }>;
 
-/** The faults of references to records that are archived, or past their last day. One query for each resource referred to. */
-async function inactiveFaults(
+/**
+ * The faults of references to records that are archived, or past their last day. One query for each resource referred to.
+ * An unknown id is left to the foreign key or to the caller, unless `unknown` is the message of its fault.
+ */
+export async function inactiveFaults(
   tx: Transaction,
   references: readonly Reference[],
+  { unknown }: Readonly<{ unknown?: FieldFault['message'] }> = {},
 ): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   for (const [to, some] of Map.groupBy(references, (each) => each.to)) {
@@ -55,9 +59,9 @@ async function inactiveFaults(
       : known.filter((row) => row.archivedAt === null);
     const byId = new Map(known.map((row) => [row.id, row]));
     const usable = new Set(active.map(({ id }) => id));
-    // An unknown id is left to the foreign key, or to the caller.
     for (const { path, id } of some) {
       const found = byId.get(id);
+      if (!found && unknown) faults.push({ path, code: 'select', message: unknown });
       if (!found || usable.has(id)) continue;
       const message = found.archivedAt === null ? inactive : archived;
       faults.push({ path, code: found.archivedAt === null ? 'not-there' : 'archived', message });

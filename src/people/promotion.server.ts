@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { sendAccountMail } from '#account/mails.server.ts';
-import { type ApiContext, procedure } from '#account/procedure.server.ts';
+import { type ApiContext, type SignedIn, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -59,8 +59,16 @@ async function findOrCreateUser(
   return created.row.id;
 }
 
+type Work<About> = (tx: Transaction, context: SignedIn, about: About) => Promise<void>;
+
+/** What rooms above this one do with what they keep for a provisional customer, in the transaction of the decision. */
+export type OnDecision = Readonly<{
+  promoted: Work<Readonly<{ id: string; customerId: string; contactPersonId: string }>>;
+  rejected: Work<Readonly<{ id: string; reason: string }>>;
+}>;
+
 /** Reviewing provisional customers: possible duplicates, promotion and rejection. */
-export const promotionRouter = {
+export const promotionRouter = (on: OnDecision) => ({
   duplicates: procedure('employee')
     .route({
       method: 'GET',
@@ -140,7 +148,7 @@ export const promotionRouter = {
             phone: firm.phone,
             isPrimary,
           };
-          await createRow(
+          const { row: person } = await createRow(
             tx,
             resourceNamed('customer-contact-person'),
             { user, customer, site: null, title: null, mobile: null, ...contact },
@@ -152,6 +160,7 @@ export const promotionRouter = {
             { id, version, values: { status: 'promoted', promotedTo: customer } },
             context,
           );
+          await on.promoted(tx, context, { id, customerId: customer, contactPersonId: person.id });
           const now = context.now();
           if (account?.emailVerified && (await linkAccount(tx, account, now)))
             await sendAccountMail(
@@ -183,10 +192,11 @@ export const promotionRouter = {
           { id, version, values: { status: 'rejected', rejectedBecause: reason } },
           context,
         );
+        await on.rejected(tx, context, { id, reason });
         return { id };
       }),
     ),
-};
+});
 
 /** Creates a customer. The paths of faults are prefixed with `customer.`, as the form has them. */
 async function createCustomer(

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#account/procedure.server.ts';
+import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -22,10 +22,10 @@ type From = Readonly<{
   account: string | null;
 }>;
 
-/** Creates a pending provisional customer and its log event. Returns its id. */
+/** Creates a pending provisional customer and its log event; of a guest without an account too. Returns its id. */
 export async function createProvisional(
   tx: Transaction,
-  context: SignedIn,
+  context: ApiContext,
   firm: Firm,
   { source, account }: From,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function createProvisional(
     account,
     createdAt: at,
     updatedAt: at,
-    createdBy: context.principal.accountId,
+    createdBy: context.principal?.accountId ?? null,
   });
   await writeEvent(tx, context, {
     resource: 'provisional-customer',

@@ -34,6 +34,11 @@ export const refusals = {
     en: 'This link is invalid or has already been used. Sign in once more to get a new one.',
     ja: 'このリンクは無効か、すでに使用されています。もう一度ログインの操作を行うと、新しいリンクが送信されます。',
   },
+  'confirmation-invalid': {
+    status: 409,
+    en: 'This link has already been used, is older than 48 hours, or is incomplete. Please send the request once more.',
+    ja: 'このリンクは使用済みか、有効期限（48時間）を過ぎているか、正しくありません。お手数ですが、もう一度ご依頼ください。',
+  },
   'import-not-undone': {
     status: 409,
     en: 'This import can’t be undone.',

@@ -1,4 +1,6 @@
 import { answerProcedures } from './answer/api.server.ts';
+import { guestProcedures } from './ask/guest/api.server.ts';
+import { templateProcedures } from './ask/template/api.server.ts';
 import { askProcedures } from './ask/api.server.ts';
 import { recogniseProcedures } from './ask/recognise/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
@@ -19,6 +21,8 @@ import { volumeProcedures } from './volume/api.server.ts';
 export const quotationRouter = {
   ...listProcedures,
   ...requestProcedures,
+  ...guestProcedures,
+  ...templateProcedures,
   ...askProcedures,
   ...sheetProcedures,
   ...checkProcedures,

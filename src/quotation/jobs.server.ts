@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/queue/schedule.server.ts';
+import { deleteUnconfirmed } from '#quotation/ask/guest/receive.server.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import { createMissingFigures } from '#quotation/figure/update.server.ts';
 import { createMissingPdfs } from '#quotation/offer/pdf.server.ts';
@@ -9,6 +10,10 @@ export function quotationJobs(db: Database, now: () => Date, baseUrl: string): R
   return {
     validity: { everySeconds: 300, run: () => expireAndRemind(db, now(), baseUrl) },
     offerFiles: { everySeconds: 600, run: (stopping) => createMissingPdfs({ db, now }, stopping) },
+    guestRequests: {
+      everySeconds: 3600,
+      run: () => deleteUnconfirmed(db, now()),
+    },
     figures: { everySeconds: 86_400, run: () => createMissingFigures(db) },
   };
 }

@@ -52,4 +52,8 @@ export const limitTexts: Readonly<Record<Limit, Bilingual>> = {
     en: `The documents of a customer may have ${gigabytes(limits.customerBytes)} in all.`,
     ja: `お客様ごとの添付書類は合計${gigabytes(limits.customerBytes)}までです。`,
   },
+  askTemplates: {
+    en: `A customer may have ${number(limits.askTemplates)} templates.`,
+    ja: `お客様ごとのテンプレートは${number(limits.askTemplates)}件までです。`,
+  },
 };

@@ -19,6 +19,8 @@ export const limits = {
   /** Documents of all quotations of a customer. */
   customerDocuments: 5000,
   customerBytes: 10_240 * megabyte,
+  /** Templates of requests of a customer. */
+  askTemplates: 100,
 } as const;
 
 export type Limit = keyof typeof limits;

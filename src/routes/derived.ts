@@ -41,10 +41,17 @@ function makerLogs(type: MakerType): [string, readonly string[]][] {
 
 const dataLogs: Readonly<Record<string, readonly string[]>> = {
   '/log/login': ['login', 'account', 'webhook', 'mail', 'maintenance'],
-  '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer', 'contact'],
+  '/log/data': [
+    'quotation-request',
+    'quotation-answer',
+    'quotation-ask-template',
+    'provisional-customer',
+    'guest-request',
+    'contact',
+  ],
   '/log/data/quotation-request': ['quotation-request'],
   '/log/data/quotation-answer': ['quotation-answer'],
-  '/log/data/provisional-customer': ['provisional-customer'],
+  '/log/data/provisional-customer': ['provisional-customer', 'guest-request'],
   ...Object.fromEntries(makerTypes.flatMap(makerLogs)),
 };
 

@@ -19,6 +19,11 @@ import { makerEventNames } from '#maker/events.ts';
 import { stateNames as makerStateNames } from '#maker/states.ts';
 import { quotationPath, recordsOf } from '#maker/types/addresses.ts';
 import { makerTypes } from '#maker/types/registry.ts';
+import {
+  askTemplateActions,
+  guestRequestActions,
+  guestRequestFields,
+} from '#quotation/ask/actions.ts';
 import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames, instantActions } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
@@ -35,6 +40,7 @@ const fields: Readonly<Record<string, Bilingual>> = {
   ...webhookFields,
   ...mailFields,
   ...contactFields,
+  ...guestRequestFields,
 };
 const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   ...eventValues,
@@ -148,6 +154,8 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   maker: makerEventNames,
   webhook: webhookActions,
   contact: contactActions,
+  'guest-request': guestRequestActions,
+  'ask-template': askTemplateActions,
   proposal: proposalEventNames,
   mail: mailActions,
   change: changeActions,
@@ -220,6 +228,8 @@ type Recorded = Readonly<{
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): Href | null {
   if (resource === 'price-proposal') return `/price-proposal/${recordId}`;
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
+  if (resource === 'guest-request')
+    return parentId === null ? null : `/sdsi/provisional-customer/${parentId}/edit`;
   if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
   if (resource === 'quotation-request' || resource === 'quotation-answer')
     return `/quotation-detail/${parentId ?? recordId}`;

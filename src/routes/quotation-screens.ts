@@ -52,6 +52,13 @@ export const quotationScreens: readonly Screen[] = [
   ...sheetScreens(request, '{id2}', 'signed-in'),
   screen(`${request}/confirmation`, 'quotation', 'signed-in', 'Confirmation', '依頼確認'),
   screen(`${request}/completion`, 'quotation', 'signed-in', 'Request sent', '依頼完了'),
+  screen(
+    '/quotation-ask/confirm',
+    'overlay',
+    'public',
+    'Confirm your quotation request',
+    '見積依頼の確定',
+  ),
   screen('/quotation-answer/{id}', 'quotation', 'employee', 'Quotation answers', '見積回答'),
   screen(answer, 'quotation', 'employee', 'Quotation answer', '見積回答'),
   screen(`${answer}/customer`, 'quotation', 'employee', 'Customer', '顧客'),

@@ -23,10 +23,11 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/quotation-/, ['quotation']],
   [/^\/quotation-ask/, ['ask']],
   [/^\/quotation-(list|approval)$/, ['master']],
+  [/^\/(quotation-ask|sdsi\/provisional-customer\/.)/, ['guest', 'quotation']],
   [/^\/report/, ['report', 'quotation']],
   [/^\/sailing/, ['master', 'order']],
   [/^\/sdsi\//, ['contact', 'master']],
-  [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
+  [/^\/user\/dashboard/, ['announce', 'guest', 'maker', 'master', 'quotation', 'report']],
   [/^\/user\/(profile|passkey|second-factor)/, ['account', 'profile']],
   [/^\/what-if/, ['whatif', 'master']],
 ];

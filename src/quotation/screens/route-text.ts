@@ -6,6 +6,18 @@ import type { Place, UnreviewedAddress } from '#freight/types.ts';
 import type { AnswerView } from './data.ts';
 
 type ShownRoute = AnswerView['routes'][number];
+type RouteInLine = Pick<
+  ShownRoute,
+  | 'fromDoor'
+  | 'fromAddress'
+  | 'fromPort'
+  | 'toPort'
+  | 'toDoor'
+  | 'toAddress'
+  | 'departure'
+  | 'voyage'
+  | 'returnOfRouteId'
+>;
 
 export function usePlaceName() {
   const locale = useLocale();
@@ -28,7 +40,7 @@ export function useRouteText() {
   const name = usePlaceName();
   const sailing = useSailingText();
   const locale = useLocale();
-  return (route: ShownRoute) => {
+  return (route: RouteInLine) => {
     const { from, to } = doorNames(route);
     const places = [
       [from, route.fromPort].map(name).filter(Boolean).join(' – '),

@@ -38,7 +38,7 @@ export const place: Shape<Place> = named(
   }),
 );
 
-const unreviewedAddress: Shape<UnreviewedAddress> = named(
+export const unreviewedAddress: Shape<UnreviewedAddress> = named(
   'UnreviewedAddress',
   z.object({ name: text, postalCode: text, prefecture: text, address: text }).meta({
     description: 'An address as it was typed. An employee reviews it and makes it a door.',
@@ -47,7 +47,7 @@ const unreviewedAddress: Shape<UnreviewedAddress> = named(
 
 const moment = text.meta({ description: 'Day and time in Japan, YYYY-MM-DD HH:MM.' });
 const voyageShape = z.object({ id, number: text, name: text, nameEn: text });
-const sailing: Shape<Sailing> = named(
+export const sailing: Shape<Sailing> = named(
   'Sailing',
   voyageShape
     .extend({ closing: moment.nullable(), etd: moment.nullable(), eta: moment.nullable() })

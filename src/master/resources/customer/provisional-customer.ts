@@ -37,6 +37,7 @@ export const provisionalCustomer = defineResource({
       [
         option('who-are-you', 'Own entry', '所属登録'),
         option('contact', 'Contact form', 'お問い合わせ'),
+        option('guest-request', 'Guest request', 'ゲスト見積依頼'),
         option('employee', 'Employee', '社員'),
       ],
       { initial: 'employee' },

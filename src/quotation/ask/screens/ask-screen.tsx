@@ -22,12 +22,15 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
 import { useLocale, useWords } from '#words.ts';
+import type { GuestAsk } from '../guest/input.ts';
 import type { AskInput } from '../input.ts';
 import { startValues } from './ask-values.ts';
 import classes from './ask.module.css';
 import { type Asked, type Choices, type Estimate, choicesQuery, isAsker } from './data.ts';
 import { FillFrom } from './fill-from.tsx';
 import { FreightPart } from './freight-part.tsx';
+import { GuestFields, blankGuest } from './guest-fields.tsx';
+import { GuestSent } from './guest-sent.tsx';
 import { RoutePart } from './route-part.tsx';
 import { Sent } from './sent.tsx';
 
@@ -83,8 +86,18 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
   const remember = (estimate: Estimate | null) => {
     shown.current = estimate;
   };
-  const [initial] = useState(() => startValues({ own, from, locale, today }));
-  const send = async (values: AskInput) => {
+  const [initial] = useState(() => {
+    const { route, lines, title, message, ...head } = startValues({ own, from, locale, today });
+    return { route, lines, title, message, ...(mayAsk ? head : blankGuest) };
+  });
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const send = async (values: AskInput | GuestAsk) => {
+    // The mailed link is the question of a guest: nothing reaches us before.
+    if ('companyName' in values)
+      return save(async () => {
+        await api().quotation.askAsGuest(values);
+        setMailedTo(values.email);
+      });
     const estimate = shown.current;
     const question = {
       prompt: 'askComplete' as const,
@@ -101,16 +114,20 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
     });
   };
   const form = useRecordForm({
-    schema: async () => (await import('../input.ts')).askRule,
+    schema: async () =>
+      mayAsk
+        ? (await import('../input.ts')).askRule
+        : (await import('../guest/input.ts')).guestAskRule,
     initial,
     ...saving,
     onSave: send,
   });
   /** Nobody has to be chosen. */
   const isKnown = own.length === 1 && !principal?.isEmployee;
+  if (mailedTo !== null) return <GuestSent email={mailedTo} />;
   if (sent) return <Sent sent={sent} onAgain={onAgain} />;
   return (
-    <RecordForm form={form} keep={`ask:${from?.id ?? 'new'}`} reads={!mayAsk}>
+    <RecordForm form={form} keep={`ask:${from?.id ?? 'new'}`}>
       <div className={classes.page}>
         <Stack>
           <FillFrom form={form} today={today} />
@@ -150,19 +167,18 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
               </Fold>
             </Card>
           )}
+          {!mayAsk && (
+            <>
+              <GuestFields />
+              <TextAreaField name="message" label={f.message} rows={3} />
+            </>
+          )}
           {mayAsk && <TextLink href="/quotation-request">{t('steps')}</TextLink>}
         </Stack>
         <div className={classes.aside}>
           <Suspense fallback={<Loading rows={3} height={52} />}>
             <Price>
-              {(estimate) => (
-                <Send
-                  estimate={estimate}
-                  onShown={remember}
-                  mayAsk={mayAsk}
-                  busy={form.submitting}
-                />
-              )}
+              {(estimate) => <Send estimate={estimate} onShown={remember} busy={form.submitting} />}
             </Price>
           </Suspense>
         </div>
@@ -177,26 +193,25 @@ const titleHelp = {
 };
 
 function Price({ children }: { children: (estimate: Estimate | null) => ReactNode }) {
-  const forCustomer = useFormValue('customerId') !== null;
+  const forCustomer = typeof useFormValue('customerId') === 'string';
   return <PricePart forCustomer={forCustomer}>{children}</PricePart>;
 }
 
 type SendProps = Readonly<{
   estimate: Estimate | null;
   onShown: (estimate: Estimate | null) => void;
-  mayAsk: boolean;
   busy: boolean;
 }>;
 
-function Send({ estimate, onShown, mayAsk, busy }: SendProps) {
+function Send({ estimate, onShown, busy }: SendProps) {
   const t = useWords('ask');
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(estimate), [estimate]);
-  return mayAsk ? (
+  return (
     <Button type="submit" loading={busy}>
       {t('send')}
     </Button>
-  ) : null;
+  );
 }
 
 /** Who asks, where nobody is signed in. */

@@ -6,8 +6,7 @@ export default {
   noFormer: 'No requests yet.',
   who: 'Customer',
   guestTitle: 'You are not signed in',
-  guestText:
-    'You see the price by our tariff. Sign in to see your own rates and to send the request.',
+  guestText: 'The price is an estimate by our tariff. Customers sign in to see their own rates.',
   signIn: 'Sign in',
   where: 'Route',
   pickup: 'Pick up at a door',

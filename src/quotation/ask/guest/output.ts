@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { cargo } from '#freight/cargo.ts';
+import { routeConditions } from '#freight/types.ts';
+import { amount, count, day, instant, named } from '#platform/http/output.ts';
+import { place, sailing, unreviewedAddress } from '#quotation/sheet/output.ts';
+import { guestRequestStates } from './states.ts';
+
+const text = z.string();
+const reference = text.meta({ examples: ['G-7K3M9PXW'] });
+
+/** What the owner of the address is shown of the own request before it is confirmed. */
+export const openedGuestRequest = z.object({
+  reference,
+  companyName: text,
+  contactName: text,
+  route: text.meta({ description: 'Ports and departure in one line.' }),
+  lines: count.meta({ description: 'How many freight lines it has.' }),
+});
+
+export const guestRequestShown = named(
+  'GuestRequest',
+  z.object({
+    id: z.uuid(),
+    reference,
+    state: z.enum(guestRequestStates),
+    title: text,
+    message: text,
+    locale: z.enum(['en', 'ja']),
+    confirmedAt: instant.nullable(),
+    endedBy: text.nullable().meta({ description: 'The employee who decided on the firm.' }),
+    route: z.object({
+      condition: z.enum(routeConditions),
+      fromAddress: unreviewedAddress.nullable(),
+      fromPort: place,
+      via: z.array(place),
+      toPort: place,
+      toAddress: unreviewedAddress.nullable(),
+      departure: day,
+      voyage: sailing.nullable(),
+    }),
+    lines: z.array(z.object({ cargo, note: text })),
+    estimate: z.object({ currency: text, total: amount, incomplete: z.boolean() }).nullable().meta({
+      description:
+        'By today’s tariff, with tax. Null once it was decided, or if it cannot be priced.',
+    }),
+    quotation: z
+      .object({
+        id: z.uuid(),
+        number: text.nullable().meta({ description: 'Null while it is a draft.' }),
+        visible: z.boolean().meta({
+          description: 'False for the draft of another employee, which cannot be opened.',
+        }),
+      })
+      .nullable(),
+  }),
+);

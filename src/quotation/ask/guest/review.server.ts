@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { valueAt } from '#platform/expect.ts';
+import { Refused } from '#platform/refusal.ts';
+import { scopeOf } from '#quotation/scope.server.ts';
+import { sailingOf, voyagesById } from '#quotation/sheet/route-sailing.server.ts';
+import { placesById } from '#quotation/sheet/sheet.server.ts';
+import { quotation } from '#quotation/tables.ts';
+import { estimate } from '../estimate.server.ts';
+import type { GuestRequestRow } from './record.server.ts';
+import { guestRequest } from './tables.ts';
+
+/** What a request costs by today's tariff; null if it cannot be priced any more, as with a port that was archived. */
+async function estimateOf(context: SignedIn, { state, freight }: GuestRequestRow) {
+  if (state !== 'confirmed') return null;
+  try {
+    const { currency, total, incomplete } = await estimate(context, {
+      ...freight,
+      customerId: null,
+      message: '',
+    });
+    return { currency, total, incomplete };
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** The requests that guests of a provisional customer have confirmed, oldest first, with what became of them. */
+export async function guestRequestsOf(context: SignedIn, provisionalCustomerId: string) {
+  const { db, principal } = context;
+  const rows = await db
+    .select()
+    .from(guestRequest)
+    .where(eq(guestRequest.provisionalCustomerId, provisionalCustomerId))
+    .orderBy(asc(guestRequest.confirmedAt), asc(guestRequest.id));
+  const routes = rows.map(({ freight }) => freight.route);
+  const places = await placesById(db, [
+    ...new Set(routes.flatMap((route) => [route.fromPortId, ...route.viaPortIds, route.toPortId])),
+  ]);
+  const voyages = await voyagesById(
+    db,
+    routes.flatMap(({ voyageId }) => voyageId ?? []),
+  );
+  const quotationOf = async ({ quotationId }: GuestRequestRow) => {
+    if (quotationId === null) return null;
+    const [found] = await db
+      .select({ number: quotation.number })
+      .from(quotation)
+      .where(and(eq(quotation.id, quotationId), scopeOf(principal)));
+    return { id: quotationId, number: found?.number ?? null, visible: found !== undefined };
+  };
+  return Promise.all(
+    rows.map(async (row) => {
+      const { id, reference, state, title, message, locale, confirmedAt, endedBy, freight } = row;
+      const { route, lines } = freight;
+      return {
+        ...{ id, reference, state, title, message, locale, confirmedAt, endedBy },
+        route: {
+          condition: route.condition,
+          fromAddress: route.fromAddress,
+          fromPort: valueAt(places, route.fromPortId),
+          via: route.viaPortIds.map((portId) => valueAt(places, portId)),
+          toPort: valueAt(places, route.toPortId),
+          toAddress: route.toAddress,
+          departure: route.departure,
+          voyage: sailingOf(voyages.get(route.voyageId ?? ''), route),
+        },
+        lines: row.cargos.map((cargo, i) => ({ cargo, note: lines[i]?.note ?? '' })),
+        estimate: await estimateOf(context, row),
+        quotation: await quotationOf(row),
+      };
+    }),
+  );
+}
+
+/** How many requests of guests wait for a decision on their firm. */
+export const countWaiting = ({ db }: SignedIn): Promise<number> =>
+  db.$count(guestRequest, eq(guestRequest.state, 'confirmed'));

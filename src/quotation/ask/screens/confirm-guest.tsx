@@ -1,0 +1,63 @@
+import { Alert, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { DetailList } from '#ui/layout/detail-list.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+
+/** Confirms a guest's request by the link of a mail; by a press of the button, as mail filters follow links. */
+export function ConfirmGuestScreen() {
+  const t = useWords('guest');
+  const { token = '' } = useSearch({ from: '/quotation-ask/confirm' });
+  const opened = useQuery({
+    queryKey: ['guest-request', token],
+    queryFn: () => api().quotation.openGuestRequest({ token }),
+    retry: false,
+    // The link no longer opens once it was used.
+    staleTime: Infinity,
+  });
+  const confirm = useMutation({
+    mutationFn: () => api().quotation.confirmGuestRequest({ token }),
+  });
+  const error = confirm.error ?? opened.error;
+  return (
+    <Stack>
+      <Title order={1}>{t('confirmTitle')}</Title>
+      {confirm.data ? (
+        <>
+          <Alert color="green" role="status">
+            {t('confirmed', { reference: confirm.data.reference })}
+          </Alert>
+          <Text>{t('next')}</Text>
+        </>
+      ) : (
+        <>
+          {error && <FailureAlert error={error} />}
+          {opened.isPending && <Loading rows={4} />}
+          {opened.data && (
+            <>
+              <Text>{t('confirmText')}</Text>
+              <DetailList
+                facts={[
+                  [t('reference'), opened.data.reference],
+                  [t('company'), opened.data.companyName],
+                  [t('contact'), opened.data.contactName],
+                  [t('route'), opened.data.route],
+                  [t('freightLines'), String(opened.data.lines)],
+                ]}
+              />
+              <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
+                {t('confirmAct')}
+              </Button>
+            </>
+          )}
+          {error && <LinkButton href="/quotation-ask">{t('askAgain')}</LinkButton>}
+        </>
+      )}
+    </Stack>
+  );
+}

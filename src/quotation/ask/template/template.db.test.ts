@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { masters } from '#master/schema.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { limits } from '#quotation/limits.ts';
+import { askTemplate } from '#quotation/ask/template/tables.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
+
+let world: FreightWorld;
+beforeAll(async () => {
+  world = await freightWorld();
+});
+beforeEach(() => world.db.delete(askTemplate));
+afterAll(() => world.close());
+
+const content = (more: object = {}) => ({
+  route: {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromAddress: null,
+    fromPortId: world.ports.hitachinaka,
+    toPortId: world.ports.tomakomai,
+    toDoorId: null,
+    toAddress: null,
+    viaPortIds: [],
+    ...more,
+  },
+  lines: [{ cargo: freight.excavator, note: '' }],
+  title: '油圧ショベル輸送',
+  message: '',
+});
+const save = (session: TestSession, name: string, more: object = {}) =>
+  world.call(session, 'POST', '/quotation-ask/template', {
+    customerId: world.customer.customerId,
+    name,
+    content: content(),
+    ...more,
+  });
+const saved = async (name: string, more: object = {}) =>
+  (JSON.parse((await save(world.customer, name, more)).text) as { id: string }).id;
+const listed = (session: TestSession, customerId = world.customer.customerId) =>
+  world.call(session, 'GET', `/quotation-ask/template?customerId=${customerId}`);
+type Shown = Readonly<{
+  version: number;
+  name: string;
+  content: ReturnType<typeof content>;
+  stale: { path: string }[];
+}>;
+const shown = (id: string) =>
+  world.done<Shown>(world.customer, 'GET', `/quotation-ask/template/${id}`);
+const eventsOf = async (id: string) =>
+  (await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).map(
+    ({ action }) => action,
+  );
+
+test('a template is saved, filled from, renamed, replaced and deleted, with its events', async () => {
+  const id = await saved('毎月の油圧ショベル');
+  expect(JSON.parse((await listed(world.customer)).text)).toMatchObject([
+    {
+      id,
+      name: '毎月の油圧ショベル',
+      lines: 1,
+      fromPort: { nameEn: 'Hitachinaka' },
+      toPort: { nameEn: 'Tomakomai' },
+    },
+  ]);
+  expect(await shown(id)).toMatchObject({ content: content(), stale: [], version: 1 });
+  const path = `/quotation-ask/template/${id}`;
+  await world.done(world.customer, 'PUT', path, { name: '油圧ショベル', version: 1 });
+  const late = await world.call(world.customer, 'PUT', path, { name: '別名', version: 1 });
+  expect(late.refusal!.code).toBe('stale');
+  const pallets = { ...content(), lines: [{ cargo: freight.pallets, note: '2段積み不可' }] };
+  await world.done(world.author, 'PUT', path, {
+    name: '油圧ショベル',
+    version: 2,
+    content: pallets,
+  });
+  expect(await shown(id)).toMatchObject({
+    name: '油圧ショベル',
+    content: { lines: [{ note: '2段積み不可' }] },
+    version: 3,
+  });
+  expect((await world.call(world.customer, 'DELETE', path, { version: 3 })).status).toBe(200);
+  expect((await world.call(world.customer, 'GET', path)).status).toBe(404);
+  expect(await eventsOf(id)).toEqual(['create', 'update', 'update', 'ask-template:delete']);
+});
+
+test('another customer’s templates do not exist', async () => {
+  const id = await saved('秘密');
+  const path = `/quotation-ask/template/${id}`;
+  const { stranger } = world;
+  const calls = [
+    await listed(stranger),
+    await save(stranger, '別'),
+    await world.call(stranger, 'GET', path),
+    await world.call(stranger, 'PUT', path, { name: '乗っ取り', version: 1 }),
+    await world.call(stranger, 'DELETE', path, { version: 1 }),
+    await listed(world.author, uuidv7()),
+  ];
+  expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect((await world.call(null, 'GET', path)).status).toBe(401);
+  expect(await shown(id)).toMatchObject({ name: '秘密', version: 1 });
+});
+
+test('a name is used once by a customer; of two at once one is saved', async () => {
+  const answers = await Promise.all([save(world.customer, '同名'), save(world.author, '同名')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const refused = answers.find(({ status }) => status === 409)!.refusal!;
+  expect([refused.code, refused.fields.map(({ path }) => path)]).toEqual(['duplicate', ['name']]);
+  const others = await save(world.stranger, '同名', { customerId: world.stranger.customerId });
+  expect(others.status, 'of another customer').toBe(201);
+  const id = await saved('別名');
+  const renamed = await world.call(world.customer, 'PUT', `/quotation-ask/template/${id}`, {
+    name: '同名',
+    version: 1,
+  });
+  expect(renamed.refusal!.code).toBe('duplicate');
+});
+
+test('a customer has a hundred templates', async () => {
+  const row = {
+    customerId: world.customer.customerId,
+    content: content() as never,
+    createdBy: world.customer.accountId,
+    updatedBy: world.customer.accountId,
+    createdAt: world.clock.now,
+    updatedAt: world.clock.now,
+  };
+  await world.db.insert(askTemplate).values(
+    Array.from({ length: limits.askTemplates }, (_, i) => ({
+      ...row,
+      id: uuidv7(),
+      name: `T${i}`,
+    })),
+  );
+  expect((await save(world.customer, 'one more')).refusal!.code).toBe('limit-reached');
+});
+
+test('what can no longer be chosen is named: an archived port, a door that is not the customer’s', async () => {
+  const door = uuidv7();
+  await world.db.insert(masters.door).values({
+    id: door,
+    code: 'YARD9',
+    name: '勝田ヤード',
+    nameEn: 'Katsuta yard',
+    nameKana: 'カツタヤード',
+    postalCode: '312-0005',
+    prefecture: '茨城県',
+    address: 'ひたちなか市新光町552',
+    addressEn: '552 Shinko-cho, Hitachinaka',
+    nearestPort: world.ports.hitachinaka,
+  });
+  const route = content({
+    condition: 'door-port',
+    fromDoorId: door,
+    toPortId: world.ports.kushiro,
+  });
+  const id = await saved('集荷', { content: route });
+  const { port } = masters;
+  await world.db
+    .update(port)
+    .set({ archivedAt: world.clock.now })
+    .where(eq(port.id, world.ports.kushiro));
+  try {
+    expect((await shown(id)).stale.map(({ path }) => path)).toEqual([
+      'route.toPortId',
+      'route.fromDoorId',
+    ]);
+    const byEmployee = await world.done<Shown>(
+      world.author,
+      'GET',
+      `/quotation-ask/template/${id}`,
+    );
+    expect(byEmployee.stale.map(({ path }) => path)).toEqual(['route.toPortId']);
+  } finally {
+    await world.db.update(port).set({ archivedAt: null }).where(eq(port.id, world.ports.kushiro));
+  }
+});

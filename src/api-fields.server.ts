@@ -126,6 +126,8 @@ const texts = {
   condition: ['Route condition', '経路条件'],
   fromDoorId: ['Pickup address', '集荷先'],
   fromAddress: ['Pickup address that is not among the doors', '未登録の集荷先住所'],
+  route: ['The route', '経路'],
+  content: ['What the page is filled with', '入力内容'],
   fromPortId: ['Port of loading', '積地港'],
   toPortId: ['Port of discharge', '揚地港'],
   toDoorId: ['Delivery address', '配送先'],

@@ -141,7 +141,7 @@ test('a guest’s request waits for its address: the link confirms it once, and 
 test('of two confirmations at once one is refused, and one firm is made', async () => {
   const { token, email } = await sent();
   const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
   expect(
     await world.db.select().from(provisional).where(eq(provisional.email, email)),
   ).toHaveLength(1);

@@ -14,6 +14,6 @@ export type TemplateContent = z.output<typeof templateContentRule>;
 export const templateName = title(60);
 export const templateRule = z.strictObject({
   name: templateName,
-  content: templateContentRule.meta({ description: 'What the page is filled with' }),
+  content: templateContentRule,
 });
 export type TemplateInput = z.output<typeof templateRule>;

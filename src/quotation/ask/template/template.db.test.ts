@@ -107,7 +107,7 @@ test('another customer’s templates do not exist', async () => {
 
 test('a name is used once by a customer; of two at once one is saved', async () => {
   const answers = await Promise.all([save(world.customer, '同名'), save(world.author, '同名')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
   const refused = answers.find(({ status }) => status === 409)!.refusal!;
   expect([refused.code, refused.fields.map(({ path }) => path)]).toEqual(['duplicate', ['name']]);
   const others = await save(world.stranger, '同名', { customerId: world.stranger.customerId });

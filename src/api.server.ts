@@ -33,6 +33,7 @@ import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { mailTemplateRouter } from '#quotation/mail/api.server.ts';
 import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
@@ -78,6 +79,7 @@ export const apiRouter = {
   sailing: sailingRouter,
   maker: makerRouter,
   webhook: webhookRouter,
+  mailTemplate: mailTemplateRouter,
   media: mediaRouter,
   whatif: whatifRouter,
   announce: announceRouter,

@@ -58,6 +58,8 @@ import { Route as AppChar123makerChar125QuotationSplatRouteImport } from './rout
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 import { Route as AppAdminChangeIndexRouteImport } from './routes/_app.admin.change.index'
 import { Route as AppAdminChangeIdRouteImport } from './routes/_app.admin.change.$id'
+import { Route as AppAdminMailTemplateIndexRouteImport } from './routes/_app.admin.mail-template.index'
+import { Route as AppAdminMailTemplateNameRouteImport } from './routes/_app.admin.mail-template.$name'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserIdRouteImport } from './routes/_app.admin.user.$id'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
@@ -337,6 +339,18 @@ const AppAdminChangeIdRoute = AppAdminChangeIdRouteImport.update({
   path: '/admin/change/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminMailTemplateIndexRoute =
+  AppAdminMailTemplateIndexRouteImport.update({
+    id: '/admin/mail-template/',
+    path: '/admin/mail-template/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminMailTemplateNameRoute =
+  AppAdminMailTemplateNameRouteImport.update({
+    id: '/admin/mail-template/$name',
+    path: '/admin/mail-template/$name',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -520,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/sailing/': typeof AppSailingIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
+  '/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -530,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/change/': typeof AppAdminChangeIndexRoute
+  '/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/port/': typeof AppMstPortIndexRoute
@@ -596,6 +612,7 @@ export interface FileRoutesByTo {
   '/sailing': typeof AppSailingIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
+  '/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -606,6 +623,7 @@ export interface FileRoutesByTo {
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/change': typeof AppAdminChangeIndexRoute
+  '/admin/mail-template': typeof AppAdminMailTemplateIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/port': typeof AppMstPortIndexRoute
@@ -674,6 +692,7 @@ export interface FileRoutesById {
   '/_app/sailing/': typeof AppSailingIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/_app/admin/change/$id': typeof AppAdminChangeIdRoute
+  '/_app/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -684,6 +703,7 @@ export interface FileRoutesById {
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/_app/admin/change/': typeof AppAdminChangeIndexRoute
+  '/_app/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/port/': typeof AppMstPortIndexRoute
@@ -752,6 +772,7 @@ export interface FileRouteTypes {
     | '/sailing/'
     | '/{$maker}-quotation/'
     | '/admin/change/$id'
+    | '/admin/mail-template/$name'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -762,6 +783,7 @@ export interface FileRouteTypes {
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
     | '/admin/change/'
+    | '/admin/mail-template/'
     | '/admin/user/'
     | '/mst/baf/'
     | '/mst/port/'
@@ -828,6 +850,7 @@ export interface FileRouteTypes {
     | '/sailing'
     | '/{$maker}-quotation'
     | '/admin/change/$id'
+    | '/admin/mail-template/$name'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -838,6 +861,7 @@ export interface FileRouteTypes {
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
     | '/admin/change'
+    | '/admin/mail-template'
     | '/admin/user'
     | '/mst/baf'
     | '/mst/port'
@@ -905,6 +929,7 @@ export interface FileRouteTypes {
     | '/_app/sailing/'
     | '/_app/{$maker}-quotation/'
     | '/_app/admin/change/$id'
+    | '/_app/admin/mail-template/$name'
     | '/_app/admin/user/$id'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
@@ -915,6 +940,7 @@ export interface FileRouteTypes {
     | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/sdsi/contact/$id'
     | '/_app/admin/change/'
+    | '/_app/admin/mail-template/'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/port/'
@@ -1295,6 +1321,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminChangeIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/mail-template/': {
+      id: '/_app/admin/mail-template/'
+      path: '/admin/mail-template'
+      fullPath: '/admin/mail-template/'
+      preLoaderRoute: typeof AppAdminMailTemplateIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/mail-template/$name': {
+      id: '/_app/admin/mail-template/$name'
+      path: '/admin/mail-template/$name'
+      fullPath: '/admin/mail-template/$name'
+      preLoaderRoute: typeof AppAdminMailTemplateNameRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/user/': {
       id: '/_app/admin/user/'
       path: '/admin/user'
@@ -1516,6 +1556,7 @@ interface AppRouteChildren {
   AppSailingIndexRoute: typeof AppSailingIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
   AppAdminChangeIdRoute: typeof AppAdminChangeIdRoute
+  AppAdminMailTemplateNameRoute: typeof AppAdminMailTemplateNameRoute
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
@@ -1526,6 +1567,7 @@ interface AppRouteChildren {
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppSdsiContactIdRoute: typeof AppSdsiContactIdRoute
   AppAdminChangeIndexRoute: typeof AppAdminChangeIndexRoute
+  AppAdminMailTemplateIndexRoute: typeof AppAdminMailTemplateIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
@@ -1583,6 +1625,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChar123makerChar125QuotationIndexRoute:
     AppChar123makerChar125QuotationIndexRoute,
   AppAdminChangeIdRoute: AppAdminChangeIdRoute,
+  AppAdminMailTemplateNameRoute: AppAdminMailTemplateNameRoute,
   AppAdminUserIdRoute: AppAdminUserIdRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
@@ -1593,6 +1636,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppSdsiContactIdRoute: AppSdsiContactIdRoute,
   AppAdminChangeIndexRoute: AppAdminChangeIndexRoute,
+  AppAdminMailTemplateIndexRoute: AppAdminMailTemplateIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstPortIndexRoute: AppMstPortIndexRoute,

@@ -14,6 +14,7 @@ import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
 import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
+import * as mailTemplate from '#quotation/mail/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
@@ -38,6 +39,7 @@ export const tables = {
   ...file,
   ...http,
   ...mail,
+  ...mailTemplate,
   ...maintenance,
   ...maker,
   ...media,

@@ -51,7 +51,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   thread: ['mail', 'screens'],
   attachment: ['screens'],
   request: ['sheet', 'thread', 'attachment', 'screens'],
-  offer: ['sheet', 'thread', 'attachment', 'screens'],
+  offer: ['sheet', 'mail', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
   list: ['decision', 'figure', 'screens'],

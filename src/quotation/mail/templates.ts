@@ -26,17 +26,15 @@ export const templateNames: readonly TemplateName[] = Object.keys(standards).fil
 export const audienceOf = (name: TemplateName): Audience =>
   isCustomerTemplate(name) ? 'customer' : 'internal';
 
-export const extraVariables = [
-  'name',
-  'reason',
-  'message',
-  'validUntil',
-  'attached',
-  'voyage',
-  'before',
-  'after',
-] as const;
-export type ExtraVariable = (typeof extraVariables)[number];
+export type ExtraVariable =
+  | 'name'
+  | 'reason'
+  | 'message'
+  | 'validUntil'
+  | 'attached'
+  | 'voyage'
+  | 'before'
+  | 'after';
 
 const common = ['addressee', 'salutation', 'sender', 'company', 'customer', 'number', 'title'];
 const blockNames: ReadonlySet<string> = new Set([

@@ -15,7 +15,7 @@ export const settingQuery = queryOptions({
 });
 
 /** The template of a name in an address. @throws Refused not-found */
-export function templateNameOf(text: string): TemplateName {
+function templateNameOf(text: string): TemplateName {
   const found = templateNames.find((name) => name === text);
   if (!found) throw new Refused('not-found');
   return found;

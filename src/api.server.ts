@@ -35,6 +35,7 @@ import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { instantOfferHooks } from '#quotation/instant/hooks.server.ts';
 import { endGuestRequests, takeOverGuestRequests } from '#quotation/ask/guest/decide.server.ts';
+import { mailTemplateRouter } from '#quotation/mail/api.server.ts';
 import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
@@ -81,6 +82,7 @@ export const apiRouter = {
   sailing: sailingRouter,
   maker: makerRouter,
   webhook: webhookRouter,
+  mailTemplate: mailTemplateRouter,
   media: mediaRouter,
   whatif: whatifRouter,
   announce: announceRouter,

@@ -62,6 +62,8 @@ import { Route as AppAdminChangeIndexRouteImport } from './routes/_app.admin.cha
 import { Route as AppAdminChangeIdRouteImport } from './routes/_app.admin.change.$id'
 import { Route as AppAdminInstantOfferIndexRouteImport } from './routes/_app.admin.instant-offer.index'
 import { Route as AppAdminInstantOfferNewRouteImport } from './routes/_app.admin.instant-offer.new'
+import { Route as AppAdminMailTemplateIndexRouteImport } from './routes/_app.admin.mail-template.index'
+import { Route as AppAdminMailTemplateNameRouteImport } from './routes/_app.admin.mail-template.$name'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserIdRouteImport } from './routes/_app.admin.user.$id'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
@@ -363,6 +365,18 @@ const AppAdminInstantOfferNewRoute = AppAdminInstantOfferNewRouteImport.update({
   path: '/admin/instant-offer/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminMailTemplateIndexRoute =
+  AppAdminMailTemplateIndexRouteImport.update({
+    id: '/admin/mail-template/',
+    path: '/admin/mail-template/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminMailTemplateNameRoute =
+  AppAdminMailTemplateNameRouteImport.update({
+    id: '/admin/mail-template/$name',
+    path: '/admin/mail-template/$name',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -555,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/instant-offer/new': typeof AppAdminInstantOfferNewRoute
+  '/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -566,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/change/': typeof AppAdminChangeIndexRoute
   '/admin/instant-offer/': typeof AppAdminInstantOfferIndexRoute
+  '/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/port/': typeof AppMstPortIndexRoute
@@ -636,6 +652,7 @@ export interface FileRoutesByTo {
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
   '/admin/instant-offer/new': typeof AppAdminInstantOfferNewRoute
+  '/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -647,6 +664,7 @@ export interface FileRoutesByTo {
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/change': typeof AppAdminChangeIndexRoute
   '/admin/instant-offer': typeof AppAdminInstantOfferIndexRoute
+  '/admin/mail-template': typeof AppAdminMailTemplateIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/port': typeof AppMstPortIndexRoute
@@ -719,6 +737,7 @@ export interface FileRoutesById {
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/_app/admin/change/$id': typeof AppAdminChangeIdRoute
   '/_app/admin/instant-offer/new': typeof AppAdminInstantOfferNewRoute
+  '/_app/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -730,6 +749,7 @@ export interface FileRoutesById {
   '/_app/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/_app/admin/change/': typeof AppAdminChangeIndexRoute
   '/_app/admin/instant-offer/': typeof AppAdminInstantOfferIndexRoute
+  '/_app/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/port/': typeof AppMstPortIndexRoute
@@ -802,6 +822,7 @@ export interface FileRouteTypes {
     | '/{$maker}-quotation/'
     | '/admin/change/$id'
     | '/admin/instant-offer/new'
+    | '/admin/mail-template/$name'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -813,6 +834,7 @@ export interface FileRouteTypes {
     | '/sdsi/contact/$id'
     | '/admin/change/'
     | '/admin/instant-offer/'
+    | '/admin/mail-template/'
     | '/admin/user/'
     | '/mst/baf/'
     | '/mst/port/'
@@ -883,6 +905,7 @@ export interface FileRouteTypes {
     | '/{$maker}-quotation'
     | '/admin/change/$id'
     | '/admin/instant-offer/new'
+    | '/admin/mail-template/$name'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -894,6 +917,7 @@ export interface FileRouteTypes {
     | '/sdsi/contact/$id'
     | '/admin/change'
     | '/admin/instant-offer'
+    | '/admin/mail-template'
     | '/admin/user'
     | '/mst/baf'
     | '/mst/port'
@@ -965,6 +989,7 @@ export interface FileRouteTypes {
     | '/_app/{$maker}-quotation/'
     | '/_app/admin/change/$id'
     | '/_app/admin/instant-offer/new'
+    | '/_app/admin/mail-template/$name'
     | '/_app/admin/user/$id'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
@@ -976,6 +1001,7 @@ export interface FileRouteTypes {
     | '/_app/sdsi/contact/$id'
     | '/_app/admin/change/'
     | '/_app/admin/instant-offer/'
+    | '/_app/admin/mail-template/'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/port/'
@@ -1386,6 +1412,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminInstantOfferNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/mail-template/': {
+      id: '/_app/admin/mail-template/'
+      path: '/admin/mail-template'
+      fullPath: '/admin/mail-template/'
+      preLoaderRoute: typeof AppAdminMailTemplateIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/mail-template/$name': {
+      id: '/_app/admin/mail-template/$name'
+      path: '/admin/mail-template/$name'
+      fullPath: '/admin/mail-template/$name'
+      preLoaderRoute: typeof AppAdminMailTemplateNameRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/user/': {
       id: '/_app/admin/user/'
       path: '/admin/user'
@@ -1616,6 +1656,7 @@ interface AppRouteChildren {
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
   AppAdminChangeIdRoute: typeof AppAdminChangeIdRoute
   AppAdminInstantOfferNewRoute: typeof AppAdminInstantOfferNewRoute
+  AppAdminMailTemplateNameRoute: typeof AppAdminMailTemplateNameRoute
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
@@ -1627,6 +1668,7 @@ interface AppRouteChildren {
   AppSdsiContactIdRoute: typeof AppSdsiContactIdRoute
   AppAdminChangeIndexRoute: typeof AppAdminChangeIndexRoute
   AppAdminInstantOfferIndexRoute: typeof AppAdminInstantOfferIndexRoute
+  AppAdminMailTemplateIndexRoute: typeof AppAdminMailTemplateIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
@@ -1687,6 +1729,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppChar123makerChar125QuotationIndexRoute,
   AppAdminChangeIdRoute: AppAdminChangeIdRoute,
   AppAdminInstantOfferNewRoute: AppAdminInstantOfferNewRoute,
+  AppAdminMailTemplateNameRoute: AppAdminMailTemplateNameRoute,
   AppAdminUserIdRoute: AppAdminUserIdRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
@@ -1698,6 +1741,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSdsiContactIdRoute: AppSdsiContactIdRoute,
   AppAdminChangeIndexRoute: AppAdminChangeIndexRoute,
   AppAdminInstantOfferIndexRoute: AppAdminInstantOfferIndexRoute,
+  AppAdminMailTemplateIndexRoute: AppAdminMailTemplateIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstPortIndexRoute: AppMstPortIndexRoute,

@@ -15,6 +15,7 @@ import * as maker from '#maker/tables.ts';
 import * as askTemplate from '#quotation/ask/template/tables.ts';
 import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
+import * as mailTemplate from '#quotation/mail/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as guest from '#quotation/ask/guest/tables.ts';
 import * as instant from '#quotation/instant/tables.ts';
@@ -46,6 +47,7 @@ export const tables = {
   ...instant,
   ...instantOutcome,
   ...mail,
+  ...mailTemplate,
   ...maintenance,
   ...maker,
   ...media,

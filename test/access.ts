@@ -292,6 +292,12 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'webhook.sendTest',
     'webhook.deliveries',
     'webhook.redeliver',
+    'mailTemplate.list',
+    'mailTemplate.get',
+    'mailTemplate.save',
+    'mailTemplate.reset',
+    'mailTemplate.setting',
+    'mailTemplate.saveSetting',
   ],
 };
 
@@ -387,4 +393,6 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/admin/webhook/new': 'admin',
   '/admin/webhook/{id}': 'admin',
   '/admin/webhook/{id}/edit': 'admin',
+  '/admin/mail-template': 'admin',
+  '/admin/mail-template/{name}': 'admin',
 };

@@ -47,6 +47,14 @@ export const screens: readonly Screen[] = [
   screen('/admin/webhook/new', 'default', 'admin', 'New webhook', 'Webhook登録'),
   screen('/admin/webhook/{id}', 'full-width', 'admin', 'Webhook', 'Webhook詳細'),
   screen('/admin/webhook/{id}/edit', 'default', 'admin', 'Edit webhook', 'Webhook編集'),
+  screen('/admin/mail-template', 'full-width', 'admin', 'Mail templates', 'メールテンプレート'),
+  screen(
+    '/admin/mail-template/{name}',
+    'full-width',
+    'admin',
+    'Mail template',
+    'メールテンプレート編集',
+  ),
   {
     ...screen('/contact', 'default', 'public', 'Contact', 'お問い合わせ'),
     about: {

@@ -3,8 +3,8 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Addressee } from '#quotation/addressee.ts';
 import {
-  type Addressee,
   type Conditions,
   type Issuer,
   type QuotationDocument,

@@ -14,7 +14,7 @@ const moment = text
 const fault = z.object({ path: text, code: text, message: bilingual });
 
 /** Whether an estimate is only one, or what would be offered at once. */
-export const standings = ['estimate', 'binding'] as const;
+const standings = ['estimate', 'binding'] as const;
 
 export const estimated = named(
   'Estimate',

@@ -55,7 +55,14 @@ export async function guestRequestsOf(context: SignedIn, provisionalCustomerId: 
       const { id, reference, state, title, message, locale, confirmedAt, endedBy, freight } = row;
       const { route, lines } = freight;
       return {
-        ...{ id, reference, state, title, message, locale, confirmedAt, endedBy },
+        id,
+        reference,
+        state,
+        title,
+        message,
+        locale,
+        confirmedAt,
+        endedBy,
         route: {
           condition: route.condition,
           fromAddress: route.fromAddress,

@@ -44,7 +44,7 @@ function priceable(values: FormValues) {
 }
 
 /** The estimate of what is typed, once typing pauses; the one before stays until then. An answer to older values is dropped. */
-export function useEstimate() {
+function useEstimate() {
   const values = useFormValues(useRecordFormContext());
   const { input, ...state } = priceable(values);
   const json = input && JSON.stringify(input);

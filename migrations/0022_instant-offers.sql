@@ -1,14 +1,3 @@
-CREATE TABLE "instant_offer_outcome" (
-	"quotation_id" uuid PRIMARY KEY NOT NULL,
-	"answer_id" uuid,
-	"rule_id" uuid,
-	"rule_version" integer,
-	"rule_name" text,
-	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE "instant_offer_switch" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"stopped" boolean DEFAULT false NOT NULL,
@@ -40,6 +29,17 @@ CREATE TABLE "instant_offer_version" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "instant_offer_outcome" (
+	"quotation_id" uuid PRIMARY KEY NOT NULL,
+	"answer_id" uuid,
+	"rule_id" uuid,
+	"rule_version" integer,
+	"rule_name" text,
+	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "instant_offer" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -67,25 +67,30 @@ CREATE TABLE "instant_offer" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "instant_offer_use" ADD CONSTRAINT "instant_offer_use_rule_id_instant_offer_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."instant_offer"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "instant_offer_version" ADD CONSTRAINT "instant_offer_version_rule_id_instant_offer_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."instant_offer"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "instant_offer_outcome" ADD CONSTRAINT "instant_offer_outcome_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "instant_offer_outcome" ADD CONSTRAINT "instant_offer_outcome_answer_id_quotation_answer_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."quotation_answer"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "instant_offer_outcome" ADD CONSTRAINT "instant_offer_outcome_rule_id_instant_offer_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."instant_offer"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "instant_offer_use" ADD CONSTRAINT "instant_offer_use_rule_id_instant_offer_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."instant_offer"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "instant_offer_version" ADD CONSTRAINT "instant_offer_version_rule_id_instant_offer_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."instant_offer"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 CREATE INDEX "instant_offer_outcome_rule_index" ON "instant_offer_outcome" USING btree ("rule_id","at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "instant_offer_outcome_answer_key" ON "instant_offer_outcome" USING btree ("answer_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "instant_offer_name_key" ON "instant_offer" USING btree ("name");
 --> statement-breakpoint
 CREATE INDEX "instant_offer_search_index" ON "instant_offer" USING gin ("search_text" gin_trgm_ops);
+
 --> statement-breakpoint
-CREATE FUNCTION refuse_change_of_version() RETURNS trigger LANGUAGE plpgsql AS $$
+create function refuse_change_of_version() returns trigger language plpgsql as $$
 begin
   raise exception 'versions of a rule are never changed';
-end $$;
+end
+$$;
 --> statement-breakpoint
-CREATE TRIGGER instant_offer_version_kept BEFORE UPDATE OR DELETE ON "instant_offer_version" FOR EACH ROW EXECUTE FUNCTION refuse_change_of_version();
+create trigger instant_offer_version_kept before update or delete on instant_offer_version
+  for each row execute function refuse_change_of_version();

@@ -33,7 +33,9 @@ import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { instantOfferHooks } from '#quotation/instant/hooks.server.ts';
 import { endGuestRequests, takeOverGuestRequests } from '#quotation/ask/guest/decide.server.ts';
+import { mailTemplateRouter } from '#quotation/mail/api.server.ts';
 import { quotationsOf } from '#quotation/rate-quotations.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { sailingRouter } from '#sailing/api.server.ts';
@@ -58,6 +60,7 @@ const hooks = {
   announce: announceHooks,
   employee: employeeHooks,
   voyage: voyageHooks,
+  'instant-offer': instantOfferHooks,
 };
 
 /** Every procedure of the API; addresses mirror the screens. */
@@ -79,6 +82,7 @@ export const apiRouter = {
   sailing: sailingRouter,
   maker: makerRouter,
   webhook: webhookRouter,
+  mailTemplate: mailTemplateRouter,
   media: mediaRouter,
   whatif: whatifRouter,
   announce: announceRouter,

@@ -56,13 +56,15 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
   const { expireChanges } = await import('#master/pending/decide.server.ts');
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const { sailingJobs } = await import('#sailing/status.server.ts');
+  const { quotationAttachments } = await import('#quotation/offer/mail-attachment.server.ts');
   const transport = transportOf(settings);
   const workers: Workers = startWorkers({
     ...(transport
       ? {
           mail: {
             everySeconds: 5,
-            run: (stopping) => deliverOutbox(db, transport, now, stopping),
+            run: (stopping) =>
+              deliverOutbox(db, transport, now, stopping, quotationAttachments({ db, now })),
           },
         }
       : {}),

@@ -60,6 +60,10 @@ import { Route as AppChar123makerChar125QuotationSplatRouteImport } from './rout
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 import { Route as AppAdminChangeIndexRouteImport } from './routes/_app.admin.change.index'
 import { Route as AppAdminChangeIdRouteImport } from './routes/_app.admin.change.$id'
+import { Route as AppAdminInstantOfferIndexRouteImport } from './routes/_app.admin.instant-offer.index'
+import { Route as AppAdminInstantOfferNewRouteImport } from './routes/_app.admin.instant-offer.new'
+import { Route as AppAdminMailTemplateIndexRouteImport } from './routes/_app.admin.mail-template.index'
+import { Route as AppAdminMailTemplateNameRouteImport } from './routes/_app.admin.mail-template.$name'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserIdRouteImport } from './routes/_app.admin.user.$id'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
@@ -75,6 +79,7 @@ import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_ap
 import { Route as AppMstVehicleMakerIndexRouteImport } from './routes/_app.mst.vehicle-maker.index'
 import { Route as AppSdsiContactIndexRouteImport } from './routes/_app.sdsi.contact.index'
 import { Route as AppSdsiContactIdRouteImport } from './routes/_app.sdsi.contact.$id'
+import { Route as AppAdminInstantOfferIdEditRouteImport } from './routes/_app.admin.instant-offer.$id.edit'
 import { Route as AppMstAnnounceIdEditRouteImport } from './routes/_app.mst.announce.$id.edit'
 import { Route as AppMstAnnounceIdPreviewRouteImport } from './routes/_app.mst.announce.$id.preview'
 import { Route as AppMstBafHalfYearIdEditRouteImport } from './routes/_app.mst.baf-half-year.$id.edit'
@@ -349,6 +354,29 @@ const AppAdminChangeIdRoute = AppAdminChangeIdRouteImport.update({
   path: '/admin/change/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminInstantOfferIndexRoute =
+  AppAdminInstantOfferIndexRouteImport.update({
+    id: '/admin/instant-offer/',
+    path: '/admin/instant-offer/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminInstantOfferNewRoute = AppAdminInstantOfferNewRouteImport.update({
+  id: '/admin/instant-offer/new',
+  path: '/admin/instant-offer/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminMailTemplateIndexRoute =
+  AppAdminMailTemplateIndexRouteImport.update({
+    id: '/admin/mail-template/',
+    path: '/admin/mail-template/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminMailTemplateNameRoute =
+  AppAdminMailTemplateNameRouteImport.update({
+    id: '/admin/mail-template/$name',
+    path: '/admin/mail-template/$name',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -426,6 +454,12 @@ const AppSdsiContactIdRoute = AppSdsiContactIdRouteImport.update({
   path: '/sdsi/contact/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminInstantOfferIdEditRoute =
+  AppAdminInstantOfferIdEditRouteImport.update({
+    id: '/admin/instant-offer/$id/edit',
+    path: '/admin/instant-offer/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppMstAnnounceIdEditRoute = AppMstAnnounceIdEditRouteImport.update({
   id: '/mst/announce/$id/edit',
   path: '/mst/announce/$id/edit',
@@ -534,6 +568,8 @@ export interface FileRoutesByFullPath {
   '/sailing/': typeof AppSailingIndexRoute
   '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
+  '/admin/instant-offer/new': typeof AppAdminInstantOfferNewRoute
+  '/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -544,12 +580,15 @@ export interface FileRoutesByFullPath {
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/change/': typeof AppAdminChangeIndexRoute
+  '/admin/instant-offer/': typeof AppAdminInstantOfferIndexRoute
+  '/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/port/': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/mst/vehicle-maker/': typeof AppMstVehicleMakerIndexRoute
   '/sdsi/contact/': typeof AppSdsiContactIndexRoute
+  '/admin/instant-offer/$id/edit': typeof AppAdminInstantOfferIdEditRoute
   '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
   '/mst/baf-half-year/$id/edit': typeof AppMstBafHalfYearIdEditRoute
@@ -612,6 +651,8 @@ export interface FileRoutesByTo {
   '/sailing': typeof AppSailingIndexRoute
   '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/change/$id': typeof AppAdminChangeIdRoute
+  '/admin/instant-offer/new': typeof AppAdminInstantOfferNewRoute
+  '/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/admin/user/$id': typeof AppAdminUserIdRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -622,12 +663,15 @@ export interface FileRoutesByTo {
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/change': typeof AppAdminChangeIndexRoute
+  '/admin/instant-offer': typeof AppAdminInstantOfferIndexRoute
+  '/admin/mail-template': typeof AppAdminMailTemplateIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/port': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/mst/vehicle-maker': typeof AppMstVehicleMakerIndexRoute
   '/sdsi/contact': typeof AppSdsiContactIndexRoute
+  '/admin/instant-offer/$id/edit': typeof AppAdminInstantOfferIdEditRoute
   '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
   '/mst/baf-half-year/$id/edit': typeof AppMstBafHalfYearIdEditRoute
@@ -692,6 +736,8 @@ export interface FileRoutesById {
   '/_app/sailing/': typeof AppSailingIndexRoute
   '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/_app/admin/change/$id': typeof AppAdminChangeIdRoute
+  '/_app/admin/instant-offer/new': typeof AppAdminInstantOfferNewRoute
+  '/_app/admin/mail-template/$name': typeof AppAdminMailTemplateNameRoute
   '/_app/admin/user/$id': typeof AppAdminUserIdRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
@@ -702,12 +748,15 @@ export interface FileRoutesById {
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/_app/admin/change/': typeof AppAdminChangeIndexRoute
+  '/_app/admin/instant-offer/': typeof AppAdminInstantOfferIndexRoute
+  '/_app/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/port/': typeof AppMstPortIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/_app/mst/vehicle-maker/': typeof AppMstVehicleMakerIndexRoute
   '/_app/sdsi/contact/': typeof AppSdsiContactIndexRoute
+  '/_app/admin/instant-offer/$id/edit': typeof AppAdminInstantOfferIdEditRoute
   '/_app/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
   '/_app/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
   '/_app/mst/baf-half-year/$id/edit': typeof AppMstBafHalfYearIdEditRoute
@@ -772,6 +821,8 @@ export interface FileRouteTypes {
     | '/sailing/'
     | '/{$maker}-quotation/'
     | '/admin/change/$id'
+    | '/admin/instant-offer/new'
+    | '/admin/mail-template/$name'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -782,12 +833,15 @@ export interface FileRouteTypes {
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
     | '/admin/change/'
+    | '/admin/instant-offer/'
+    | '/admin/mail-template/'
     | '/admin/user/'
     | '/mst/baf/'
     | '/mst/port/'
     | '/mst/standard-crude-oil-price/'
     | '/mst/vehicle-maker/'
     | '/sdsi/contact/'
+    | '/admin/instant-offer/$id/edit'
     | '/mst/announce/$id/edit'
     | '/mst/announce/$id/preview'
     | '/mst/baf-half-year/$id/edit'
@@ -850,6 +904,8 @@ export interface FileRouteTypes {
     | '/sailing'
     | '/{$maker}-quotation'
     | '/admin/change/$id'
+    | '/admin/instant-offer/new'
+    | '/admin/mail-template/$name'
     | '/admin/user/$id'
     | '/admin/user/new'
     | '/mst/announce/new'
@@ -860,12 +916,15 @@ export interface FileRouteTypes {
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
     | '/admin/change'
+    | '/admin/instant-offer'
+    | '/admin/mail-template'
     | '/admin/user'
     | '/mst/baf'
     | '/mst/port'
     | '/mst/standard-crude-oil-price'
     | '/mst/vehicle-maker'
     | '/sdsi/contact'
+    | '/admin/instant-offer/$id/edit'
     | '/mst/announce/$id/edit'
     | '/mst/announce/$id/preview'
     | '/mst/baf-half-year/$id/edit'
@@ -929,6 +988,8 @@ export interface FileRouteTypes {
     | '/_app/sailing/'
     | '/_app/{$maker}-quotation/'
     | '/_app/admin/change/$id'
+    | '/_app/admin/instant-offer/new'
+    | '/_app/admin/mail-template/$name'
     | '/_app/admin/user/$id'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
@@ -939,12 +1000,15 @@ export interface FileRouteTypes {
     | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/sdsi/contact/$id'
     | '/_app/admin/change/'
+    | '/_app/admin/instant-offer/'
+    | '/_app/admin/mail-template/'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/port/'
     | '/_app/mst/standard-crude-oil-price/'
     | '/_app/mst/vehicle-maker/'
     | '/_app/sdsi/contact/'
+    | '/_app/admin/instant-offer/$id/edit'
     | '/_app/mst/announce/$id/edit'
     | '/_app/mst/announce/$id/preview'
     | '/_app/mst/baf-half-year/$id/edit'
@@ -1334,6 +1398,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminChangeIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/instant-offer/': {
+      id: '/_app/admin/instant-offer/'
+      path: '/admin/instant-offer'
+      fullPath: '/admin/instant-offer/'
+      preLoaderRoute: typeof AppAdminInstantOfferIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/instant-offer/new': {
+      id: '/_app/admin/instant-offer/new'
+      path: '/admin/instant-offer/new'
+      fullPath: '/admin/instant-offer/new'
+      preLoaderRoute: typeof AppAdminInstantOfferNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/mail-template/': {
+      id: '/_app/admin/mail-template/'
+      path: '/admin/mail-template'
+      fullPath: '/admin/mail-template/'
+      preLoaderRoute: typeof AppAdminMailTemplateIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/mail-template/$name': {
+      id: '/_app/admin/mail-template/$name'
+      path: '/admin/mail-template/$name'
+      fullPath: '/admin/mail-template/$name'
+      preLoaderRoute: typeof AppAdminMailTemplateNameRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/user/': {
       id: '/_app/admin/user/'
       path: '/admin/user'
@@ -1437,6 +1529,13 @@ declare module '@tanstack/react-router' {
       path: '/sdsi/contact/$id'
       fullPath: '/sdsi/contact/$id'
       preLoaderRoute: typeof AppSdsiContactIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/instant-offer/$id/edit': {
+      id: '/_app/admin/instant-offer/$id/edit'
+      path: '/admin/instant-offer/$id/edit'
+      fullPath: '/admin/instant-offer/$id/edit'
+      preLoaderRoute: typeof AppAdminInstantOfferIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/announce/$id/edit': {
@@ -1556,6 +1655,8 @@ interface AppRouteChildren {
   AppSailingIndexRoute: typeof AppSailingIndexRoute
   AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
   AppAdminChangeIdRoute: typeof AppAdminChangeIdRoute
+  AppAdminInstantOfferNewRoute: typeof AppAdminInstantOfferNewRoute
+  AppAdminMailTemplateNameRoute: typeof AppAdminMailTemplateNameRoute
   AppAdminUserIdRoute: typeof AppAdminUserIdRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
@@ -1566,12 +1667,15 @@ interface AppRouteChildren {
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppSdsiContactIdRoute: typeof AppSdsiContactIdRoute
   AppAdminChangeIndexRoute: typeof AppAdminChangeIndexRoute
+  AppAdminInstantOfferIndexRoute: typeof AppAdminInstantOfferIndexRoute
+  AppAdminMailTemplateIndexRoute: typeof AppAdminMailTemplateIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
   AppMstVehicleMakerIndexRoute: typeof AppMstVehicleMakerIndexRoute
   AppSdsiContactIndexRoute: typeof AppSdsiContactIndexRoute
+  AppAdminInstantOfferIdEditRoute: typeof AppAdminInstantOfferIdEditRoute
   AppMstAnnounceIdEditRoute: typeof AppMstAnnounceIdEditRoute
   AppMstAnnounceIdPreviewRoute: typeof AppMstAnnounceIdPreviewRoute
   AppMstBafHalfYearIdEditRoute: typeof AppMstBafHalfYearIdEditRoute
@@ -1624,6 +1728,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppChar123makerChar125QuotationIndexRoute:
     AppChar123makerChar125QuotationIndexRoute,
   AppAdminChangeIdRoute: AppAdminChangeIdRoute,
+  AppAdminInstantOfferNewRoute: AppAdminInstantOfferNewRoute,
+  AppAdminMailTemplateNameRoute: AppAdminMailTemplateNameRoute,
   AppAdminUserIdRoute: AppAdminUserIdRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
@@ -1634,12 +1740,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppSdsiContactIdRoute: AppSdsiContactIdRoute,
   AppAdminChangeIndexRoute: AppAdminChangeIndexRoute,
+  AppAdminInstantOfferIndexRoute: AppAdminInstantOfferIndexRoute,
+  AppAdminMailTemplateIndexRoute: AppAdminMailTemplateIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstPortIndexRoute: AppMstPortIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
   AppMstVehicleMakerIndexRoute: AppMstVehicleMakerIndexRoute,
   AppSdsiContactIndexRoute: AppSdsiContactIndexRoute,
+  AppAdminInstantOfferIdEditRoute: AppAdminInstantOfferIdEditRoute,
   AppMstAnnounceIdEditRoute: AppMstAnnounceIdEditRoute,
   AppMstAnnounceIdPreviewRoute: AppMstAnnounceIdPreviewRoute,
   AppMstBafHalfYearIdEditRoute: AppMstBafHalfYearIdEditRoute,

@@ -15,9 +15,11 @@ import * as maker from '#maker/tables.ts';
 import * as askTemplate from '#quotation/ask/template/tables.ts';
 import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
+import * as mailTemplate from '#quotation/mail/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as guest from '#quotation/ask/guest/tables.ts';
 import * as instant from '#quotation/instant/tables.ts';
+import * as instantOutcome from '#quotation/instant-outcome.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
@@ -43,7 +45,9 @@ export const tables = {
   ...guest,
   ...http,
   ...instant,
+  ...instantOutcome,
   ...mail,
+  ...mailTemplate,
   ...maintenance,
   ...maker,
   ...media,

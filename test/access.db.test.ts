@@ -58,6 +58,7 @@ const readingPosts = [
   'quotation.openGuestRequest',
   'quotation.present',
   'quotation.previewLine',
+  'quotation.recognise',
   'sailing.previewSeason',
   'whatif.export',
   'whatif.makers',

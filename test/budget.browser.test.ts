@@ -57,9 +57,7 @@ async function makerScreens({ request }: Page): Promise<string[]> {
   return (await Promise.all(screens)).flat();
 }
 
-test('no quotation screen loads more than 280 kB, that with the table of an answer 295 kB', async ({
-  as,
-}) => {
+test('no quotation screen loads more than 280 kB, the page of an answer 325 kB', async ({ as }) => {
   const [customer, employee, approver] = [
     await as('customer'),
     await as('employee'),
@@ -72,6 +70,7 @@ test('no quotation screen loads more than 280 kB, that with the table of an answ
   const asked = `/quotation-request/${inWork.id}`;
   const screens = [
     '/quotation-list',
+    '/quotation-ask',
     '/quotation-request',
     ...['customer', 'route/new', 'freight', 'freight/heavy-equipment/new', 'confirmation'].map(
       (step) => `${asked}/${step}`,
@@ -96,8 +95,8 @@ test('no quotation screen loads more than 280 kB, that with the table of an answ
   for (const path of screens) {
     const bytes = await weigh(page, path);
     expect(bytes, path).toBeGreaterThan(100_000);
-    // With the table that the overview of an answer is typed into.
-    const most = path === answer ? 295_000 : 280_000;
+    // With both the table of an answer and the forms beside it, which stand on screens of their own elsewhere.
+    const most = path === answer ? 325_000 : 280_000;
     if (bytes > most) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);

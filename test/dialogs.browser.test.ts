@@ -93,9 +93,14 @@ const dialogs: readonly Dialog[] = [
     press: 'Paste from Excel',
   },
   {
-    file: 'quotation/sheet/screens/shortcuts-dialog.tsx',
-    at: async (page, customer) => (await breakdown(page, customer)).replace('/price-breakdown', ''),
+    file: 'quotation/screens/shortcuts-dialog.tsx',
+    at: async () => '/quotation-list',
     press: /^Keyboard shortcuts/,
+  },
+  {
+    file: 'quotation/answer/screens/remarks-panel.tsx',
+    at: async (page, customer) => (await breakdown(page, customer)).replace('/price-breakdown', ''),
+    press: 'Edit remarks',
   },
   { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Discount' },
   { file: 'quotation/sheet/screens/charge-dialogs.tsx', at: breakdown, press: 'Edit' },

@@ -313,4 +313,4 @@ test('nothing that a customer can get names an employee but the contact in charg
   expect(mails.length).toBeGreaterThan(1);
   for (const { subject, text } of mails) look(`mail ${subject}`, `${subject} ${text}`);
   expect(found).toEqual([]);
-});
+}, 120_000);

@@ -136,7 +136,7 @@ for (const locale of ['en', 'ja'] as const) {
 
       await go(`${base}/remark`);
       await page
-        .getByRole('button', { name: locale === 'ja' ? '備考を追加' : 'Add: Remarks' })
+        .getByRole('button', { name: locale === 'ja' ? '備考を追加' : 'Add remarks' })
         .click();
       await page
         .getByRole('textbox', { name: locale === 'ja' ? /本文/ : /Text/ })

@@ -11,7 +11,7 @@ type Answer = Readonly<{
 }>;
 
 for (const locale of ['en', 'ja'] as const)
-  test(`a clerk sends a routine request for approval with four clicks from the list (${locale})`, async ({
+  test(`a clerk sends a routine request for approval from the list on one page (${locale})`, async ({
     as,
   }) => {
     const { id, number } = await sentRequest(await as('customer'), 'Pallets, a routine request');
@@ -19,8 +19,7 @@ for (const locale of ['en', 'ja'] as const)
     const { page, words, path } = clerk;
     await openFully(page, path(`/quotation-list?q=${number}`));
     const counted = await countInteractions(page);
-    await page.getByRole('link', { name: number }).click();
-    await clerk.press('startFirst');
+    await page.getByRole('button', { name: `${words.startFirst} ${number}` }).click();
     await clerk.at(/\/quotation-answer\/[^/]+\/[^/]+$/);
     const answerId = new URL(page.url()).pathname.split('/').at(-1)!;
     // An approver whose limits cover it is proposed.
@@ -30,12 +29,11 @@ for (const locale of ['en', 'ja'] as const)
     await axe(page);
     await clerk.press('requestApproval');
     await clerk.agree();
-    await clerk.at(/\/completion$/);
     await clerk.text(words.approvalAsked);
-    expect(counted.clicks).toBe(4);
+    expect(counted.clicks).toBe(3);
     expect(counted.typed).toBe(0);
-    // The request, its answer, and that approval was requested.
-    expect(counted.pages).toBe(3);
+    // The page of the answer, which is not left.
+    expect(counted.pages).toBe(1);
     const sent = await callApi<Answer>(page, 'GET', `/quotation/${id}/answer/${answerId}`);
     expect(sent.state).toBe('in-approval');
     const [asked] = sent.inside.approvals;
@@ -43,6 +41,76 @@ for (const locale of ['en', 'ja'] as const)
     expect(sent.inside.approvals).toHaveLength(1);
     await axe(page);
   });
+
+for (const locale of ['en', 'ja'] as const)
+  test(`a clerk needs no mouse from the top of the list on (${locale})`, async ({ as }) => {
+    const { id, number } = await sentRequest(await as('customer'), 'Pallets, by keys alone');
+    const clerk = at(await as('employee', locale), locale);
+    const { page, words, path } = clerk;
+    await openFully(page, path(`/quotation-list?q=${number}`));
+    const counted = await countInteractions(page);
+    const { keyboard } = page;
+    // Past the navigation by its link, then from control to control to the row; no key that one has to know.
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    const prepare = page.getByRole('button', { name: `${words.startFirst} ${number}` });
+    while (!(await prepare.evaluate((button) => button === document.activeElement))) {
+      expect(counted.keys).toBeLessThan(25);
+      await keyboard.press('Tab');
+    }
+    await keyboard.press('Enter');
+    await clerk.at(/\/quotation-answer\/[^/]+\/[^/]+$/);
+    await expect(
+      page.getByRole('button', { name: words.requestApproval, exact: true }),
+    ).toBeEnabled();
+    await keyboard.press('Alt+s');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
+    await keyboard.press('Enter');
+    await clerk.text(words.approvalAsked);
+    expect(counted.clicks).toBe(0);
+    expect(counted.keys).toBeLessThanOrEqual(25);
+    const { answers } = await callApi<{ answers: { state: string }[] }>(
+      page,
+      'GET',
+      `/quotation/${id}`,
+    );
+    expect(answers.at(-1)?.state).toBe('in-approval');
+  });
+
+test('six keys for those who know them; the list tells them', async ({ as }) => {
+  const customer = await as('customer');
+  const title = `Pallets, by six keys ${Date.now()}`;
+  const older = await sentRequest(customer, title);
+  const { number } = await sentRequest(customer, title);
+  const page = await as('employee');
+  await openFully(page, `/quotation-list?q=${title}`);
+  const { keyboard } = page;
+  const prepare = (of: string) => page.getByRole('button', { name: `Prepare quote ${of}` });
+  await keyboard.press('Shift+?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  await axe(page);
+  await keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  // The arrows go from row to row.
+  await prepare(number).focus();
+  await keyboard.press('ArrowDown');
+  await expect(prepare(older.number)).toBeFocused();
+  await page.getByRole('searchbox').focus();
+  const counted = await countInteractions(page);
+  await keyboard.press('Alt+t');
+  await expect(prepare(number)).toBeFocused();
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/quotation-answer\/[^/]+\/[^/]+$/);
+  await expect(page.getByRole('button', { name: 'Request approval', exact: true })).toBeEnabled();
+  await keyboard.press('Alt+s');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Approval requested.')).toBeVisible();
+  // Alt and T, Enter, Alt and S, Enter.
+  expect(counted.keys).toBe(6);
+  expect(counted.pages).toBe(1);
+});
 
 test('a clerk who goes through the steps takes no more clicks than before', async ({ as }) => {
   const { number } = await sentRequest(await as('customer'), 'Pallets, step by step');
@@ -83,24 +151,27 @@ test('an approver offers a routine answer with three clicks from the queue', asy
   expect(counted.pages).toBe(2);
 });
 
-test('after sending, the next request is the one that has waited longest', async ({ as }) => {
+test('after sending, Enter opens the quote of the request that has waited longest', async ({
+  as,
+}) => {
   const customer = await as('customer');
   const employee = await as('employee');
-  const [first, second] = [
-    await sentRequest(customer, 'Pallets, the first'),
-    await sentRequest(customer, 'Pallets, the second'),
-  ];
-  const answerId = await startAnswer(employee, first.id);
-  await askApproval(employee, first.id, answerId);
+  const { id } = await sentRequest(customer, 'Pallets, the first');
+  await sentRequest(customer, 'Pallets, the second');
+  const answerId = await startAnswer(employee, id);
+  await openFully(employee, `/quotation-answer/${id}/${answerId}`);
+  await employee.getByRole('button', { name: 'Request approval', exact: true }).click();
+  await employee.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const next = employee.getByRole('button', { name: /^Next request: / });
+  await expect(next).toBeFocused();
+  // Other tests send requests as well, later ones.
+  const offered = (await next.textContent())!.replace('Next request: ', '');
   const { rows } = await callApi<{ rows: readonly { id: string; number: string }[] }>(
     employee,
     'GET',
-    '/quotation?state[0]=requested&sort=requested&size=1',
+    `/quotation?q=${offered}&size=1`,
   );
-  await employee.goto(`/quotation-answer/${first.id}/${answerId}/completion`);
-  const next = employee.getByRole('link', { name: /^Next request: / });
-  await expect(next).toHaveText(`Next request: ${rows[0]!.number}`);
-  expect(rows[0]!.number <= second.number).toBe(true);
-  await next.click();
-  await employee.waitForURL(/\/quotation-detail\//);
+  await employee.keyboard.press('Enter');
+  await employee.waitForURL(new RegExp(`/quotation-answer/${rows[0]!.id}/[^/]+$`));
+  await expect(employee.getByText(`${offered}-1`).first()).toBeVisible();
 });

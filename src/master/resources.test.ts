@@ -28,6 +28,7 @@ const furtherMasters: ReadonlySet<string> = new Set([
   'baf-half-year',
   'diesel-price',
   'haulage-fuel',
+  'instant-offer',
 ]);
 const ofResources = screens.filter(
   ({ path }) => /^\/(mst|sdsi)\//.test(path) && !special.some((start) => path.startsWith(start)),

@@ -35,6 +35,10 @@ const lineExample = {
   note: '',
 };
 
+const { answerId: _answer, ...askedRoute } = routeExample;
+const { answerId: _of, routeId: _route, ...askedLine } = lineExample;
+const askedExample = { route: askedRoute, lines: [askedLine] };
+
 /** Example bodies for creating a request in the API description. */
 export const quotationExamples: Readonly<Record<string, object>> = {
   'quotation.create': {
@@ -45,6 +49,20 @@ export const quotationExamples: Readonly<Record<string, object>> = {
     message: '午前中の引取を希望します。',
     language: 'ja',
   },
+  'quotation.recognise': {
+    text: '東京から苫小牧まで、13mシャーシ 実入 3台の見積をお願いします。',
+    customerId: null,
+  },
+  'quotation.ask': {
+    customerId: exampleIds.customerId,
+    siteId: null,
+    contactPersonId: null,
+    title: '',
+    message: '',
+    language: 'ja',
+    ...askedExample,
+  },
+  'quotation.estimate': { customerId: null, ...askedExample },
   'quotation.addRoute': {
     version: 1,
     ...routeExample,

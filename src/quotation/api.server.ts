@@ -2,8 +2,10 @@ import { answerProcedures } from './answer/api.server.ts';
 import { guestProcedures } from './ask/guest/api.server.ts';
 import { templateProcedures } from './ask/template/api.server.ts';
 import { askProcedures } from './ask/api.server.ts';
+import { recogniseProcedures } from './ask/recognise/api.server.ts';
 import { attachmentProcedures } from './attachment/api.server.ts';
 import { decisionProcedures } from './decision/api.server.ts';
+import { instantProcedures } from './instant/api.server.ts';
 import { listProcedures } from './list/api.server.ts';
 import { agreementProcedures } from './offer/agreement-api.server.ts';
 import { offerProcedures } from './offer/api.server.ts';
@@ -33,4 +35,6 @@ export const quotationRouter = {
   ...threadProcedures,
   ...presenceProcedures,
   ...volumeProcedures,
+  ...recogniseProcedures,
+  ...instantProcedures,
 };

@@ -194,8 +194,8 @@ describe('after the offer', () => {
     expect(invitation.text).toContain(`http://umiji.test/ja/quotation-agreement/${id}/${answerId}`);
     expect(await mailsAbout(number)).toEqual([
       `hokuto@customer.example 【見積依頼受付】${number}`,
-      `suzuki@umiji.example 【要回答】${number}`,
-      `takahashi@umiji.example 【要承認】${number}-1`,
+      `suzuki@umiji.example 【要回答】${number} 北斗重機レンタル株式会社`,
+      `takahashi@umiji.example 【要承認】${number}-1 北斗重機レンタル株式会社`,
       `hokuto@customer.example 【お見積】${number}-1`,
     ]);
   });
@@ -262,7 +262,7 @@ describe('after the offer', () => {
       decidedBy: null,
     });
     expect((await mailsAbout(number)).filter((mail) => mail.includes('承諾の取り消し'))).toEqual([
-      `suzuki@umiji.example 【承諾の取り消し】${number}-1`,
+      `suzuki@umiji.example 【承諾の取り消し】${number}-1 北斗重機レンタル株式会社`,
       `hokuto@customer.example 【承諾の取り消し】${number}-1`,
     ]);
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['ask-change', 'agree', 'reopen']));

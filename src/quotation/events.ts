@@ -26,6 +26,7 @@ export const eventNames = {
   'request-approval': { en: 'Approval requested', ja: '承認を依頼' },
   approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
   'approve-last': { en: 'Approved', ja: '承認' },
+  'approve-by-rule': { en: 'Approved by rule', ja: 'ルールにより承認' },
   reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
   offer: { en: 'Offered', ja: '見積を提出' },
   withdraw: { en: 'Withdrawn', ja: '取り下げ' },
@@ -50,3 +51,10 @@ export function eventName(event: string): Bilingual {
   const names: Readonly<Record<string, Bilingual>> = eventNames;
   return names[event] ?? { en: event, ja: event };
 }
+
+/** The names of the events of the switch that stops all instant offers. */
+export const instantActions = {
+  stop: { en: 'Instant offers stopped', ja: '即時提示を停止' },
+  'resume-ask': { en: 'Asked to resume instant offers', ja: '即時提示の再開を申請' },
+  resume: { en: 'Instant offers resumed', ja: '即時提示を再開' },
+} as const satisfies Record<string, Bilingual>;

@@ -121,6 +121,9 @@ export const answerHeaderRule = z.strictObject({
   hold: z.boolean(),
 });
 export type AnswerHeaderInput = z.output<typeof answerHeaderRule>;
+/** Parts of the header that have forms of their own. */
+export const validityRule = answerHeaderRule.pick({ validUntil: true });
+export const exchangeRule = answerHeaderRule.pick({ exchange: true });
 
 const reason = named(500);
 export const manualRule = z.strictObject({

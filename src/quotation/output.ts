@@ -14,6 +14,7 @@ import type { Margin } from '#pricing/totals.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { type PricingProblem, unknownMeasures } from '#pricing/types.ts';
 import { decisionSummary } from './decision/output.ts';
+import { instantOutcome } from './instant/output.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
 import { chargeBasis, line, route } from '#quotation/sheet/output.ts';
@@ -124,6 +125,9 @@ export const quotationShown = named(
     updatedAt: instant,
     version: count,
     ...head,
+    instant: instantOutcome
+      .nullable()
+      .meta({ description: 'What the rules of instant offers said. Employees only.' }),
     routes: sheet.routes.meta({ description: asRequested }),
     lines: sheet.lines.meta({ description: asRequested }),
     answers: z.array(

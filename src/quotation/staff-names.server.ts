@@ -16,7 +16,7 @@ type Reader = Readonly<{
 export type NameOf = (accountId: string | null, recorded: string) => string;
 
 /** The name of our company in both languages. */
-export async function companyName(db: Database | Transaction): Promise<Record<Locale, string>> {
+async function companyName(db: Database | Transaction): Promise<Record<Locale, string>> {
   const { company } = masters;
   const [found] = await db
     .select({ ja: company.name, en: company.nameEn })

@@ -17,7 +17,7 @@ import {
   quotationEvents,
 } from './transitions.ts';
 
-const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock'];
+const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock', 'rule'];
 const as = (...who: Actor[]) => new Set(who);
 function nextQuotation(
   state: QuotationState,
@@ -104,7 +104,7 @@ describe('random sequences of events', () => {
       fc.property(steps, (all) => {
         let isApproved = false;
         walk(all, (answer, _, event) => {
-          if (event === 'approve-last') isApproved = true;
+          if (event === 'approve-last' || event === 'approve-by-rule') isApproved = true;
           if (event === 'edit-answer' || event === 'start-answer') isApproved = false;
           if (answer === 'offered' || answer === 'agreed') expect(isApproved).toBe(true);
         });

@@ -11,7 +11,7 @@ import {
   quotationEvents,
 } from './transitions.ts';
 
-const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock'];
+const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock', 'rule'];
 const as = (...who: Actor[]) => new Set(who);
 function nextQuotation(
   state: QuotationState,
@@ -29,7 +29,7 @@ draft      cancel        customer employee  cancelled
 draft      duplicate     customer employee  draft
 requested  cancel        customer employee  cancelled
 requested  duplicate     customer employee  requested
-requested  start-answer  employee           answering
+requested  start-answer  employee rule      answering
 answering  cancel        customer employee  cancelled
 answering  duplicate     customer employee  answering
 answering  start-answer  employee           answering
@@ -48,6 +48,7 @@ cancelled  duplicate     customer employee  cancelled
 const answerTable = `
 draft        edit-answer       employee           answering          draft        answering
 draft        request-approval  author             answering          in-approval  answering
+draft        approve-by-rule   rule               answering          approved     answering
 draft        withdraw          employee           answering,offered  superseded   answering
 draft        supersede         employee           any                superseded   same
 returned     edit-answer       employee           answering          draft        answering
@@ -61,7 +62,7 @@ in-approval  reject            approver           answering          returned   
 in-approval  withdraw          employee           answering,offered  superseded   answering
 in-approval  supersede         employee           any                superseded   same
 approved     edit-answer       employee           answering          draft        answering
-approved     offer             employee approver  answering          offered      offered
+approved     offer             employee approver rule  answering     offered      offered
 approved     withdraw          employee           answering,offered  superseded   answering
 approved     supersede         employee           any                superseded   same
 offered      agree             customer           offered            agreed       agreed

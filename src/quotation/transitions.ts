@@ -4,8 +4,11 @@ import { type Machine, type Refusal, allowedEvents as allowedBy, next } from '#w
 import { unfinishedAnswerStates, unfinishedStates, inProgressAnswerStates } from './states.ts';
 import { type AnswerState, type QuotationState, quotationStates } from './state-lists.ts';
 
-/** Roles towards a quotation; a person can have several. */
-export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock';
+/**
+ * Roles towards a quotation; a person can have several. `rule`: a rule of administrators by which a request is offered
+ * without a person (quotation/instant); nobody has this role.
+ */
+export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock' | 'rule';
 
 export const quotationEvents = ['edit', 'submit', 'cancel', 'duplicate', 'start-answer'] as const;
 export type QuotationEvent = (typeof quotationEvents)[number];
@@ -15,6 +18,7 @@ export const answerEvents = [
   'request-approval',
   'approve',
   'approve-last',
+  'approve-by-rule',
   'reject',
   'offer',
   'withdraw',
@@ -54,6 +58,8 @@ export const quotationMachine: Machine<QuotationState, QuotationEvent, Actor> = 
       to: 'answering',
       actors: ['employee'],
     },
+    // Only the first answer: a request that was sent just now.
+    { event: 'start-answer', from: ['requested'], to: 'answering', actors: ['rule'] },
   ],
 };
 
@@ -115,13 +121,23 @@ export const answerMachine: Machine<
       guard: isBeingAnswered,
       quotation: 'same' as const,
     })),
+    // Straight from the draft: nobody was asked, and nobody's approval is recorded.
+    {
+      event: 'approve-by-rule',
+      from: ['draft'],
+      to: 'approved',
+      guard: isBeingAnswered,
+      quotation: 'same',
+      actors: ['rule'],
+      automatic: true,
+    },
     {
       event: 'offer',
       from: ['approved'],
       to: 'offered',
       guard: isBeingAnswered,
       quotation: 'offered',
-      actors: ['employee', 'approver'],
+      actors: ['employee', 'approver', 'rule'],
     },
     // Allowed from any unfinished state, so that the answer of an author who has left does not block the next revision.
     {

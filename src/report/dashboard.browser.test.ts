@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
 import { offeredRequest } from '#test/requests.ts';
+
+/** Waits until a message is in the thread. A field has its text as well, before it is sent. */
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('log').getByText(text)).toBeVisible();
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a customer’s question is on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({
@@ -15,7 +20,7 @@ for (const locale of ['en', 'ja'] as const) {
     await customer.goto(`${prefix}/quotation-detail/${id}`);
     await customer.getByRole('textbox', { name: word('Message', 'メッセージ') }).fill(question);
     await customer.getByRole('button', { name: word('Send', '送信') }).click();
-    await expect(customer.getByText(question).first()).toBeVisible();
+    await said(customer, question);
 
     await page.goto(`${prefix}/user/dashboard`);
     const figure = page.getByRole('link', {
@@ -37,7 +42,7 @@ for (const locale of ['en', 'ja'] as const) {
       .getByRole('textbox', { name: word('Message', 'メッセージ') })
       .fill(word('At ten.', '10時です。'));
     await page.getByRole('button', { name: word('Send', '送信') }).click();
-    await expect(page.getByText(word('At ten.', '10時です。')).first()).toBeVisible();
+    await said(page, word('At ten.', '10時です。'));
     await page.goto(`${prefix}/quotation-list?needs=question`);
     await expect(
       page.getByText(new RegExp(word('^\\d+ quotations?$', '^\\d+ 件$'))).first(),

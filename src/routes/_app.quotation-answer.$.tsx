@@ -16,7 +16,9 @@ export const Route = createFileRoute('/_app/quotation-answer/$')({
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
     const parts = (Route.useParams()._splat ?? '').split('/');
-    if (parts.length > 1) return <AnswerScreen parts={parts} title={title} />;
+    // Another answer starts afresh: nothing that was typed for this one goes with it.
+    if (parts.length > 1)
+      return <AnswerScreen key={`${parts[0]}/${parts[1]}`} parts={parts} title={title} />;
     return (
       <Suspense>
         <AnswerHub id={parts[0] ?? ''} title={title} />

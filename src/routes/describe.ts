@@ -25,7 +25,7 @@ import {
   guestRequestFields,
 } from '#quotation/ask/actions.ts';
 import { eventFields, eventValues } from '#quotation/event-words.ts';
-import { eventNames } from '#quotation/events.ts';
+import { eventNames, instantActions } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { proposalEventNames, stateNames as proposalStateNames } from '#tariff/states.ts';
 import { voyageActions } from '#sailing/actions.ts';
@@ -150,6 +150,7 @@ const basic: Readonly<Record<string, Bilingual>> = {
 const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   account: accountActions,
   quotation: eventNames,
+  'instant-offer': instantActions,
   maker: makerEventNames,
   webhook: webhookActions,
   contact: contactActions,

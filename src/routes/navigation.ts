@@ -52,6 +52,7 @@ const administration: NavGroup = {
     },
     { href: '/admin/api-key', label: { en: 'API keys', ja: 'APIキー' } },
     { href: '/admin/webhook', label: { en: 'Webhooks', ja: 'Webhook' } },
+    { href: '/admin/mail-template', label: { en: 'Mail templates', ja: 'メールテンプレート' } },
     { href: '/admin/maintenance', label: { en: 'Maintenance', ja: 'メンテナンス' } },
     { href: '/admin/design', label: { en: 'Design system', ja: 'デザインシステム' } },
   ],

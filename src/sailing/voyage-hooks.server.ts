@@ -61,6 +61,8 @@ const timesText = ({ closing, etd, eta }: Times, locale: 'en' | 'ja') =>
         .filter(Boolean)
         .join('、') || '該当港への寄港なし';
 
+const bilingual = (text: (locale: 'en' | 'ja') => string) => ({ en: text('en'), ja: text('ja') });
+
 /** What a route sees of a voyage. */
 const timesOn = ({ calls }: Voyage, { route }: Offer): Times => {
   const sailing = sailingOf({ id: '', number: '', name: '', nameEn: '', calls }, route);
@@ -152,10 +154,8 @@ export const voyageHooks: ResourceHooks = {
     for (const offer of offers) {
       const locale = offer.q.language;
       const beforeText = timesText(timesOn(was, offer), locale);
-      const afterText = [
-        ...(was.ship === is.ship && was.number === is.number ? [] : [await nameOf(tx, is)]),
-        timesText(timesOn(is, offer), locale),
-      ].join(', ');
+      const moved = was.ship === is.ship && was.number === is.number ? [] : [await nameOf(tx, is)];
+      const afterText = [...moved, timesText(timesOn(is, offer), locale)].join(', ');
       // Internal: what it means for the customer is for the contact in charge to say.
       await recordEvent(
         tx,
@@ -172,8 +172,10 @@ export const voyageHooks: ResourceHooks = {
         offer.answer,
         {
           voyage: name,
-          before: beforeText,
-          after: afterText,
+          before: bilingual((locale) => timesText(timesOn(was, offer), locale)),
+          after: bilingual((locale) =>
+            [...moved, timesText(timesOn(is, offer), locale)].join(', '),
+          ),
         },
       );
     }

@@ -42,7 +42,7 @@ test('on a phone in dark mode: changes of lanes in percent, as cards', async ({ 
   await page.goto('/what-if');
   await page.getByRole('combobox', { name: /^BAF/ }).click();
   await page.getByRole('option', { name: 'As published' }).click();
-  await page.getByRole('button', { name: 'Add: Lane changes' }).click();
+  await page.getByRole('button', { name: 'Add lane changes' }).click();
   await page.getByRole('textbox', { name: /Change %/ }).fill('5');
   await axe(page);
   await page.getByRole('button', { name: 'Calculate' }).click();

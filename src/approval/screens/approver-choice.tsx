@@ -18,7 +18,7 @@ const words = {
   noLimit: { en: 'without limit', ja: '限度なし' },
   margin: (percent: number) => ({ en: `margin from ${percent} %`, ja: `粗利率${percent}%以上` }),
   comma: { en: ', ', ja: '、' },
-  unusable: { en: 'can no longer be asked', ja: '選択不可' },
+  unusable: { en: 'no longer available', ja: '選択不可' },
   save: { en: 'Save', ja: '保存' },
   approvers: { en: 'Approvers', ja: '承認者' },
 } as const;

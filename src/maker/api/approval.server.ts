@@ -50,12 +50,12 @@ export function approvalProcedures(maker: Maker) {
       .output(nothing)
       .handler(({ input, context }) => offer(context, aboutOf(maker, input))),
     withdraw: employee
-      .route(route('POST', '/{id}/withdraw', 'take an offer back'))
+      .route(route('POST', '/{id}/withdraw', 'withdraw an offer'))
       .input(target.extend({ reason: reasonRule }))
       .output(nothing)
       .handler(({ input, context }) => withdraw(context, aboutOf(maker, input), input.reason)),
     note: employee
-      .route(route('POST', '/{id}/note', 'enter an agreement, take it back, or close'))
+      .route(route('POST', '/{id}/note', 'record or undo an agreement, or close'))
       .input(
         target.extend({
           event: z.enum(['agree', 'reopen', 'close']),

@@ -112,6 +112,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
         {open === 'copy' && <CopyDialog maker={maker} view={view} onClose={close} />}
         {open && open !== 'copy' && (
           <ReasonDialog
+            keep={`${about.id}:${open.event}`}
             title={t(`do-${open.event}`)}
             label={t(open.comment === 'required' ? 'reason' : 'comment')}
             required={open.comment === 'required'}

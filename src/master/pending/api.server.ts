@@ -85,7 +85,7 @@ export const pendingRouter = (hooks: Hooks) => ({
     .route({
       method: 'POST',
       path: '/admin/change/{id}/withdraw',
-      summary: 'Withdraw a change that I have asked for',
+      summary: 'Withdraw a change that I have requested',
       tags,
     })
     .input(target)

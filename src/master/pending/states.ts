@@ -27,7 +27,7 @@ export const expiryDays = 30;
 
 /** Names of the events of pending changes in the log. */
 export const changeActions = {
-  request: { en: 'Change asked for', ja: '変更を申請' },
+  request: { en: 'Change requested', ja: '変更を申請' },
   confirmed: { en: 'Change confirmed', ja: '変更を確認' },
   rejected: { en: 'Change rejected', ja: '変更を却下' },
   withdrawn: { en: 'Change withdrawn', ja: '変更を取り下げ' },

@@ -111,6 +111,7 @@ function Decisions({ change }: { change: Pending }) {
       {isRejecting && (
         <Suspense>
           <ReasonDialog
+            keep={`${about.id}:reject`}
             title={t('pendingReject')}
             label={t('rejectReason')}
             required

@@ -12,8 +12,8 @@ import {
 } from '../queue/queue.server.ts';
 import { nextAttemptAt } from '../queue/retry.ts';
 import { sendFailureOf } from './failure.ts';
-import { outboxMail } from './tables.ts';
-import type { Transport } from './transport.server.ts';
+import { type MailAttachment, outboxMail } from './tables.ts';
+import type { AttachedFile, Transport } from './transport.server.ts';
 import { messageOf } from '../error.ts';
 
 /** `replyTo`: the address for replies, if it is not the sender of all our mail. */
@@ -23,8 +23,39 @@ export type Mail = Readonly<{
   locale: Locale;
   subject: string;
   text: string;
+  /** The same as HTML; without it the mail is of plain text alone. */
+  html?: string | null;
+  /** Files that are read or made when the mail is sent. */
+  attachments?: MailAttachment[] | null;
   secret?: boolean;
 }>;
+
+/**
+ * Reads or makes the file of an attachment.
+ * @throws Error if it can't be made now: the mail is then tried again
+ */
+export type AttachmentsOf = (attachment: MailAttachment) => Promise<AttachedFile>;
+
+/** An attachment could not be made; the mail server is not to blame, so that other mail goes on. */
+class AttachmentError extends Error {}
+
+async function filesOf(
+  attachments: readonly MailAttachment[],
+  attachmentsOf: AttachmentsOf,
+): Promise<AttachedFile[]> {
+  const files: AttachedFile[] = [];
+  for (const attachment of attachments) {
+    try {
+      files.push(await attachmentsOf(attachment));
+    } catch (error) {
+      throw new AttachmentError(`Attachment: ${messageOf(error)}`, { cause: error });
+    }
+  }
+  return files;
+}
+
+const noAttachments: AttachmentsOf = ({ kind }) =>
+  Promise.reject(new Error(`Nothing makes attachments of the kind ${kind}.`));
 
 /** Adds mail to the outbox, in the transaction of the change it is about. */
 export async function enqueue(tx: Transaction, mails: readonly Mail[], now: Date): Promise<void> {
@@ -62,7 +93,7 @@ async function recordFailure(
   error: unknown,
   now: Date,
 ): Promise<Outcome> {
-  const failure = sendFailureOf(error);
+  const failure = error instanceof AttachmentError ? 'later' : sendFailureOf(error);
   const next =
     failure === 'refused'
       ? null
@@ -94,20 +125,24 @@ const retryPausedNow = (db: Database, now: Date) =>
 
 /**
  * Sends due mail, one after the other. The run ends when the mail server is away; the next run tries again. Returns how
- * many were sent.
+ * many were sent. `attachmentsOf` makes the files to attach.
  */
 export function deliverOutbox(
   db: Database,
   transport: Transport,
   now: () => Date,
   stopping?: AbortSignal,
+  attachmentsOf: AttachmentsOf = noAttachments,
 ): Promise<number> {
   let isServerBack = false;
   const send = async (claim: Claim): Promise<Outcome> => {
     const [mail] = await db.select().from(outboxMail).where(eq(outboxMail.id, claim.id));
     if (!mail) return 'failed';
     try {
-      await transport.send(mail);
+      await transport.send({
+        ...mail,
+        files: await filesOf(mail.attachments ?? [], attachmentsOf),
+      });
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, 'mail not sent');
       return recordFailure(db, claim, mail.queuedAt, error, now());

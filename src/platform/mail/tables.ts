@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck } from '../database/columns.ts';
-import { locales } from '../i18n/locale.ts';
+import { type Locale, locales } from '../i18n/locale.ts';
 import { queueColumns } from '../queue/columns.ts';
+
+/**
+ * A file to attach, which is read or made when the mail is sent: by the `kind` and id of what it is of, in a language.
+ * `attachmentsOf` of the delivery knows the kinds.
+ */
+export type MailAttachment = Readonly<{ kind: string; id: string; locale: Locale }>;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
@@ -17,6 +23,9 @@ export const outboxMail = pgTable(
     locale: text({ enum: locales }).notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
+    /** The same as HTML; null for mail of plain text alone. */
+    html: text('html'),
+    attachments: jsonb().$type<MailAttachment[]>(),
     /** Whether the text has a link that gives access to an account: only its receiver may read it. */
     secret: boolean().notNull().default(false),
     state: text({ enum: mailStates }).notNull().default('waiting'),

@@ -1,9 +1,14 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Mail } from './outbox.server.ts';
 
+/** A file of a mail. */
+export type AttachedFile = Readonly<{ name: string; type: string; bytes: Uint8Array }>;
+
 /** `id` is the same for every attempt, so that the receiver can recognise duplicates. */
 export type Transport = Readonly<{
-  send: (mail: Mail & Readonly<{ id: string }>) => Promise<unknown>;
+  send: (
+    mail: Mail & Readonly<{ id: string; files?: readonly AttachedFile[] }>,
+  ) => Promise<unknown>;
 }>;
 
 /** The SMTP transport; null without settings: mail then stays in the outbox. Its timeouts are much shorter than the lease of a mail. */
@@ -22,13 +27,20 @@ export function transportOf({
   const transporter: Transporter = nodemailer.createTransport(url.href);
   const domain = /@([^>\s]+)>?$/.exec(mailFrom)?.[1] ?? 'umiji';
   return {
-    send: ({ id, to, replyTo, subject, text }) =>
+    send: ({ id, to, replyTo, subject, text, html, files = [] }) =>
       transporter.sendMail({
         from: mailFrom,
         to,
         ...(replyTo ? { replyTo } : {}),
         subject,
         text,
+        // Both: multipart/alternative.
+        ...(html ? { html } : {}),
+        attachments: files.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
         messageId: `<${id}@${domain}>`,
       }),
   };

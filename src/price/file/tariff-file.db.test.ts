@@ -6,6 +6,7 @@ import { readSheet } from '#platform/sheet/read.server.ts';
 import { writeSheet } from '#platform/sheet/write.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { tariffImport } from './tables.ts';
 
 const { 'base-rate': rate } = masters;
 let world: FreightWorld;
@@ -215,8 +216,8 @@ test('an import whose rates a sent quotation was priced by is not undone', async
   }, sheet);
   const { outcome } = await sent(world.author, all, { write: true, acceptWarnings: true });
   expect(outcome).toMatchObject({ updated: rates, written: true });
-  // The quotation is sent after the import.
-  world.clock.now = new Date(Date.now() + 1000);
+  // The quotation is sent after the import, by the clock of the freight line.
+  await world.db.update(tariffImport).set({ at: new Date(world.clock.now.getTime() - 1000) });
   const { id } = await world.request([freight.excavator]);
   await world.offered(id, await world.answer(id));
   const client = world.api.client(world.author);

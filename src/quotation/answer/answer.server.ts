@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
@@ -6,7 +6,7 @@ import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { hasManualInput } from '#pricing/manual-kinds.ts';
-import { copySheet } from '#quotation/sheet/copy.server.ts';
+import { insertAnswer } from '#quotation/decision/new-answer.server.ts';
 import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
@@ -14,14 +14,14 @@ import { keepApprovers } from '#quotation/decision/choose-approvers.server.ts';
 import { usualValidity } from '#quotation/offer/validity.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
-import { quotationAnswer, quotationLine, quotationRemark } from '#quotation/tables.ts';
+import { quotationAnswer, quotationRemark } from '#quotation/tables.ts';
 import {
   answerFlow,
   lockQuotation,
   quotationFlow,
   supersedeOpenAnswers,
 } from '#quotation/transition.server.ts';
-import { assertExchangeDays, convertManualPrices, currencyOf } from './currency.server.ts';
+import { assertExchangeDays, convertManualPrices } from './currency.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
 
@@ -49,30 +49,18 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
     const now = context.now();
     await supersedeOpenAnswers(tx, context, started);
     const { principal } = context;
-    const id = uuidv7();
-    const currency = await currencyOf(tx, q.customerId);
-    await tx.insert(quotationAnswer).values({
-      id,
-      quotationId,
-      revision: (last?.revision ?? 0) + 1,
-      state: 'draft',
-      authorId: principal.accountId,
-      authorName: principal.name,
-      authorEmployeeId: principal.employeeId,
+    const author = {
+      id: principal.accountId,
+      name: principal.name,
+      employeeId: principal.employeeId,
+    };
+    const { id, lines: ids } = await insertAnswer(tx, q, {
+      last: last ?? null,
+      author,
       validUntil: usualValidity(dayOf(now)),
-      currency: last?.currency ?? currency,
-      exchange: last?.exchange ?? [],
-      createdAt: now,
-      updatedAt: now,
+      now,
     });
-    const ids = await copySheet(
-      tx,
-      { quotationId, answerId: last?.id ?? null },
-      { quotationId, answerId: id },
-      { sameLineage: true },
-    );
     if (last) await copyManualEntries(tx, last.id, id, ids);
-    else await addDefaultRemarks(tx, id, q.language);
     await priceAnswer(tx, id, now);
     if (last) await keepApprovers(tx, last.id, id, now);
     return { id };
@@ -98,48 +86,6 @@ async function copyManualEntries(
     await tx
       .insert(quotationRemark)
       .values(remarks.map((remark) => ({ ...remark, id: uuidv7(), answerId: to })));
-}
-
-/** Adds the remarks that every answer in this language has, or every one with freight of their kind. */
-async function addDefaultRemarks(
-  tx: Transaction,
-  answerId: string,
-  language: 'en' | 'ja',
-): Promise<void> {
-  const { 'quotation-remark-template': template, 'freight-type': freightType } = masters;
-  const found = await tx
-    .select({ id: template.id, body: template.body })
-    .from(template)
-    .leftJoin(freightType, eq(freightType.id, template.appliesTo))
-    .where(
-      and(
-        eq(template.isDefault, true),
-        eq(template.language, language),
-        isNull(template.archivedAt),
-        or(
-          isNull(template.appliesTo),
-          inArray(
-            freightType.code,
-            tx
-              .select({ kind: quotationLine.kind })
-              .from(quotationLine)
-              .where(eq(quotationLine.answerId, answerId)),
-          ),
-        ),
-      ),
-    )
-    .orderBy(template.sortOrder);
-  if (found.length === 0) return;
-  await tx.insert(quotationRemark).values(
-    found.map((each, position) => ({
-      id: uuidv7(),
-      answerId,
-      position,
-      templateId: each.id,
-      text: each.body,
-      internal: false,
-    })),
-  );
 }
 
 async function readHeader(tx: Transaction, answerId: string) {

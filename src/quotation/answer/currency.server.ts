@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
-import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { homeCurrency } from '#pricing/currency.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { inCurrency, inCurrencyDeclared } from '#pricing/manual-charges.ts';
 import { isDiscountOrExtra } from '#pricing/manual-kinds.ts';
@@ -12,18 +10,6 @@ import type { Charge } from '#freight/types.ts';
 import type { AnswerHeaderInput } from '#quotation/input.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
-
-/** The currency that a customer is quoted in; without one of its own, or for the tariff (null), yen. */
-export async function currencyOf(tx: Transaction, customerId: string | null): Promise<string> {
-  if (customerId === null) return homeCurrency;
-  const { customer, currency } = masters;
-  const [found] = await tx
-    .select({ code: currency.code })
-    .from(customer)
-    .innerJoin(currency, eq(currency.id, customer.currency))
-    .where(eq(customer.id, customerId));
-  return found?.code ?? homeCurrency;
-}
 
 type Money = Pick<AnswerHeaderInput, 'currency' | 'exchange'>;
 

@@ -70,7 +70,7 @@ export function ask(context: SignedIn, { route, lines, ...header }: AskInput) {
       lines.map((line) => ({ ...line, routeId })),
       lineAt,
     );
-    const { number } = await onPage(() => submit(inner, quotationId, 3));
-    return { id: quotationId, number: defined(number), offeredAnswerId: null };
+    const { number, answerId } = await onPage(() => submit(inner, quotationId, 3));
+    return { id: quotationId, number: defined(number), offeredAnswerId: answerId };
   });
 }

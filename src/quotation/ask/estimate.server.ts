@@ -7,7 +7,7 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { currencyOf } from '#quotation/answer/currency.server.ts';
+import { currencyOf } from '#quotation/currency-of.server.ts';
 import { explainCharges } from '#quotation/explanation.ts';
 import { decideInstantly } from '#quotation/instant/decide.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
@@ -106,7 +106,7 @@ export function estimate(context: ApiContext, input: EstimateInput) {
     const decision =
       customerId === null || refused.length > 0
         ? null
-        : await decideInstantly(tx, { customerId, sheet, priced, now });
+        : await decideInstantly(tx, { customerId, sheet, priced, message: input.message, now });
     const isBinding = decision?.kind === 'binding';
     const ofLine = Map.groupBy(charges, ({ lineId }) => lineId);
     const baf = charges.filter(({ kind }) => kind === 'baf');

@@ -24,5 +24,9 @@ export const askRule = askedFreightRule.extend({
 export type AskInput = z.output<typeof askRule>;
 
 /** What a price is shown for while it is typed. Without a customer: by the tariff, and only ever an estimate. */
-export const estimateRule = askedFreightRule.extend({ customerId: z.uuid().nullable() });
+export const estimateRule = askedFreightRule.extend({
+  customerId: z.uuid().nullable(),
+  /** A request with a message is read by a person before it is offered. */
+  message: headerRule.shape.message.default(''),
+});
 export type EstimateInput = z.output<typeof estimateRule>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { defineApproval } from '#approval/process.server.ts';
-import { chosenIds } from '#approval/steps.server.ts';
+import { chosenIds, stepsOf } from '#approval/steps.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { afterCommit } from '#platform/http/after-commit.server.ts';
 import { chooseApprovers } from './choose-approvers.server.ts';
@@ -12,17 +12,28 @@ import { storeOfferedDocument } from '#quotation/offer/offered-document.server.t
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
 import { keepSailings } from '#quotation/sheet/route-sailing.server.ts';
 import { updateSearchText } from '#quotation/search-text.server.ts';
+import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationApproval } from '#quotation/tables.ts';
 import {
   type AnswerPermit,
+  type AnswerRow,
   type AnswerTarget,
   type LockedAnswer,
+  type QuotationRow,
   answerFlow,
   lockAnswer,
 } from '#quotation/transition.server.ts';
+import { decisionFacts } from './mail-facts.ts';
+import { readSummary } from './summary.server.ts';
 import { assertReady, assertOfferable } from './ready.server.ts';
+import type { Caller } from '#workflow/change.server.ts';
 
-async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit): Promise<void> {
+/** Offers an approved answer: the offer's document, the sailings as they are now, and the mail to the customer. */
+export async function offerIn(
+  tx: Transaction,
+  context: Caller,
+  permit: AnswerPermit,
+): Promise<void> {
   const { held } = permit;
   await assertOfferable(tx, held.answer, context.now());
   const after = await answerFlow.move(tx, context, permit, { offeredAt: context.now() });
@@ -31,6 +42,20 @@ async function offerIn(tx: Transaction, context: SignedIn, permit: AnswerPermit)
   await updateSearchText(tx, held.quotation.id);
   await closeChangeRequests(tx, held.quotation.id);
   await mailAnswer(tx, context, 'offered', 'customer', after.quotation, after.answer);
+}
+
+/** Approvers are told at once what is special about the prices. */
+async function mailToApprovers(
+  tx: Transaction,
+  context: SignedIn,
+  quotation: QuotationRow,
+  answer: AnswerRow,
+  to: readonly string[],
+): Promise<void> {
+  const charges = await loadCharges(tx, answer.id);
+  const steps = await stepsOf(tx, quotationApproval, answer.id);
+  const facts = decisionFacts(await readSummary(tx, answer, steps, charges), charges);
+  await mailAnswer(tx, context, 'toApprove', to, quotation, answer, {}, facts);
 }
 
 const approval = defineApproval({
@@ -42,7 +67,7 @@ const approval = defineApproval({
   contentHash: (tx, { answer }) => contentHash(tx, answer.id),
   mail: (tx, context, { quotation, answer }, letter) =>
     letter.name === 'toApprove'
-      ? mailAnswer(tx, context, 'toApprove', letter.to, quotation, answer)
+      ? mailToApprovers(tx, context, quotation, answer, letter.to)
       : mailAnswer(tx, context, 'returned', 'author', quotation, answer, {
           reason: letter.reason,
         }),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
-import type { Database } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Charge } from '#freight/types.ts';
 import { marginOf } from '#pricing/totals.ts';
 import type { AnswerRow } from '#quotation/transition.server.ts';
@@ -11,7 +11,7 @@ import { type DecisionSummary, concernedLimits, marksOf } from './summary.ts';
  * query where there are approvers. For employees only.
  */
 export async function readSummary(
-  db: Database,
+  db: Database | Transaction,
   { total, currency, exchange }: Pick<AnswerRow, 'total' | 'currency' | 'exchange'>,
   steps: readonly Readonly<{ approverId: string }>[],
   charges: readonly Charge[],

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Day } from '#freight/types.ts';
-import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { currencyOf } from '#quotation/currency-of.server.ts';
 import type { Priced } from '#pricing/price.ts';
 import { priceSheet } from '#quotation/sheet/price-sheet.server.ts';
 import type { PricedSheet } from '#quotation/sheet/sheet.server.ts';
 import { type Subject, loadInstantFacts } from './facts.server.ts';
 import { type Facts, type Rule, type RuleFailures, meets } from './meets.ts';
-import { rulesInForce, useOf } from './rules.server.ts';
+import { rulesInForce, usedOn } from './rules.server.ts';
 
 /**
  * Whether a request would be offered at once, by which version of which rule and until when; or the criteria that keep it
@@ -27,11 +25,11 @@ export type InstantDecision =
 export const validUntilOf = ({ validityDays }: Pick<Rule, 'validityDays'>, now: Date): Day =>
   addDays(dayOf(now), validityDays);
 
-/** The first rule that a request meets, or what it fails of each. `use` tells what a rule has offered today. */
+/** The first rule that a request meets, or what it fails of each. `usedToday` tells what a rule has offered today. */
 export async function firstMet(
   rules: readonly Rule[],
   facts: Omit<Facts, 'today'>,
-  use: (ruleId: string) => Promise<Facts['today']>,
+  usedToday: (ruleId: string) => Promise<Facts['today']>,
 ): Promise<Readonly<{ met: Rule | null; failures: readonly RuleFailures[] }>> {
   const failures: RuleFailures[] = [];
   const unused = { count: 0, amount: '0' };
@@ -39,7 +37,7 @@ export async function firstMet(
     const { id, version, name } = rule;
     // What has been used is only asked for, and locked, where nothing else speaks against it.
     const early = meets(rule, { ...facts, today: unused });
-    const failed = early.length > 0 ? early : meets(rule, { ...facts, today: await use(id) });
+    const failed = early.length > 0 ? early : meets(rule, { ...facts, today: await usedToday(id) });
     if (failed.length === 0) return { met: rule, failures: [] };
     failures.push({ rule: { id, version, name }, failures: failed });
   }
@@ -55,17 +53,6 @@ type Asked = Readonly<{
   message?: string | undefined;
   now: Date;
 }>;
-
-/** The currency that the quotes of a customer are in. */
-async function currencyOf(db: Database | Transaction, customerId: string): Promise<string> {
-  const { customer, currency } = masters;
-  const [found] = await db
-    .select({ code: currency.code })
-    .from(customer)
-    .innerJoin(currency, eq(currency.id, customer.currency))
-    .where(eq(customer.id, customerId));
-  return found?.code ?? homeCurrency;
-}
 
 /**
  * What would become of a request if it were sent now. Nothing is locked or saved: it is decided anew when the request is
@@ -96,7 +83,7 @@ export async function decideInstantly(
       })),
   };
   const facts = await loadInstantFacts(db, subject, now);
-  const { met, failures } = await firstMet(rules, facts, (id) => useOf(db, id, now));
+  const { met, failures } = await firstMet(rules, facts, (id) => usedOn(db, id, now));
   if (met === null) return { kind: 'person', failures };
   const { id, version, name } = met;
   return { kind: 'binding', rule: { id, version, name }, validUntil: validUntilOf(met, now) };

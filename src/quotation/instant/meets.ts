@@ -73,6 +73,7 @@ export const criteria = [
   'credit',
   'daily-count',
   'daily-amount',
+  'error',
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
@@ -89,6 +90,12 @@ const failure = (code: Criterion, en: string, ja: string): Failure => ({
 });
 const yen = (amount: Amount | Decimal) =>
   `¥${grouped(withoutZeros(new Decimal(amount).toFixed(0)))}`;
+
+/** For a rule that could not be tried: the program failed, and says why in its log. */
+export const failedItself = ({ id, version, name }: Rule): RuleFailures => ({
+  rule: { id, version, name },
+  failures: [failure('error', 'The attempt failed.', '処理中に問題が発生しました。')],
+});
 
 /** Who, where and what: the criteria that do not depend on the price. */
 function scopeFailures(rule: Rule, facts: Facts): Failure[] {

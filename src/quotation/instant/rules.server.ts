@@ -62,13 +62,17 @@ export async function lockRulesInForce(tx: Transaction): Promise<Rule[]> {
 type Use = Facts['today'];
 const unused: Use = { count: 0, amount: '0' };
 
+/** The row of a rule on the day of an instant, in Asia/Tokyo. */
+export const rowOfDay = (ruleId: string, now: Date) =>
+  and(eq(instantOfferUse.ruleId, ruleId), eq(instantOfferUse.day, dayOf(now)));
+
 /** What a rule has offered on the day of an instant. */
-export async function useOf(db: Database | Transaction, ruleId: string, now: Date): Promise<Use> {
+export async function usedOn(db: Database | Transaction, ruleId: string, now: Date): Promise<Use> {
   const { count, amount } = instantOfferUse;
   const [found] = await db
     .select({ count, amount })
     .from(instantOfferUse)
-    .where(and(eq(instantOfferUse.ruleId, ruleId), eq(instantOfferUse.day, dayOf(now))));
+    .where(rowOfDay(ruleId, now));
   return found ?? unused;
 }
 
@@ -80,7 +84,7 @@ export async function lockUse(tx: Transaction, ruleId: string, now: Date): Promi
   const [found] = await tx
     .select({ count, amount })
     .from(instantOfferUse)
-    .where(and(eq(instantOfferUse.ruleId, ruleId), eq(instantOfferUse.day, day)))
+    .where(rowOfDay(ruleId, now))
     .for('update');
   return found ?? unused;
 }

@@ -2,7 +2,6 @@ import {
   boolean,
   check,
   date,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -13,8 +12,6 @@ import {
 import { sql } from 'drizzle-orm';
 import { decimal, instant } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
-import { quotation, quotationAnswer } from '../tables.ts';
-import type { RuleFailures } from './meets.ts';
 
 const amount = decimal(17, 4);
 
@@ -65,25 +62,4 @@ export const instantOfferSwitch = pgTable(
     resumeAskedBy: text('resume_asked_by'),
   },
   (t) => [check('instant_offer_switch_id_single', sql`${t.id}`)],
-);
-
-/**
- * What the rules said about a request when it was sent: offered by one of them, or the criteria that failed. Employees only.
- * Kept apart from requests and answers, which customers read.
- */
-export const instantOfferOutcome = pgTable(
-  'instant_offer_outcome',
-  {
-    quotationId: uuid('quotation_id')
-      .primaryKey()
-      .references(() => quotation.id),
-    answerId: uuid('answer_id').references(() => quotationAnswer.id),
-    /** The version that offered it; null where it waits for a person. */
-    ruleId: uuid('rule_id').references(() => masters['instant-offer'].id),
-    ruleVersion: integer('rule_version'),
-    ruleName: text('rule_name'),
-    failures: jsonb().$type<readonly RuleFailures[]>().notNull().default([]),
-    at: instant('at').notNull(),
-  },
-  (t) => [index('instant_offer_outcome_rule_index').on(t.ruleId, t.at)],
 );

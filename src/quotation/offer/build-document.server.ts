@@ -3,8 +3,8 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Addressee } from '#quotation/addressee.ts';
 import {
-  type Addressee,
   type Conditions,
   type Issuer,
   type QuotationDocument,
@@ -12,6 +12,7 @@ import {
   printedCharges,
   stopsOf,
 } from './document/document.ts';
+import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
 import { type Sheet, loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
@@ -30,16 +31,30 @@ const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({
   en: row.nameEn,
 });
 
-async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
+/** Whether a rule made the offer: no person wrote or approved it. */
+const isByRule = async (db: Database, { id }: AnswerRow): Promise<boolean> =>
+  (await db.$count(instantOfferOutcome, eq(instantOfferOutcome.answerId, id))) > 0;
+
+/** `employeeId`: the person in charge, the author or, of an offer by rule, the customer's contact with us. */
+async function issuerOf(
+  db: Database,
+  answer: AnswerRow,
+  employeeId: string | null,
+  byRule: boolean,
+): Promise<Issuer> {
   const { company, employee } = masters;
   const [found] = await db
     .select()
     .from(company)
     .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
-  const [author] = answer.authorEmployeeId
-    ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
+  const [inCharge] = employeeId
+    ? await db.select().from(employee).where(eq(employee.id, employeeId))
     : [];
-  const personInCharge = author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName };
+  const personInCharge = inCharge
+    ? nameOf(inCharge)
+    : byRule
+      ? null
+      : { ja: answer.authorName, en: answer.authorName };
   if (!found)
     return {
       name: { ja: '', en: '' },
@@ -137,6 +152,14 @@ async function conditionsOf(
 /** What the stamp of an approval says in place of a name: customers learn whom to turn to, not who approved. */
 const approvedMark: Bilingual = { ja: '済', en: 'Approved' };
 
+/** The only box of an offer by rule: nobody's stamp. */
+const ruleStamp = (answer: AnswerRow): Stamp => ({
+  role: 'approver',
+  name: { ja: 'ルールにより承認', en: 'By rule' },
+  day: dayOf(answer.offeredAt ?? answer.updatedAt),
+  image: null,
+});
+
 /** Stamp boxes of the author and of each approval: these are empty until it is given, and without a name afterwards. */
 async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
   const { employee } = masters;
@@ -204,6 +227,8 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     (answerApprovals[answer.state] === 'given' &&
       answer.approvedHash === (await contentHash(db, answerId)));
   const { subtotal, tax, total, byTax, incomplete } = answer;
+  const byRule = await isByRule(db, answer);
+  const inCharge = byRule ? q.salesEmployeeId : answer.authorEmployeeId;
   return {
     number: q.number ?? '',
     revision: answer.revision,
@@ -211,7 +236,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     issued: dayOf(answer.offeredAt ?? answer.updatedAt),
     validUntil: answer.validUntil,
     title: q.title,
-    issuer: await issuerOf(db, answer),
+    issuer: await issuerOf(db, answer, inCharge, byRule),
     customer: await addresseeOf(db, q),
     currency: {
       code: answer.currency,
@@ -247,6 +272,6 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     totals: { subtotal, tax, total, byTax, incomplete },
     conditions: await conditionsOf(db, q, answer, charges),
     remarks: remarks.map((remark) => remark.text),
-    stamps: await stampsOf(db, answer),
+    stamps: byRule ? [ruleStamp(answer)] : await stampsOf(db, answer),
   };
 }

@@ -84,7 +84,7 @@ test.each([
     expect(subjects.filter((each) => each.includes('期限のお知らせ'))).toHaveLength(2);
     expect(subjects.filter((each) => each.includes('期限切れ')).toSorted()).toEqual([
       `hokuto@customer.example 【期限切れ】${number}-1`,
-      `suzuki@umiji.example 【期限切れ】${number}-1`,
+      `suzuki@umiji.example 【期限切れ】${number}-1 北斗重機レンタル株式会社`,
     ]);
   },
 );

@@ -31,7 +31,7 @@ export const requestProcedures = {
   submit: signedIn
     .route(route('POST', '/{quotationId}/submit', 'Send a request'))
     .input(z.strictObject({ quotationId: id, version }))
-    .output(z.object({ number: z.string() }))
+    .output(z.object({ number: z.string(), answerId: z.uuid().nullable() }))
     .handler(({ input, context }) => submit(context, input.quotationId, input.version)),
   cancel: signedIn
     .route(route('POST', '/{quotationId}/cancel', 'Cancel a quotation'))

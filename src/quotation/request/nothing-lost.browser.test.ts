@@ -166,7 +166,7 @@ const forms: readonly Form[] = [
     name: 'the rate of exchange of an answer',
     open: async (page, answer) => {
       await page.goto(`${answer}/customer`);
-      await page.getByRole('button', { name: 'Add: Exchange rates' }).click();
+      await page.getByRole('button', { name: 'Add exchange rates' }).click();
       return field(page, /Rate$/);
     },
   },
@@ -222,4 +222,37 @@ test('a message to the customer and an internal note, both begun, stay apart and
   await thread.getByRole('button', { name: 'Add note' }).click();
   await expect(thread.getByRole('log')).toContainText('Margin is thin.');
   await expect(box).toHaveValue('');
+});
+
+test('the reason for cancelling is there again after the tab was closed, until it was sent', async ({
+  as,
+  expected,
+}) => {
+  expected(cutOff);
+  const customer = await as('customer');
+  const { id } = await sentRequest(customer, 'Cancelled with a reason');
+  const page = await as('employee');
+  await page.goto(`/quotation-detail/${id}`);
+  const ask = () => page.getByRole('button', { name: 'Cancel the quotation', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const reason = field(dialog, /^Reason/);
+  await ask();
+  await reason.fill('The customer ships by rail');
+  await untilKept(page, 'The customer ships by rail');
+  await closeAndReopen(page);
+  await ask();
+  await expect(reason).toHaveValue('The customer ships by rail');
+  await untilOfflineReady(page);
+  // What could not be sent stays as well.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Cancel the quotation', exact: true }).click();
+  await expect(reason).toHaveValue('The customer ships by rail');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Cancel the quotation', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { state } = await callApi<{ state: string }>(page, 'GET', `/quotation/${id}`);
+  expect(state).toBe('cancelled');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    'ships by rail',
+  );
 });

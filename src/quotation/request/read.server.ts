@@ -15,6 +15,7 @@ import { namesFor } from '#quotation/staff-names.server.ts';
 import { doneBy } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { isCustomerFixed } from './fixed-customer.server.ts';
+import { outcomeShown } from '#quotation/instant/outcome.server.ts';
 import { submissionFaults } from './submission.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
@@ -108,6 +109,8 @@ export async function readQuotation(context: SignedIn, id: string) {
         at,
       }),
     ),
+    /** What the rules of instant offers said; employees only. */
+    instant: isEmployee ? await outcomeShown(context.db, id) : null,
     documents: await documentsOf(context, id),
     allowed,
     customerFixed: await isCustomerFixed(context.db, id),

@@ -10,8 +10,11 @@ import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import { withNames } from '#quotation/event-parts.server.ts';
 import type { HeaderInput } from '#quotation/input.ts';
-import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
+import { mailCancelled, mailOfferedByRule, mailRequested } from '#quotation/thread/mails.server.ts';
 import { updateSearchText } from '#quotation/search-text.server.ts';
+import { offerInstantly } from '#quotation/instant/offer.server.ts';
+import { createPdfs } from '#quotation/offer/pdf.server.ts';
+import { afterCommit } from '#platform/http/after-commit.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { assertSameCustomer } from './fixed-customer.server.ts';
@@ -153,15 +156,16 @@ async function nextNumber(tx: Transaction, now: Date): Promise<string> {
 }
 
 /**
- * Sends a request: assigns its number and mails the requester and the sales employee.
+ * Sends a request: assigns its number, and offers it at once if it meets a rule (quotation/instant); otherwise mails the
+ * requester and the sales employee. `answerId` is the answer that was offered.
  * @throws Refused invalid if something is missing
  */
 export async function submit(
   context: SignedIn,
   id: string,
   version: number,
-): Promise<{ number: string }> {
-  return context.db.transaction(async (tx) => {
+): Promise<{ number: string; answerId: string | null }> {
+  const { number, answerId } = await context.db.transaction(async (tx) => {
     const locked = await lockQuotation(tx, context, id);
     const permit = await quotationFlow.permit(tx, locked, 'submit', { version });
     const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
@@ -169,15 +173,20 @@ export async function submit(
     const { refused } = await checkSheet(tx, { routes, lines }, now, 'request');
     const faults = [...submissionFaults(routes, lines), ...refused];
     if (faults.length > 0) throw new Refused('invalid', { fields: faults });
-    const number = locked.quotation.number ?? (await nextNumber(tx, now));
-    const { quotation: after } = await quotationFlow.move(tx, context, permit, {
-      number,
+    const assigned = locked.quotation.number ?? (await nextNumber(tx, now));
+    const requested = await quotationFlow.move(tx, context, permit, {
+      number: assigned,
       submittedAt: now,
     });
     await updateSearchText(tx, id);
-    await mailRequested(tx, context, after);
-    return { number };
+    const offered = await offerInstantly(tx, context, requested);
+    // Who gets the offer at once needs no word that it will come.
+    await (offered === null ? mailRequested : mailOfferedByRule)(tx, context, requested.quotation);
+    return { number: assigned, answerId: offered };
   });
+  if (answerId !== null)
+    await afterCommit(context, (db) => createPdfs({ ...context, db }, answerId));
+  return { number, answerId };
 }
 
 /** Cancels a quotation and supersedes its unfinished answers. */

@@ -1,4 +1,4 @@
-import { Box, Grid, NavLink, Stack } from '@mantine/core';
+import { Box, NavLink, Stack } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
@@ -24,7 +24,10 @@ const scrollIntoView = (link: HTMLElement | null) =>
 
 const isEditable = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
 
-/** The layout of the quotation screens: steps in a row above, a sticky summary at one side. */
+/**
+ * The layout of the quotation screens: steps in a row above, a sticky summary at one side. With `request` that of an answer's
+ * own page: `aside` takes the place of the summary, and what was asked for stands at the left.
+ */
 export function QuotationLayout({
   title,
   crumbs,
@@ -35,6 +38,7 @@ export function QuotationLayout({
   children,
   actions,
   aside,
+  request,
 }: {
   title: string;
   crumbs?: readonly Crumb[];
@@ -44,8 +48,10 @@ export function QuotationLayout({
   error: unknown;
   children: ReactNode;
   actions?: ReactNode;
-  /** Below the summary. */
+  /** With `request`: at the right of the work, or below it. */
   aside?: ReactNode;
+  /** At the left of the work, above it where the window is narrower, and below it on a phone. */
+  request?: ReactNode;
 }) {
   const t = useWords('quotation');
   const open = useOpen();
@@ -68,28 +74,31 @@ export function QuotationLayout({
       <ScreenHeader title={title} crumbs={crumbs ?? []}>
         {actions}
       </ScreenHeader>
-      <Grid gap="lg">
-        {steps.length > 0 && (
-          <Grid.Col span={12}>
-            <Box component="nav" aria-label={t('steps')} className={classes.steps}>
-              {steps.map((step, i) => (
-                <NavLink
-                  key={step.key}
-                  component="a"
-                  label={`${i + 1}. ${step.label}`}
-                  ref={step.key === current ? scrollIntoView : undefined}
-                  active={step.key === current}
-                  aria-current={step.key === current ? 'step' : undefined}
-                  description={step.missing}
-                  aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
-                  rightSection={<StepState state={step.state} />}
-                  {...open(step.href)}
-                />
-              ))}
-            </Box>
-          </Grid.Col>
+      {steps.length > 0 && (
+        <Box component="nav" aria-label={t('steps')} className={classes.steps}>
+          {steps.map((step, i) => (
+            <NavLink
+              key={step.key}
+              component="a"
+              label={`${i + 1}. ${step.label}`}
+              ref={step.key === current ? scrollIntoView : undefined}
+              active={step.key === current}
+              aria-current={step.key === current ? 'step' : undefined}
+              description={step.missing}
+              aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
+              rightSection={<StepState state={step.state} />}
+              {...open(step.href)}
+            />
+          ))}
+        </Box>
+      )}
+      <div className={request ? classes.workbench : classes.columns}>
+        {request && (
+          <div className={classes.request}>
+            <Suspense fallback={<Loading rows={3} height={52} />}>{request}</Suspense>
+          </div>
         )}
-        <Grid.Col span={{ base: 12, lg: 9 }}>
+        <div className={classes.work}>
           {sheet && isEditable(sheet) && (
             <Suspense>
               <PresenceAlert sheet={sheet} />
@@ -98,16 +107,16 @@ export function QuotationLayout({
           <Suspense fallback={<Loading rows={5} height={52} />}>
             {sheet ? children : <LoadingOrFailure error={error} rows={5} height={52} />}
           </Suspense>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 3 }}>
-          {sheet && (
+        </div>
+        <div className={classes.side}>
+          {sheet && !request && (
             <Stack gap="sm" className={classes.summary}>
               <Summary sheet={sheet} />
-              <Suspense>{aside}</Suspense>
             </Stack>
           )}
-        </Grid.Col>
-      </Grid>
+          {sheet && request && <Suspense>{aside}</Suspense>}
+        </div>
+      </div>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function useRouteText() {
       [from, route.fromPort].map(name).filter(Boolean).join(' – '),
       [route.toPort, to].map(name).filter(Boolean).join(' – '),
     ].join(' → ');
-    const back = locale === 'ja' ? '往復（復路）' : 'return';
+    const back = locale === 'ja' ? '復路' : 'return';
     const when = [
       route.returnOfRouteId ? back : '',
       dayText(route.departure, locale),

@@ -39,9 +39,6 @@ export function stepOf({ path }: Pick<FieldFault, 'path'>) {
   return path === 'approverIds' ? 'approver' : 'price-breakdown';
 }
 
-/** Whether a fault is about the choice of approvers. */
-export const isOfApprovers = (fault: Pick<FieldFault, 'path'>) => stepOf(fault) === 'approver';
-
 type StepWithFaults = ReturnType<typeof stepOf>;
 
 /** What the server would say about a step, in the reader's language. */

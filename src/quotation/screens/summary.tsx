@@ -2,7 +2,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { useLocale, useWords } from '#words.ts';
 import { answerNumber } from '#quotation/number.ts';
-import type { SheetView } from './data.ts';
+import type { AnswerView, SheetView } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
 import { Money } from './money.tsx';
@@ -51,40 +51,73 @@ export function Summary({ sheet }: { sheet: SheetView }) {
             style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
             pt={8}
           >
-            <Sum
-              label={t('subtotal')}
-              amount={sheet.view.subtotal}
-              currency={sheet.view.currency}
-            />
-            {isTaxed(sheet.view.byTax) ? (
-              <Sum label={t('tax')} amount={sheet.view.tax} currency={sheet.view.currency} />
-            ) : (
-              <Text size="xs" c="dimmed">
-                {t('untaxed')}
-              </Text>
-            )}
-            <Group justify="space-between">
-              <Text fw={700}>{t('total')}</Text>
-              <Text fw={700} size="lg">
-                <Money amount={sheet.view.total} currency={sheet.view.currency} />
-              </Text>
-            </Group>
-            {sheet.view.incomplete && (
-              <Text size="xs" c="dimmed">
-                {t('incomplete')}
-              </Text>
-            )}
-            {sheet.view.inside && (
-              <Text size="sm" c="dimmed">
-                {t('margin')}:{' '}
-                <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} />{' '}
-                {sheet.view.inside.margin.percent ? `(${sheet.view.inside.margin.percent} %)` : ''}
-              </Text>
-            )}
+            <Sums view={sheet.view} />
           </Stack>
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Total and margin of an answer in two lines, for where there is little room. */
+export function ShortSums({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const { currency } = view;
+  const notes = [isTaxed(view.byTax) && t('taxIncluded'), view.incomplete && t('incomplete')];
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={700}>{t('total')}</Text>
+        <Text fw={700} size="lg">
+          <Money amount={view.total} currency={currency} />
+        </Text>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {notes.filter(Boolean).join(' · ')}
+      </Text>
+      <Margin view={view} />
+    </div>
+  );
+}
+
+function Margin({ view: { inside, currency } }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  if (!inside) return null;
+  const { margin, percent } = inside.margin;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('margin')}: <Money amount={margin} currency={currency} /> {percent ? `(${percent} %)` : ''}
+    </Text>
+  );
+}
+
+/** Subtotal, tax, total and, for employees, the margin of an answer. */
+function Sums({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const { currency } = view;
+  return (
+    <>
+      <Sum label={t('subtotal')} amount={view.subtotal} currency={currency} />
+      {isTaxed(view.byTax) ? (
+        <Sum label={t('tax')} amount={view.tax} currency={currency} />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t('untaxed')}
+        </Text>
+      )}
+      <Group justify="space-between">
+        <Text fw={700}>{t('total')}</Text>
+        <Text fw={700} size="lg">
+          <Money amount={view.total} currency={currency} />
+        </Text>
+      </Group>
+      {view.incomplete && (
+        <Text size="xs" c="dimmed">
+          {t('incomplete')}
+        </Text>
+      )}
+      <Margin view={view} />
+    </>
   );
 }
 

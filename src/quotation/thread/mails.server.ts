@@ -3,24 +3,17 @@ import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
-import { type Locale, isLocale } from '#platform/i18n/locale.ts';
 import { type Mail, enqueue } from '#platform/mail/outbox.server.ts';
-import { type LetterName, letters } from './letters.ts';
-import { companyName, namesFor } from '#quotation/staff-names.server.ts';
+import type { MailAttachment } from '#platform/mail/tables.ts';
+import { type LetterValues, type MailContent, composeMail } from '#quotation/mail/compose.ts';
+import { loadAbout, loadReceivers, loadSender } from '#quotation/mail/load.server.ts';
+import { offerKind } from '#quotation/mail/offer-kind.ts';
+import { readMailSettings, readTemplate } from '#quotation/mail/store.server.ts';
+import { type Audience, type LetterName, templateOf } from '#quotation/mail/templates.ts';
+import { namesFor } from '#quotation/staff-names.server.ts';
 import { answerNumber } from '#quotation/number.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
 import type { Caller } from '#workflow/change.server.ts';
-
-type Receiver = { email: string; locale: Locale };
-
-/** The language of the account with this address; the quotation's language if there is none. */
-async function receiver(tx: Transaction, email: string, fallback: Locale): Promise<Receiver> {
-  const [found] = await tx
-    .select({ locale: authUser.locale })
-    .from(authUser)
-    .where(eq(authUser.email, email));
-  return { email, locale: isLocale(found?.locale) ? found.locale : fallback };
-}
 
 async function employeeEmail(tx: Transaction, id: string | null): Promise<string | null> {
   if (id === null) return null;
@@ -50,32 +43,58 @@ async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[
   return emails.length > 0 ? emails : [q.requesterEmail];
 }
 
+/** A row of the facts table for one mail alone. */
+export type ExtraFact = NonNullable<MailContent['facts']>[number];
+
 type Letter = Readonly<{
   name: LetterName;
+  audience: Audience;
   to: readonly (string | null)[];
   path: string;
-  values?: Readonly<Record<string, string>>;
+  answer?: AnswerRow | null;
+  values?: LetterValues;
+  facts?: readonly ExtraFact[];
 }>;
+
+/** The PDF of an offer, where the company has it attached; it is read or rendered when the mail is sent. */
+const offerAttachment = (q: QuotationRow, { id }: AnswerRow): MailAttachment => ({
+  kind: offerKind,
+  id,
+  locale: q.language,
+});
 
 async function send(
   tx: Transaction,
   { baseUrl, now }: Caller,
   q: QuotationRow,
-  { name, to, path, values }: Letter,
+  { name, audience, to, path, answer = null, values = {}, facts = [] }: Letter,
 ): Promise<void> {
-  const firm = await companyName(tx);
-  const mails: Mail[] = [];
-  for (const email of new Set(to)) {
-    if (!email) continue;
-    const { locale } = await receiver(tx, email, q.language);
-    const { subject, body } = letters[name][locale]({
-      number: q.number ?? '',
-      title: q.title,
-      ...values,
+  const emails = [...new Set(to.flatMap((email) => email || []))];
+  if (emails.length === 0) return;
+  const number = answer ? answerNumber(q.number ?? '', answer.revision) : (q.number ?? '');
+  const about = await loadAbout(tx, q, answer, number);
+  const sender = await loadSender(tx, q);
+  const receiverOf = await loadReceivers(tx, q, emails);
+  const template = templateOf(name, audience);
+  const { texts } = await readTemplate(tx, template);
+  const isAttached =
+    name === 'offered' && answer !== null && (await readMailSettings(tx)).attachOffer;
+  const mails = emails.map((email): Mail => {
+    const { locale, receiver } = receiverOf(email);
+    const content = composeMail({
+      template,
+      text: texts[locale],
+      locale,
+      about: about(audience),
+      receiver,
+      sender,
+      values: isAttached ? { ...values, attached: 'pdf' } : values,
+      facts,
+      link: `${baseUrl}${inLocale(path, locale)}`,
     });
-    const text = [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', firm[locale]].join('\n');
-    mails.push({ to: email, locale, subject, text: `${text.trimEnd()}\n` });
-  }
+    const attachments = isAttached ? [offerAttachment(q, answer)] : null;
+    return { to: email, locale, ...content, attachments };
+  });
   await enqueue(tx, mails, now());
 }
 
@@ -86,13 +105,29 @@ export async function mailRequested(
 ): Promise<void> {
   await send(tx, caller, q, {
     name: 'requested',
+    audience: 'customer',
     to: [q.requesterEmail],
     path: `/quotation-detail/${q.id}`,
   });
   await send(tx, caller, q, {
     name: 'toAnswer',
+    audience: 'internal',
     to: [await employeeEmail(tx, q.salesEmployeeId)],
     path: `/quotation-answer/${q.id}`,
+  });
+}
+
+/** Tells the sales employee of a request that was offered at once. */
+export async function mailOfferedByRule(
+  tx: Transaction,
+  caller: Caller,
+  q: QuotationRow,
+): Promise<void> {
+  await send(tx, caller, q, {
+    name: 'offeredByRule',
+    audience: 'internal',
+    to: [await employeeEmail(tx, q.salesEmployeeId)],
+    path: `/quotation-detail/${q.id}`,
   });
 }
 
@@ -104,13 +139,16 @@ export async function mailCancelled(
   reason: string,
 ): Promise<void> {
   if (q.number === null) return;
-  const to = [...(await customerEmails(tx, q)), await employeeEmail(tx, q.salesEmployeeId)];
-  await send(tx, caller, q, {
+  const customers = await customerEmails(tx, q);
+  const inCharge = await employeeEmail(tx, q.salesEmployeeId);
+  const letter = {
     name: 'cancelled',
-    to,
     path: `/quotation-detail/${q.id}`,
     values: { reason },
-  });
+  } as const;
+  await send(tx, caller, q, { ...letter, audience: 'customer', to: customers });
+  if (inCharge !== null && !customers.includes(inCharge))
+    await send(tx, caller, q, { ...letter, audience: 'internal', to: [inCharge] });
 }
 
 type Side = 'customer' | 'author' | readonly string[];
@@ -128,7 +166,7 @@ function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): s
   return `/quotation-detail/${quotationId}`;
 }
 
-/** Sends mail about an answer to the customer, to its author, or to the given addresses. */
+/** Sends mail about an answer to the customer, to its author, or to the given addresses of employees. */
 export async function mailAnswer(
   tx: Transaction,
   caller: Caller,
@@ -136,9 +174,9 @@ export async function mailAnswer(
   side: Side,
   q: QuotationRow,
   answer: AnswerRow,
-  values: Readonly<Record<string, string>> = {},
+  values: LetterValues = {},
+  facts: readonly ExtraFact[] = [],
 ): Promise<void> {
-  const number = answerNumber(q.number ?? '', answer.revision);
   const to =
     side === 'customer'
       ? await customerEmails(tx, q)
@@ -147,9 +185,12 @@ export async function mailAnswer(
         : side;
   await send(tx, caller, q, {
     name,
+    audience: side === 'customer' ? 'customer' : 'internal',
     to,
     path: pathOf(name, side, answer),
-    values: { number, validUntil: answer.validUntil ?? '', ...values },
+    answer,
+    values,
+    facts,
   });
 }
 
@@ -160,7 +201,7 @@ export async function mailContactInCharge(
   name: LetterName,
   q: QuotationRow,
   answer: AnswerRow,
-  values: Readonly<Record<string, string>>,
+  values: LetterValues,
 ): Promise<void> {
   const email = (await employeeEmail(tx, q.salesEmployeeId)) ?? (await authorEmail(tx, answer));
   if (email !== null) await mailAnswer(tx, caller, name, [email], q, answer, values);
@@ -201,8 +242,9 @@ export async function mailMessage(
   const name = nameOf(author.id, author.name);
   await send(tx, caller, q, {
     name: side === 'customer' ? 'asked' : 'replied',
+    audience: side === 'customer' ? 'internal' : 'customer',
     to,
     path: `/quotation-detail/${q.id}`,
-    values: { name, text },
+    values: { name, message: text },
   });
 }

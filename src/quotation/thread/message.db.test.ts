@@ -32,7 +32,7 @@ const lettersTo = async (email: string, part: string) =>
 test('a customer’s question is mailed to the sales employee, and the customer reads the reply', async () => {
   expect((await say(world.customer, '積地は常陸那珂の第2埠頭で合っていますか？')).status).toBe(201);
   expect(await lettersTo(world.author.email, '第2埠頭')).toMatchObject([
-    { subject: `【お問い合わせ】${number}`, locale: 'ja' },
+    { subject: `【お問い合わせ】${number} 北斗重機レンタル株式会社`, locale: 'ja' },
   ]);
   expect((await say(world.author, 'はい、第2埠頭です。')).status).toBe(201);
   const [letter] = await lettersTo(world.customer.email, 'はい、第2埠頭です。');

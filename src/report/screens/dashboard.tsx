@@ -14,6 +14,9 @@ import {
 import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
+import { listShortcuts } from '#quotation/screens/shortcut-lists.ts';
+import { useTableKey } from '#quotation/list/screens/row-keys.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -35,6 +38,7 @@ type WaitingListProps = Readonly<{
   ask: ListInput;
   href: Href;
   pathOf: (row: QuotationRow) => Href;
+  actions?: boolean;
 }>;
 
 const nothingWaits = {
@@ -64,6 +68,7 @@ export function Dashboard({ title, alerts, children }: Parts & { title: string }
     <div data-width="full">
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-ask">{ui('newRequest')}</LinkButton>
+        {principal?.isEmployee && <Shortcuts of={listShortcuts} />}
       </ScreenHeader>
       {principal?.isEmployee ? (
         <EmployeeDashboard alerts={alerts}>{children}</EmployeeDashboard>
@@ -82,7 +87,9 @@ const countsQuery = queryOptions({
 function EmployeeDashboard({ alerts, children }: Parts) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
-  const toAnswer = listHref({ state: ['requested'] });
+  // The request that has waited longest first, as “Next request” takes them.
+  const toAnswer = listHref({ state: ['requested'], sort: 'requested' });
+  useTableKey();
   const locale = useLocale();
   const waiting = useQuery(pendingQuery(locale)).data?.rows;
   const toApprove = '/quotation-approval';
@@ -133,6 +140,7 @@ function EmployeeDashboard({ alerts, children }: Parts) {
           pathOf={(row) =>
             row.answer ? `/quotation-answer/${row.id}/${row.answer.id}` : quotationHref(row)
           }
+          actions
         />
         <WaitingList
           title={t('questions')}
@@ -142,9 +150,10 @@ function EmployeeDashboard({ alerts, children }: Parts) {
         />
         <WaitingList
           title={t('toAnswer')}
-          ask={{ state: ['requested'] }}
+          ask={{ state: ['requested'], sort: 'requested' }}
           href={toAnswer}
-          pathOf={(row) => `/quotation-answer/${row.id}`}
+          pathOf={quotationHref}
+          actions
         />
         <WaitingList
           title={t('expiring')}
@@ -245,7 +254,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** The first quotations of a list. */
-function WaitingList({ title, ask, href, pathOf }: WaitingListProps) {
+function WaitingList({ title, ask, href, pathOf, actions = false }: WaitingListProps) {
   const { data } = useQuery({
     queryKey: ['quotation', 'waiting', ask],
     queryFn: () => api().quotation.list({ ...ask, size: firstOf }),
@@ -253,7 +262,7 @@ function WaitingList({ title, ask, href, pathOf }: WaitingListProps) {
   if (!data) return null;
   return (
     <Section title={title} total={data.total} totalIsLeast={data.totalIsLeast} href={href}>
-      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} />
+      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} actions={actions} />
     </Section>
   );
 }

@@ -83,6 +83,7 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
       {isReturning && (
         <Suspense>
           <ReasonDialog
+            keep={`${about.id}:reject`}
             title={t('do-reject')}
             label={t('reason')}
             required

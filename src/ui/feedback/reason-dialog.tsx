@@ -1,13 +1,17 @@
 import { Group, Stack, Textarea } from '@mantine/core';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
+import { useKeptText } from '../form/use-kept-text.ts';
 import { ReadOnlyAlert } from '../read-only-alert.tsx';
 import { useReadOnly } from '../read-only.ts';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 type ReasonProps = Readonly<{
+  /** What the reason is about, e.g. an id and the event: under this name it is kept in the browser until it is sent. */
+  keep: string;
   title: string;
   hint?: string | undefined;
   label: string;
@@ -19,6 +23,7 @@ type ReasonProps = Readonly<{
 
 /** Asks for a reason before an action. */
 export default function ReasonDialog({
+  keep,
   title,
   hint,
   label,
@@ -29,12 +34,15 @@ export default function ReasonDialog({
 }: ReasonProps) {
   const ui = useWords('ui');
   const isReadOnly = useReadOnly() !== null;
-  const [text, setText] = useState('');
+  const { principal } = useRouteContext({ from: '__root__' });
+  const [text, setText] = useKeptText(`${principal?.accountId}:reason:${keep}`);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    if (await onDone(text.trim())) onClose();
-    else setBusy(false);
+    if (await onDone(text.trim())) {
+      setText('');
+      onClose();
+    } else setBusy(false);
   };
   return (
     <DialogFrame onClose={onClose} title={title}>

@@ -32,6 +32,10 @@ type Arrays = {
   swapFieldValues(name: string, a: number, b: number): void;
 };
 
+/** A label inside a sentence: “exchange rates”, but “BAF”. */
+const inSentence = (label: string) =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 /** Rows that are edited in place, with labels "No.1:", "No.2:" …; the value is an array. */
 export function RowsField({ blank, children, min = 0, max = Infinity, ...props }: RowsFieldProps) {
   const { api } = useRecordFormContext();
@@ -123,7 +127,7 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
           aria-describedby={error ? errorId : undefined}
           onClick={() => arrays.pushFieldValue(props.name, blank())}
         >
-          {text(words.addRow, { label })}
+          {text(words.addRow, { label: inSentence(label) })}
         </Button>
       )}
       {error && (

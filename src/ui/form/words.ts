@@ -11,7 +11,7 @@ export const words = {
   readonly: { en: 'Readonly', ja: '閲覧のみ' },
   row: { en: 'No.{number}:', ja: 'No.{number}:' },
   rowOf: { en: '{label} No.{number}', ja: '{label} No.{number}' },
-  addRow: { en: 'Add: {label}', ja: '{label}を追加' },
+  addRow: { en: 'Add {label}', ja: '{label}を追加' },
   noRows: { en: 'None yet.', ja: '登録されていません。' },
   removeRow: { en: 'Remove No.{number} ({label})', ja: 'No.{number}を削除（{label}）' },
   moveUp: { en: 'Move No.{number} up ({label})', ja: 'No.{number}を上へ移動（{label}）' },

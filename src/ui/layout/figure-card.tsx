@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Href } from '#platform/href.ts';
 import classes from './figure-card.module.css';
@@ -6,17 +7,23 @@ import { useOpen } from './link-button.tsx';
 /** A figure with a link to the list that it counts. A figure of zero asks for nothing, and is quiet. */
 export function FigureCard({
   label,
+  about,
   value,
   href,
 }: {
   label: string;
+  /** What the heading above says of it, for screen readers. */
+  about?: string;
   value: ReactNode;
   href: Href;
 }) {
   const open = useOpen();
   return (
     <a className={classes.card} {...open(href)}>
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>
+        {about && <VisuallyHidden>{about}: </VisuallyHidden>}
+        {label}
+      </span>
       <span
         className={`${classes.figure} figures`}
         data-several={typeof value === 'object' || undefined}

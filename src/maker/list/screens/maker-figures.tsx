@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -30,16 +30,15 @@ export function MakerFigures() {
   const figuresOf = (type: RegisteredType) => {
     const counts = data?.[type.name];
     const list = listPath(type.name);
-    const named = (what: string) => `${label(listTitle(type))}: ${what}`;
     const inState = (state: 'draft' | 'offered' | 'agreed') => ({
-      label: named(label(stateNamesFor({ isEmployee })[state])),
+      label: label(stateNamesFor({ isEmployee })[state]),
       value: counts?.byState[state],
       href: `${list}?state=${state}` as const,
     });
     return isEmployee
       ? [
           {
-            label: named(t('waitsForMe')),
+            label: t('waitsForMe'),
             value: counts?.toApprove,
             href: `${list}?needs=approve` as const,
           },
@@ -50,18 +49,29 @@ export function MakerFigures() {
           () => counts !== undefined && Object.values(counts.byState).some((count) => count > 0),
         );
   };
-  const figures = shown.flatMap(figuresOf);
-  if (figures.length === 0) return null;
+  const groups = shown
+    .map((type) => ({ name: label(listTitle(type)), figures: figuresOf(type) }))
+    .filter(({ figures }) => figures.length > 0);
+  if (groups.length === 0) return null;
   return (
     <section>
       <Title order={2} mb="xs">
         {t('carMakers')}
       </Title>
-      <FigureGrid least="11rem">
-        {figures.map((figure) => (
-          <FigureCard key={figure.label} {...figure} />
+      <Stack gap="xs">
+        {groups.map(({ name, figures }) => (
+          <div key={name} role="group" aria-label={name}>
+            <Text size="sm" mb={4}>
+              {name}
+            </Text>
+            <FigureGrid least="6.5rem">
+              {figures.map((figure) => (
+                <FigureCard key={figure.label} about={name} {...figure} />
+              ))}
+            </FigureGrid>
+          </div>
         ))}
-      </FigureGrid>
+      </Stack>
     </section>
   );
 }

@@ -66,7 +66,7 @@ export const instantOffer = defineResource({
       freightKinds.map((value) => ({ value, label: freightKindWords[value] })),
       { optional: true, help: { en: 'Empty: any.', ja: '空欄の場合はすべての貨物です。' } },
     ),
-    amountLimit: money('Highest amount', '上限金額', { prefix: { en: '¥', ja: '¥' } }),
+    amountLimit: money('Highest amount', '上限金額', { suffix: { en: 'yen', ja: '円' } }),
     withTax: flag('The amount is with tax', '上限金額は税込', { initial: true }),
     minimumMargin: decimal('Lowest margin', '粗利率の下限', {
       precision: 5,
@@ -100,7 +100,7 @@ export const instantOffer = defineResource({
     }),
     dailyAmount: money('Amount per day', '1日の金額上限', {
       optional: true,
-      prefix: { en: '¥', ja: '¥' },
+      suffix: { en: 'yen', ja: '円' },
       help: { en: 'Totals with tax.', ja: '税込合計の累計です。' },
     }),
   },

@@ -1,15 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
+import type { CellPlace } from '#quotation/answer/missing.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
 import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
-import { isOfApprovers, useAnswerSteps } from '#quotation/screens/steps.ts';
+import { useAnswerSteps } from '#quotation/screens/steps.ts';
 
 const Approvers = lazyPart(async () => ({
   default: (await import('#quotation/decision/screens/approvers.tsx')).Approvers,
@@ -27,6 +28,7 @@ const Overview = lazyPart(() => import('./answer-overview.tsx'));
 const PriceBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/price-breakdown.tsx')).PriceBreakdown,
 }));
+const RequestAsWritten = lazyPart(() => import('./request-as-written.tsx'));
 const NextRequest = lazyPart(() => import('./next-request.tsx'));
 const SendPanel = lazyPart(() => import('#quotation/decision/screens/send-panel.tsx'));
 const Remarks = lazyPart(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
@@ -41,6 +43,8 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
   const { sheet, error } = useSheet(id, answerId);
   const view = sheet?.kind === 'answer' ? sheet.view : null;
   const steps = useAnswerSteps(id, answerId, view);
+  const [shown, setShown] = useState<CellPlace | null>(null);
+  const isOverview = section === 'overview';
   return (
     <QuotationLayout
       title={title}
@@ -49,23 +53,22 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
       current={section}
       sheet={sheet}
       error={error}
-      aside={view && section === 'overview' && <SendPanel view={view} />}
+      request={isOverview && <RequestAsWritten quotationId={id} />}
+      aside={view && isOverview && <SendPanel view={view} onGo={(cell) => setShown({ ...cell })} />}
     >
       {view && sheet && (
         <>
           <ReturnedAlert view={view} mb="md" />
-          {rest.length === 0 && (
+          {/* On the overview the panel beside the charges tells it. */}
+          {rest.length === 0 && !isOverview && (
             <ReadyAlert
-              faults={(view.inside?.faults ?? []).filter(
-                // The panel beside the charges tells what is wrong with the approvers.
-                (fault) => section !== 'overview' || !isOfApprovers(fault),
-              )}
+              faults={view.inside?.faults ?? []}
               warnings={view.inside?.warnings ?? []}
               base={`/quotation-answer/${id}/${answerId}`}
-              step={['confirmation', 'overview'].includes(section) ? null : section}
+              step={section === 'confirmation' ? null : section}
             />
           )}
-          {section === 'overview' && <Overview view={view} />}
+          {isOverview && <Overview view={view} shown={shown} onShow={setShown} />}
           {section === 'customer' && <CustomerStep view={view} />}
           <SheetSection
             sheet={sheet}

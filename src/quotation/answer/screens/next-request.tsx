@@ -1,24 +1,49 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#api.ts';
-import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { useLabel } from '#words.ts';
 
 const words = {
   next: (number: string) => ({ en: `Next request: ${number}`, ja: `次の依頼：${number}` }),
 } as const;
 
-/** A link to the request that has waited longest for its quote; nothing if there is none. */
-export default function NextRequest() {
+const focusIt = (button: HTMLElement | null) => button?.focus();
+
+/**
+ * Starts the quote of the request that has waited longest, and opens it; nothing if there is none. Also by Alt+N.
+ * `focuses`: it takes the focus when it appears, so that Enter goes on.
+ */
+export default function NextRequest({
+  focuses = false,
+  fullWidth = false,
+}: Readonly<{ focuses?: boolean; fullWidth?: boolean }>) {
   const label = useLabel();
   const { data } = useQuery({
     queryKey: ['quotation', 'next-request'],
     queryFn: () => api().quotation.list({ state: ['requested'], sort: 'requested', size: 1 }),
   });
   const [next] = data?.rows ?? [];
+  const start = useStartAnswer(next?.id ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const go = async () => {
+    setIsBusy(true);
+    await start();
+    setIsBusy(false);
+  };
+  useHotkeys([['alt+N', () => void (next && !isBusy && go()), { usePhysicalKeys: true }]], []);
   if (!next) return null;
   return (
-    <LinkButton href={`/quotation-detail/${next.id}`}>
+    <Button
+      aria-keyshortcuts="Alt+N"
+      ref={focuses ? focusIt : undefined}
+      fullWidth={fullWidth}
+      loading={isBusy}
+      onClick={() => void go()}
+    >
       {label(words.next(next.number ?? next.title))}
-    </LinkButton>
+    </Button>
   );
 }

@@ -28,7 +28,8 @@ function readStaleRemarks(detail: unknown) {
   return stale && { ...stale, current: isList(remarks) ? { remarks } : null };
 }
 
-export function Remarks({ view }: { view: AnswerView }) {
+/** The remarks of an answer. `onSaved` runs after they were saved. */
+export function Remarks({ view, onSaved }: { view: AnswerView; onSaved?: () => void }) {
   const t = useWords('quotation');
   const saving = useVersionedSave({ kind: 'answer', view }, readStaleRemarks);
   const { data: templates } = useQuery({
@@ -46,7 +47,10 @@ export function Remarks({ view }: { view: AnswerView }) {
     onSave: ({ remarks }) =>
       saving.save(
         (about) => api().quotation.saveRemarks({ ...about, answerId: view.id, remarks }),
-        saving.showSaved,
+        () => {
+          saving.showSaved();
+          onSaved?.();
+        },
       ),
   });
   useLatestValues(saving, form, { version: view.version, values: initial });

@@ -6,7 +6,7 @@ export function RequestMessage({ message }: { message: string }) {
   const t = useWords('quotation');
   if (!message) return null;
   return (
-    <Card withBorder>
+    <Card withBorder padding="sm">
       <Text size="xs" c="dimmed">
         {t('message')}
       </Text>

@@ -17,6 +17,7 @@ async function estimateOf(context: SignedIn, { state, freight }: GuestRequestRow
     const { currency, total, incomplete } = await estimate(context, {
       ...freight,
       customerId: null,
+      message: '',
     });
     return { currency, total, incomplete };
   } catch (error) {

@@ -31,13 +31,14 @@ function priceable(values: FormValues) {
     return parsed.success ? [parsed.data] : [];
   });
   const customerId = typeof values.customerId === 'string' ? values.customerId : null;
+  const message = typeof values.message === 'string' ? values.message.trim() : '';
   return {
     hasRoute: route.success && route.data.fromPortId !== route.data.toPortId,
     hasLines: entered.length > 0,
     unfinished: entered.length - lines.length,
     input:
       route.success && lines.length > 0 && route.data.fromPortId !== route.data.toPortId
-        ? ({ customerId, route: route.data, lines } satisfies EstimateInput)
+        ? ({ customerId, message, route: route.data, lines } satisfies EstimateInput)
         : null,
   };
 }

@@ -1,12 +1,14 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useRouteContext } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { useLocale, useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
@@ -155,19 +157,25 @@ function Changes({ view }: { view: AnswerView }) {
 function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
   const decide = useDecide(view);
-  const [reason, setReason] = useState('');
+  const { principal } = useRouteContext({ from: '__root__' });
+  const [reason, setReason] = useKeptText(`${principal?.accountId}:reason:${view.id}:${side}`);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
   const about = { ...target(view), reason };
+  /** It is kept in the browser until it has arrived. */
+  const sent = async (call: Promise<unknown>) => {
+    await call;
+    setReason('');
+  };
   const reject = () =>
     side === 'approval'
       ? decide(
           { prompt: 'askDecline', act: t('reject'), effect: t('rejectEffect') },
-          () => api().quotation.reject(about),
+          () => sent(api().quotation.reject(about)),
           `${base}/reject/finish`,
         )
       : decide(
           { prompt: 'askDecline', act: t('decline'), effect: t('declineEffect') },
-          () => api().quotation.decline(about),
+          () => sent(api().quotation.decline(about)),
           `${base}/reject/finish`,
         );
   return (

@@ -17,12 +17,15 @@ export function SendButtons({
   approverIds,
   disabled = false,
   fullWidth = false,
+  onSent,
 }: Readonly<{
   view: AnswerView;
   approverIds?: string[] | undefined;
   /** Approval cannot be requested yet. */
   disabled?: boolean;
   fullWidth?: boolean;
+  /** After it was sent; by default the page that says so is opened. */
+  onSent?: () => void;
 }>) {
   const t = useWords('quotation');
   const navigateTo = useNavigateTo();
@@ -42,8 +45,9 @@ export function SendButtons({
       act === 'offer'
         ? api().quotation.offer(about)
         : api().quotation.requestApproval({ ...about, ...(approverIds && { approverIds }) });
-    if (await change(run))
-      void navigateTo(`/quotation-answer/${view.quotationId}/${view.id}/completion`);
+    if (!(await change(run))) return;
+    if (onSent) onSent();
+    else void navigateTo(`/quotation-answer/${view.quotationId}/${view.id}/completion`);
   };
   const mayRequest = may(view, 'request-approval');
   const next = mayRequest && !disabled ? 'requestApproval' : may(view, 'offer') ? 'offer' : null;

@@ -1,24 +1,48 @@
 import { Card, Group, Select, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { levelName } from '#approval/screens/level-name.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
+import {
+  type CellPlace,
+  type Place,
+  missingEntries,
+  warnedEntries,
+} from '#quotation/answer/missing.ts';
+import { ExchangeFields, ValidityField } from '#quotation/answer/screens/header-fields.tsx';
+import { RemarksPanel } from '#quotation/answer/screens/remarks-panel.tsx';
+import { answerNumber } from '#quotation/number.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import classes from '#quotation/screens/steps.module.css';
+import { ShortSums } from '#quotation/screens/summary.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
-import { isOfApprovers } from '#quotation/screens/steps.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { markCounts } from './mark-counts.ts';
+import { MissingList } from './missing-list.tsx';
 import { SendButtons } from './send-buttons.tsx';
+
+const NextRequest = lazyPart(() => import('#quotation/answer/screens/next-request.tsx'));
 
 const words = {
   title: { en: 'Send', ja: '送信' },
   beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
-  change: { en: 'Change', ja: '変更' },
+  currency: { en: 'Currency and hold', ja: '通貨・提出の保留' },
+  byAuthor: (name: string) => ({
+    en: `${name} prepared this quote and requests its approval.`,
+    ja: `承認は作成者の${name}が依頼します。`,
+  }),
+  revokes: {
+    en: 'A change from here on cancels the request for approval.',
+    ja: '以後に内容を変更すると、承認依頼は取り消されます。',
+  },
+  several: { en: 'Several approvers', ja: '複数の承認者を選択' },
   always: {
     en: 'A quote is approved before it is offered.',
     ja: '見積は提示前に承認が必要です。',
@@ -38,76 +62,147 @@ const words = {
 } as const;
 
 /**
- * Validity and approver of an answer and the button that sends it, beside the charges. An approver whose limits cover
- * amount and margin is proposed; more than one are chosen on the step of the approvers.
+ * Beside the charges of an answer: what is missing, validity, exchange rates, remarks and approver, and below it, always in
+ * sight, total, margin and the button that sends it. An approver whose limits cover amount and margin is proposed; more than
+ * one are chosen on the step of the approvers. `onGo` leads to a cell of the table.
  */
-export default function SendPanel({ view }: { view: AnswerView }) {
+export default function SendPanel({
+  view,
+  onGo,
+}: Readonly<{ view: AnswerView; onGo: (cell: CellPlace) => void }>) {
   const t = useWords('quotation');
   const label = useLabel();
   const mayRequest = may(view, 'request-approval');
+  const mayEdit = may(view, 'edit-answer');
   const [approverId, setApproverId] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
   const saved = view.inside?.approvals ?? [];
   const { data: possible } = useQuery({
     queryKey: ['quotation', 'approvers', view.id, view.version],
     queryFn: () =>
       api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }),
     enabled: mayRequest && saved.length <= 1,
+    // Those of the version before, until the new ones are there: the list must not go blank with every price typed.
+    placeholderData: keepPreviousData,
   });
   const chosen =
     approverId ?? saved[0]?.approverId ?? possible?.find(({ covers }) => covers)?.id ?? null;
   // Those of the approvers are about the ones saved before; another choice is checked when it is sent.
   const keepsSaved = chosen === (saved[0]?.approverId ?? null) || saved.length > 1;
-  const faults = view.inside?.faults ?? [];
-  const ofApprovers = keepsSaved ? faults.filter(isOfApprovers) : [];
-  const others = faults.filter((fault) => !isOfApprovers(fault));
   const isKnown = possible !== undefined || saved.length > 1;
-  const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
-  return (
-    <Card withBorder component="section" aria-label={label(words.title)}>
-      <Stack gap="xs">
-        <Group justify="space-between">
-          <Text size="sm">
-            {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
-          </Text>
-          {may(view, 'edit-answer') && (
-            <TextLink href={`${base}/customer`}>{label(words.change)}</TextLink>
-          )}
-        </Group>
-        {mayRequest && saved.length <= 1 && (
-          <ApproverSelect possible={possible ?? []} value={chosen} onChange={setApproverId} />
-        )}
-        {(saved.length > 1 || !mayRequest) && <ApprovalSteps steps={saved} />}
-        {mayRequest && saved.length > 1 && (
-          <TextLink href={`${base}/approver`}>{label(words.change)}</TextLink>
-        )}
-        {mayRequest && <WhatIsApproved view={view} />}
-        {isKnown &&
-          ofApprovers.map(({ code, message }) => (
-            <Text key={code} size="sm" c="var(--mantine-color-error)">
-              {label(message)}
-            </Text>
-          ))}
-        {others.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {label(words.missing(others.length))}
-          </Text>
-        )}
-        <SendButtons
-          view={view}
-          approverIds={saved.length <= 1 && chosen ? [chosen] : undefined}
-          disabled={!isKnown || ofApprovers.length + others.length > 0}
-          fullWidth
-        />
-        <LinkButton
-          href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
-          variant="default"
-          fullWidth
-        >
-          {t('pdf')}
-        </LinkButton>
-      </Stack>
-    </Card>
+  const missing = missingEntries(view).filter(
+    ({ place }) =>
+      place?.at !== 'field' || place.field !== 'approverIds' || (keepsSaved && isKnown),
   );
+  const base = `/quotation-answer/${view.quotationId}/${view.id}` as const;
+  const go = (place: Place) => {
+    if (place.at === 'cell') onGo(place);
+    if (place.at === 'field')
+      document
+        .querySelector<HTMLElement>(`[data-place="${CSS.escape(place.field)}"] input`)
+        ?.focus();
+  };
+  const isOut = view.state === 'in-approval' || view.state === 'offered';
+  // While it is decided a change takes the request for approval back: not by a field that saves by itself.
+  const isOpen = view.state === 'draft' || view.state === 'returned';
+  return (
+    <>
+      <Card withBorder component="section" aria-label={label(words.title)}>
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <Text fw={700}>
+              {view.number ? answerNumber(view.number, view.revision) : t('draftNote')}
+            </Text>
+            <StateBadge state={view.state} />
+          </Group>
+          {(mayRequest || mayEdit) && (
+            <>
+              <MissingList title={words.missing(missing.length)} entries={missing} onGo={go} />
+              <WarningList view={view} onGo={go} />
+            </>
+          )}
+          {mayEdit && isOpen ? (
+            <>
+              <ValidityField view={view} />
+              <ExchangeFields view={view} />
+            </>
+          ) : (
+            <Text size="sm" component="div">
+              {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
+            </Text>
+          )}
+          {mayEdit && <TextLink href={`${base}/customer`}>{label(words.currency)}</TextLink>}
+          <RemarksPanel view={view} />
+          {mayRequest && saved.length <= 1 && (
+            <div data-place="approverIds">
+              <ApproverSelect possible={possible ?? []} value={chosen} onChange={setApproverId} />
+            </div>
+          )}
+          {(saved.length > 1 || !mayRequest) && <ApprovalSteps steps={saved} />}
+          {mayRequest && <TextLink href={`${base}/approver`}>{label(words.several)}</TextLink>}
+          {mayRequest && <WhatIsApproved view={view} />}
+          <LinkButton
+            href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
+            variant="default"
+            fullWidth
+          >
+            {t('pdf')}
+          </LinkButton>
+        </Stack>
+      </Card>
+      <Card
+        withBorder
+        padding="sm"
+        component="section"
+        aria-label={t('total')}
+        className={classes.send}
+      >
+        <div className={classes.sendParts}>
+          <ShortSums view={view} />
+          {mayRequest && missing.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {label(words.missing(missing.length))}
+            </Text>
+          )}
+          <SendButtons
+            view={view}
+            approverIds={saved.length <= 1 && chosen ? [chosen] : undefined}
+            disabled={!isKnown || missing.length > 0}
+            fullWidth
+            onSent={() => setIsSent(true)}
+          />
+          {isOpen && !mayRequest && view.inside && (
+            <Text size="sm" c="dimmed">
+              {label(words.byAuthor(view.inside.authorName))}
+            </Text>
+          )}
+          {isOut && (
+            <>
+              <Text role="status" fw={600}>
+                {t(view.state === 'offered' ? 'offerSent' : 'approvalAsked')}
+              </Text>
+              {mayEdit && (
+                <Text size="xs" c="dimmed">
+                  {label(words.revokes)}
+                </Text>
+              )}
+              <Suspense>
+                <NextRequest focuses={isSent} fullWidth />
+              </Suspense>
+            </>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What to check before the answer goes on; it can be sent nevertheless. */
+function WarningList({ view, onGo }: { view: AnswerView; onGo: (place: Place) => void }) {
+  const t = useWords('quotation');
+  const warnings = warnedEntries(view, view.inside?.warnings ?? []);
+  const title = { en: t('pleaseCheck'), ja: t('pleaseCheck') };
+  return <MissingList title={title} entries={warnings} onGo={onGo} isSecond />;
 }
 
 /** That approval is needed, and what the approver will look at. */

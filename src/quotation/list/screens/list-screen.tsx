@@ -15,7 +15,10 @@ import { quotationStates } from '#quotation/state-lists.ts';
 import type { QuotationSearch, SearchChange } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
+import { listShortcuts } from '#quotation/screens/shortcut-lists.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { useTableKey } from './row-keys.ts';
 import { useQuotationList } from './use-quotation-list.ts';
 
 const ViewButton = lazyPart(async () => ({
@@ -65,11 +68,13 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const isEmployee = principal?.isEmployee === true;
   const [opened, setOpened] = useState(false);
   const { data, error, filters, change, view, changeView, reset } = useQuotationList(search);
+  useTableKey();
   const areFiltersShown = opened || Object.keys(filters).length > 0;
   return (
     <>
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-ask">{ui('newRequest')}</LinkButton>
+        {isEmployee && <Shortcuts of={listShortcuts} />}
       </ScreenHeader>
       <Group mb="sm" align="end">
         <StateFilters
@@ -122,6 +127,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           rows={data.rows}
           label={title}
           view={view}
+          actions={isEmployee}
           onSort={(sort) => changeView({ sort })}
         />
       )}
@@ -156,8 +162,7 @@ function StateFilters({ search: { q, state, needs }, stateNames, onChange }: Sta
         value={q ?? ''}
         onChange={(text) => onChange({ q: text })}
         type="search"
-        w={320}
-        maw="100%"
+        w={{ base: '100%', xs: 320 }}
       />
       <Select
         label={t('state')}
@@ -167,7 +172,7 @@ function StateFilters({ search: { q, state, needs }, stateNames, onChange }: Sta
         onChange={(value) => onChange({ state: quotationStates.filter((each) => each === value) })}
         clearable
         clearButtonProps={{ 'aria-label': t('allStates') }}
-        w={170}
+        w={210}
       />
       {state && state.length > 1 && (
         <Button variant="light" onClick={() => onChange({ state: undefined })}>

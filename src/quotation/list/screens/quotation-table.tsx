@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Group, Table, Text } from '@mantine/core';
+import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
@@ -9,7 +9,7 @@ import { SortHeader, rowSpacing } from '#master/screens/sort-header.tsx';
 import { dayOf } from '#platform/clock.ts';
 import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
@@ -19,6 +19,8 @@ import { firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isDraft } from '#quotation/states.ts';
 import type { Href } from '#platform/href.ts';
+import { PrepareButton } from './prepare-button.tsx';
+import { moveAmongRows } from './row-keys.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
@@ -33,7 +35,11 @@ type Props = Readonly<{
   view?: ListView;
   /** If given, the column headings sort the list. */
   onSort?: (sort: string) => void;
+  /** For employees: each row ends with what is done next about it. */
+  actions?: boolean;
 }>;
+
+const actionWord = { en: 'Next step', ja: '次の操作' } as const;
 
 const plainView = viewOf(quotationShape, {});
 const sortable = new Set<string>(quotationOrders);
@@ -50,9 +56,11 @@ export function QuotationTable({
   pathOf = quotationHref,
   view: { columns, density, sort } = plainView,
   onSort,
+  actions = false,
 }: Props) {
   const t = useWords('quotation');
   const locale = useLocale();
+  const text = useLabel();
   const instant = useInstant();
   // Unanswered requests have neither a total nor a validity: a list of these alone, if not sortable, omits both columns.
   const hasAnswers = onSort !== undefined || rows.some((row) => row.answer);
@@ -123,9 +131,14 @@ export function QuotationTable({
               </Table.Th>
             ),
           )}
+          {actions && (
+            <Table.Th>
+              <VisuallyHidden>{text(actionWord)}</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody onKeyDown={moveAmongRows}>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             {shown.map((column) => (
@@ -145,6 +158,11 @@ export function QuotationTable({
                 )}
               </Table.Td>
             ))}
+            {actions && (
+              <Table.Td ta="right">
+                <PrepareButton row={row} />
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

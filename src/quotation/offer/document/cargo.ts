@@ -3,7 +3,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import type { Size } from '#freight/cargo.ts';
 import { vehicleParts } from '#freight/vehicle-words.ts';
 import { pieceWords } from '#freight/words.ts';
-import { type LineGroup, textIn } from './document.ts';
+import { textIn } from '#quotation/addressee.ts';
+import type { LineGroup } from './document.ts';
 import type { Words } from './words.ts';
 
 const n = (value: number) => grouped(String(value));

@@ -6,13 +6,13 @@ import { explanationTexts } from '#quotation/explanation-text.ts';
 import { shownUnitPrice } from '#quotation/explanation.ts';
 import { isTaxed } from '#quotation/taxed.ts';
 import { cargoFacts, cargoHeading } from './cargo.ts';
+import { textIn } from '#quotation/addressee.ts';
 import {
   type LineGroup,
   type PrintedCharge,
   type QuotationDocument,
   documentMoney,
   documentRate,
-  textIn,
 } from './document.ts';
 import type { Words } from './words.ts';
 

@@ -1,9 +1,10 @@
 import { grouped } from '#platform/grouped.ts';
-import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { DocumentCargo } from '#freight/cargo.ts';
 import { doorNames } from '#freight/segments.ts';
 import type { Amount, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
 import { isPrintable } from '#platform/print/printable.ts';
+import type { Addressee } from '#quotation/addressee.ts';
 import { type ChargeExplanation, explanationOf } from '#quotation/explanation.ts';
 
 /**
@@ -41,13 +42,6 @@ export type Issuer = Readonly<{
   personInCharge: Bilingual | null;
   logo: string | null;
   seal: string | null;
-}>;
-
-export type Addressee = Readonly<{
-  name: Bilingual;
-  /** 御中 for firms, 様 for sole proprietors. */
-  honorific: string;
-  contact: Readonly<{ name: Bilingual; department: string | null }> | null;
 }>;
 
 type StopRole = 'origin' | 'loading' | 'via' | 'discharge' | 'destination';
@@ -120,11 +114,6 @@ export function printedSign({ code, symbol }: QuotationDocument['currency']): st
   return /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol;
 }
 
-/** A label in a language; in the other language if it is empty. */
-export function textIn(label: Bilingual, locale: Locale): string {
-  return label[locale].trim() || label[locale === 'ja' ? 'en' : 'ja'].trim();
-}
-
 /** Money on documents: ¥1,234,567, negative ▲¥1,000. Digits beyond the currency's minor unit are zeros and omitted. */
 export function documentMoney(amount: Amount, currency: QuotationDocument['currency']): string {
   const { minorUnit } = currency;
@@ -141,30 +130,6 @@ export function documentRate(price: Amount, currency: QuotationDocument['currenc
   const kept = fraction.replace(/0+$/, '').padEnd(currency.minorUnit, '0');
   const sign = price.startsWith('-') ? '▲' : '';
   return `${sign}${printedSign(currency)}${grouped(kept === '' ? whole : `${whole}.${kept}`)}`;
-}
-
-/** Firms are addressed as 御中, persons as 様, never both: with a contact person the firm has no honorific. */
-export function addresseeText(
-  { name, honorific, contact }: Addressee,
-  locale: Locale,
-): { addressee: string; lines: string[] } {
-  if (locale === 'en') {
-    const department = contact?.department ? `, ${contact.department}` : '';
-    return {
-      addressee: textIn(name, 'en'),
-      lines: contact ? [`Attn: ${textIn(contact.name, 'en')}${department}`] : [],
-    };
-  }
-  if (!contact) return { addressee: `${textIn(name, 'ja')} ${honorific}`, lines: [] };
-  return {
-    addressee: textIn(name, 'ja'),
-    lines: [[contact.department, `${textIn(contact.name, 'ja')} 様`].filter(Boolean).join(' ')],
-  };
-}
-
-/** Japanese numbers in international format for English documents: 03-1234-5678 → +81 3-1234-5678. */
-export function phoneText(phone: string, locale: Locale): string {
-  return locale === 'en' && phone.startsWith('0') ? `+81 ${phone.slice(1)}` : phone;
 }
 
 /** The stops of a route in order, doors and addresses included. */

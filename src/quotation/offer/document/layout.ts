@@ -3,14 +3,12 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
+import { addresseeText, phoneText, textIn } from '#quotation/addressee.ts';
 import {
   type PrintedSailing,
   type QuotationDocument,
-  addresseeText,
   documentMoney,
   documentRate,
-  phoneText,
-  textIn,
 } from './document.ts';
 import { type Words, wordsIn } from './words.ts';
 

@@ -88,6 +88,7 @@ export function CustomerDecision({ view, onAsk }: { view: AnswerView; onAsk?: ()
           )}
           {may(view, 'ask-change') && (
             <ReasonButton
+              keep={`${view.id}:ask-change`}
               title={t('askChange')}
               hint={t('askChangeHint')}
               label={t('changeWanted')}

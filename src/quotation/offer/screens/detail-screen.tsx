@@ -48,6 +48,10 @@ const Thread = lazyPart(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
 }));
 
+const InstantOutcome = lazyPart(async () => ({
+  default: (await import('#quotation/screens/instant-outcome.tsx')).InstantOutcome,
+}));
+
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
   aboutRequest: { en: 'About the request', ja: 'ご依頼について' },
@@ -85,6 +89,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="sm">
+            <Suspense>{view.instant && <InstantOutcome view={view} />}</Suspense>
             {answer && <ReturnedAlert view={answer} />}
             {answer && <SailingNotices answer={answer} />}
             {answer && (
@@ -176,6 +181,7 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
     <>
       {isAllowed('cancel') && (
         <ReasonButton
+          keep={`${view.id}:cancel`}
           title={t('cancelQuotation')}
           hint={t('cancelHint')}
           required={!isDraft(view.state)}

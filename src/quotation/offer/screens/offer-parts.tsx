@@ -83,6 +83,7 @@ export function OfferActions({ answer }: { answer: AnswerView }) {
     <>
       {may(answer, 'withdraw') && (
         <ReasonButton
+          keep={`${answer.id}:withdraw`}
           title={t('withdraw')}
           hint={t('withdrawHint')}
           danger
@@ -93,6 +94,7 @@ export function OfferActions({ answer }: { answer: AnswerView }) {
       )}
       {may(answer, 'reopen') && (
         <ReasonButton
+          keep={`${answer.id}:reopen`}
           title={t('reopen')}
           hint={t('reopenHint')}
           danger
@@ -106,6 +108,8 @@ export function OfferActions({ answer }: { answer: AnswerView }) {
 }
 
 type ReasonButtonProps = Readonly<{
+  /** What the reason is about, e.g. an id and the event. */
+  keep: string;
   title: string;
   hint: string;
   label?: string;

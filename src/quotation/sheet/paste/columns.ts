@@ -34,10 +34,10 @@ const description = column(
 const count = column(
   'cargo.count',
   'integer',
-  'Count',
+  'Quantity',
   '数量',
   'qty',
-  'quantity',
+  'count',
   'pcs',
   'units',
   '個数',

@@ -2,15 +2,19 @@ import { presetLike } from '#freight/vehicle-presets.ts';
 import { carriesGoods, hasCab, type VehicleCategory } from '#freight/vehicle.ts';
 import { plainText } from './units.ts';
 
-/** Words for kinds of vehicles; the first that is found counts, so longer terms come first. */
-const categories: readonly (readonly [RegExp, VehicleCategory])[] = [
+/** Words for kinds of vehicles, in plain form; the first that is found counts, so longer terms come first. */
+export const vehicleWords: readonly (readonly [RegExp, VehicleCategory])[] = [
   [
-    /連結車|トラクター?[+＋・&]?トレーラー|tractor[- ]?(with )?trailer|articulated/,
+    /連結車|トラクター?[+＋・&]?トレーラー?|tractor[- ]?(with )?trailer|articulated/,
     'tractor-trailer',
   ],
-  [/シャーシ|シャシー|シャーシー|台車|トレーラー|chassis|(semi[- ]?)?trailer/, 'chassis'],
-  [/トラック|貨物自動車|truck|lorry/, 'truck'],
-  [/バス|\bbus(es)?\b|\bcoach\b/, 'bus'],
+  // “3台車両” is not a 台車.
+  [
+    /シャーシ|シャシー|シャーシー|(?<!\d)台車(?!両)|トレーラー?|chassis|(semi[- ]?)?trailer/,
+    'chassis',
+  ],
+  [/トラック|貨物自動車|\d{1,2}(?:\.\d)?t車(?![載検])|truck|lorry/, 'truck'],
+  [/バス(?![ァ-ヶー])|\bbus(es)?\b|\bcoach\b/, 'bus'],
   [/二輪|オートバイ|バイク|motor ?(cycle|bike)/, 'motorcycle'],
   [/乗用車|普通車|\bcars?\b/, 'car'],
 ];
@@ -35,7 +39,7 @@ const usualMm: Readonly<Record<VehicleCategory, number>> = {
  */
 function readVehiclePhrase(text: string) {
   const plain = plainText(text).replaceAll('−', '-');
-  const category = categories.find(([pattern]) => pattern.test(plain))?.[1];
+  const category = vehicleWords.find(([pattern]) => pattern.test(plain))?.[1];
   if (category === undefined) return null;
   const metres = lengthPattern.exec(plain)?.[1];
   const lengthMm = metres === undefined ? usualMm[category] : Math.round(Number(metres) * 1000);

@@ -6,6 +6,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
+import type { CellPlace } from '#quotation/answer/missing.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from './problems.tsx';
@@ -36,10 +37,15 @@ export function ChargeEditor({
   view,
   lineId = null,
   inCells = false,
+  shown = null,
+  onShow = () => undefined,
 }: {
   view: AnswerView;
   lineId?: string | null;
   inCells?: boolean;
+  /** The cell that is to be typed into; where there are none, the dialog of its charge or discount opens. */
+  shown?: CellPlace | null;
+  onShow?: (cell: CellPlace | null) => void;
 }) {
   const t = useWords('quotation');
   const label = useLabel();
@@ -53,9 +59,16 @@ export function ChargeEditor({
   const hasCells = inCells && editable && isWide;
   // Until it is known how wide the screen is, neither is loaded.
   const isMounted = useMounted();
-  const [shown, setShown] = useState<{ chargeId: string } | null>(null);
   const enterPrice = (charge: Charge) =>
-    hasCells ? setShown({ chargeId: charge.id }) : setEditing(charge);
+    hasCells ? onShow({ rowId: charge.id, column: 'amount' }) : setEditing(charge);
+  const asked = hasCells ? null : shown;
+  const inDialog = editing ?? view.charges.find(({ id }) => id === asked?.rowId) ?? null;
+  const dialog = adding ?? (asked?.column === 'discount' ? 'discount' : null);
+  const close = () => {
+    setEditing(null);
+    setAdding(null);
+    onShow(null);
+  };
   return (
     <Stack>
       <Problems view={view} {...(editable ? { onEnterPrice: enterPrice } : {})} />
@@ -88,13 +101,11 @@ export function ChargeEditor({
         )}
       </Suspense>
       <Suspense>
-        {editing && <ChargeDialog view={view} charge={editing} onClose={() => setEditing(null)} />}
-        {adding === 'surcharge' && (
-          <AddSurchargeDialog view={view} onClose={() => setAdding(null)} />
-        )}
-        {adding === 'item' && <AddItemDialog view={view} onClose={() => setAdding(null)} />}
-        {(adding === 'discount' || adding === 'other') && (
-          <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />
+        {inDialog && <ChargeDialog view={view} charge={inDialog} onClose={close} />}
+        {dialog === 'surcharge' && <AddSurchargeDialog view={view} onClose={close} />}
+        {dialog === 'item' && <AddItemDialog view={view} onClose={close} />}
+        {(dialog === 'discount' || dialog === 'other') && (
+          <OwnChargeDialog view={view} kind={dialog} onClose={close} />
         )}
         {editable && repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { grouped } from '#platform/grouped.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -15,7 +15,10 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { defined } from '#platform/expect.ts';
 import type { Charge } from '#freight/types.ts';
 import { quantityWords } from '#freight/charge-words.ts';
+import type { CellPlace } from '#quotation/answer/missing.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
+import { answerShortcuts } from '#quotation/screens/shortcut-lists.ts';
+import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
 import {
   type TableRow,
   cellText,
@@ -27,7 +30,6 @@ import { useCargoParts } from './cargo.tsx';
 import { isSoldBelowCost, laneOf } from './charge-name.tsx';
 import { useTableEntries } from './use-table-entries.ts';
 
-const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
 const words = {
@@ -53,9 +55,15 @@ const words = {
   }),
   again: { en: 'Save again', ja: '再度保存' },
   discard: { en: 'Discard entries', ja: '入力を破棄' },
-  shortcuts: { en: 'Keyboard shortcuts (?)', ja: 'キーボードショートカット（?）' },
   missing: { en: 'No price yet', ja: '価格未設定' },
 } as const;
+
+/** The table takes the whole width, and no cell is narrower than a price; before it is measured it fits a small desk. */
+function widthsIn(width: number) {
+  const headWidth = Math.min(340, Math.max(208, Math.round(width * 0.28)));
+  const columnWidth = Math.max(92, Math.floor((width - headWidth - 2) / tableColumns.length));
+  return { headWidth, columnWidth };
+}
 
 /** The lines and charges of an answer in cells that are typed into, saved as one goes. */
 export default function ChargeSheet({
@@ -65,14 +73,16 @@ export default function ChargeSheet({
 }: Readonly<{
   view: AnswerView;
   onEdit: (charge: Charge) => void;
-  /** The charge whose price is to be entered; each time anew. */
-  shown: Readonly<{ chargeId: string }> | null;
+  /** The cell that is to be typed into; each time anew. */
+  shown: CellPlace | null;
 }>) {
   const t = useWords('quotation');
   const label = useLabel();
   const locale = useLocale();
   const cargoParts = useCargoParts();
   const frame = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const frameRef = useMergedRef(frame, measured);
   const reasonInput = useRef<HTMLInputElement>(null);
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: 1 }));
   const [reason, setReason] = useState('');
@@ -128,22 +138,11 @@ export default function ChargeSheet({
   };
   const focusTable = () =>
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-  const [listsShortcuts, setListsShortcuts] = useState(false);
   useHotkeys([['alt+T', focusTable, { usePhysicalKeys: true }]], []);
-  useHotkeys([
-    [
-      'shift+?',
-      ({ target }) => {
-        // In a cell it is typed.
-        const isInCell = target instanceof Element && target.closest('[role=grid]') !== null;
-        if (!isInCell) setListsShortcuts(true);
-      },
-    ],
-  ]);
   useEffect(() => {
-    const row = shown ? rows.findIndex(({ id }) => id === shown.chargeId) : -1;
-    if (row === -1) return;
-    setSelection(selectCell({ row, column: tableColumns.indexOf('amount') }));
+    const row = shown ? rows.findIndex(({ id }) => id === shown.rowId) : -1;
+    if (!shown || row === -1) return;
+    setSelection(selectCell({ row, column: tableColumns.indexOf(shown.column) }));
     frame.current?.scrollIntoView({ block: 'nearest' });
     // The row may be out of sight until the sheet has scrolled to it.
     requestAnimationFrame(() => requestAnimationFrame(focusTable));
@@ -163,7 +162,7 @@ export default function ChargeSheet({
     return true;
   };
   return (
-    <Stack gap="xs" ref={frame} data-unsaved={entries.count > 0 || undefined}>
+    <Stack gap="xs" ref={frameRef} data-unsaved={entries.count > 0 || undefined}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -191,8 +190,7 @@ export default function ChargeSheet({
         show={show}
         plain={plain}
         look={look}
-        headWidth={236}
-        columnWidth={96}
+        {...widthsIn(width)}
         readOnly={false}
         isLocked={(cell) => isCellLocked(rowOf(cell), columnOf(cell))}
         onWrite={(writes) =>
@@ -210,9 +208,7 @@ export default function ChargeSheet({
               ? label(words.waiting(entries.count))
               : label(words.saved)}
         </Text>
-        <Button size="compact-sm" variant="subtle" onClick={() => setListsShortcuts(true)}>
-          {label(words.shortcuts)}
-        </Button>
+        <Shortcuts of={answerShortcuts} />
         <Text size="sm" role="status">
           {look(focus)?.note}
         </Text>
@@ -231,11 +227,6 @@ export default function ChargeSheet({
             </Group>
           </Stack>
         </Alert>
-      )}
-      {listsShortcuts && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setListsShortcuts(false)} />
-        </Suspense>
       )}
       {current.kind === 'charge' && (
         <ChargeDetails key={current.id} view={view} charge={current.charge} onEdit={onEdit} />

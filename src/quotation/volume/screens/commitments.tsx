@@ -95,7 +95,7 @@ function CommitmentCard({ commitment }: { commitment: Commitment }) {
       {periods.length === 0 ? (
         <Text c="dimmed">{label(words.notBegun)}</Text>
       ) : (
-        <CardTable minWidth={480} verticalSpacing={4} aria-label={title}>
+        <CardTable minWidth={330} verticalSpacing={4} aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{label(words.period)}</Table.Th>
@@ -120,7 +120,7 @@ function CommitmentCard({ commitment }: { commitment: Commitment }) {
                     <Progress
                       value={Math.min(100, each.percent)}
                       color={states[each.state].color}
-                      w={96}
+                      w={40}
                       aria-hidden
                     />
                     <Text span size="sm" className="figures">

@@ -1,0 +1,151 @@
+import type { Anchor } from './anchors.ts';
+import type { Fact } from './facts.ts';
+import type { Span } from './plain.ts';
+
+// Which facts belong to which freight: those in its part of the row, then those in rows below that name none themselves.
+
+export type Item = Readonly<{ anchors: readonly Anchor[]; facts: readonly Fact[]; row: number }>;
+/** What is found beside every freight. */
+export type Items = Readonly<{ items: readonly Item[]; loose: readonly Fact[] }>;
+
+type Row = Span & Readonly<{ block: number }>;
+type Draft = { anchors: Anchor[]; facts: Fact[]; row: number; block: number };
+
+/** Rows of the text; those without a blank row between them are a block. */
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  let [at, block] = [0, 0];
+  for (const line of text.split('\n')) {
+    const end = at + line.length;
+    if (/^[\s\ufffc]*$/.test(line)) block += 1;
+    else rows.push({ at, end, block });
+    at = end + 1;
+  }
+  return rows;
+}
+
+const sumRow =
+  /^[\s・\-*|]*(?:合\s?計|総計|小計|総数|計(?!画|器|測|量)|(?:grand |sub)?totals?|sum)[\s:=|]*/;
+const separators = /[、,;。&+\t/|]|と|\band\b|及び|および/g;
+
+/** Where the part of the first of two anchors ends: at the last separator between them, or before the count of the second. */
+function boundary(text: string, a: Anchor, b: Anchor): number {
+  const between = text.slice(a.end, b.at);
+  // A comma between digits groups them.
+  const found = [...between.matchAll(separators)].filter(
+    ({ index }) => !/\d,\d/.test(between.slice(index - 1, index + 2)),
+  );
+  const last = found.at(-1);
+  if (last) return a.end + last.index + last[0].length;
+  const ahead =
+    /(?<![x×*] ?)\b\d{1,3}\s?(?:[x×*]|(?:台|本|個)の|units? of)?\s?$/.exec(between) ??
+    /\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:[a-z]+ ){0,2}$/.exec(between);
+  return ahead && !/^\s?$/.test(between.slice(0, ahead.index)) ? a.end + ahead.index : b.at;
+}
+
+const conflicts = (a: Anchor, b: Anchor) =>
+  a.kind !== b.kind ||
+  (a.category !== undefined && b.category !== undefined && a.category !== b.category) ||
+  (a.kind === 'container' && a.containerTypes !== undefined && b.containerTypes !== undefined) ||
+  (a.model !== undefined && b.model !== undefined && b.variants === undefined) ||
+  (a.packingStyle !== undefined && b.packingStyle !== undefined);
+
+/** Whether two anchors name the same freight: PC200-10 油圧ショベル, プリウス（ZVW60）, 木箱 機械部品. */
+function isSame(text: string, a: Anchor, b: Anchor, facts: readonly Fact[]): boolean {
+  const between = text.slice(a.end, b.at);
+  const isCounted = facts.some(
+    ({ kind, at, end }) => kind === 'count' && at >= a.end && end <= b.at,
+  );
+  return !conflicts(a, b) && !isCounted && between.length <= 12 && !/[、,;。&+\t|]/.test(between);
+}
+
+function itemsOfRow(text: string, row: Row, anchors: readonly Anchor[], facts: readonly Fact[]) {
+  const items: Draft[] = [];
+  const groups: Anchor[][] = [];
+  for (const anchor of anchors) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && isSame(text, last, anchor, facts)) group.push(anchor);
+    else groups.push([anchor]);
+  }
+  let start = row.at;
+  for (const [i, group] of groups.entries()) {
+    const last = group.at(-1);
+    const next = groups[i + 1]?.[0];
+    const end = last && next ? boundary(text, last, next) : row.end;
+    const own = facts.filter((fact) => fact.at >= start && fact.at < end);
+    items.push({ anchors: group, facts: own, row: row.at, block: row.block });
+    start = end;
+  }
+  return items;
+}
+
+const forAll = /すべて|全て|いずれも|全車|全台|各|それぞれ|\ball\b|\beach\b/;
+/** Goods that are counted in packages and measured are general cargo, whatever they are called. */
+const isMeasuredPackage = (facts: readonly Fact[]) =>
+  facts.some(({ kind }) => kind === 'size') &&
+  facts.some(({ kind, isPackage }) => kind === 'count' && isPackage === true);
+
+const lacks = ({ facts }: Draft, { kind }: Fact) => facts.every((each) => each.kind !== kind);
+
+/** Gives the facts of a row without freight to the freight that they describe; what nobody can tell stays loose. */
+function attach(rowText: string, own: readonly Fact[], inBlock: readonly Draft[]): readonly Fact[] {
+  if (forAll.test(rowText)) {
+    for (const item of inBlock) item.facts.push(...own.filter((fact) => lacks(item, fact)));
+    return inBlock.length > 0 ? [] : own;
+  }
+  const rows = new Set(inBlock.map(({ row }) => row));
+  const last = inBlock.at(-1);
+  // Below a list of several rows nobody knows which one is meant.
+  const hasOwnDetails =
+    last !== undefined &&
+    rows.size > 1 &&
+    inBlock.at(-2)?.facts.some(({ kind }) => kind === 'size');
+  if (!last || (rows.size > 1 && !hasOwnDetails && !/^[\s　]{2,}/.test(rowText))) return own;
+  const taken = own.filter((fact) => lacks(last, fact));
+  last.facts.push(...taken);
+  return own.filter((fact) => !taken.includes(fact));
+}
+
+/** The freight of a text with what describes it. */
+export function itemsIn(text: string, anchors: readonly Anchor[], facts: readonly Fact[]): Items {
+  const items: Draft[] = [];
+  const loose: Fact[] = [];
+  /** Rows above the first freight of their block. */
+  let waiting: { facts: Fact[]; block: number } = { facts: [], block: -1 };
+  for (const row of rowsOf(text)) {
+    const rowText = text.slice(row.at, row.end);
+    const inRow = <T extends Span>(all: readonly T[]) =>
+      all.filter(({ at }) => at >= row.at && at < row.end);
+    if (sumRow.test(rowText)) continue;
+    const [ownAnchors, ownFacts] = [inRow(anchors), inRow(facts)];
+    if (ownAnchors.length > 0) {
+      const added = itemsOfRow(text, row, ownAnchors, ownFacts);
+      for (const fact of ownFacts)
+        if (fact.isEach === true && fact.kind === 'count')
+          for (const item of added) if (lacks(item, fact)) item.facts.push(fact);
+      const [only] = added;
+      if (waiting.block === row.block && added.length === 1 && only) {
+        only.facts.push(...waiting.facts.filter((fact) => lacks(only, fact)));
+        waiting = { facts: [], block: -1 };
+      }
+      items.push(...added);
+    } else if (ownFacts.length > 0) {
+      const inBlock = items.filter(({ block }) => block === row.block);
+      if (
+        isMeasuredPackage(ownFacts) &&
+        !(
+          inBlock.length > 0 && inBlock.every((item) => ownFacts.every((fact) => lacks(item, fact)))
+        )
+      )
+        items.push({ anchors: [], facts: ownFacts, row: row.at, block: row.block });
+      else if (inBlock.length > 0) loose.push(...attach(rowText, ownFacts, inBlock));
+      else if (waiting.block === row.block) waiting.facts.push(...ownFacts);
+      else {
+        loose.push(...waiting.facts);
+        waiting = { facts: ownFacts, block: row.block };
+      }
+    }
+  }
+  return { items, loose: [...loose, ...waiting.facts] };
+}

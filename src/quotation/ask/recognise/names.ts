@@ -1,0 +1,146 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { VehicleCategory } from '#freight/vehicle.ts';
+import { plainOf, type Plain, type Span } from './plain.ts';
+
+// Names of masters in a text: one walk over the text along a tree of all names, the longest counts.
+
+type NameKind =
+  | 'port'
+  | 'door'
+  | 'container-type'
+  | 'packing-style'
+  | 'heavy-equipment-maker'
+  | 'heavy-equipment-model'
+  | 'vehicle-maker'
+  | 'vehicle-model'
+  | 'vehicle-variant';
+
+/** A record by its names; `texts` are all that it is called by, codes included. */
+export type Name = Readonly<{
+  kind: NameKind;
+  id: string;
+  label: Bilingual;
+  texts: readonly string[];
+  /** The maker of a model, or the model of a variant. */
+  parentId?: string | undefined;
+  /** Of a vehicle model or variant, where its body tells. */
+  category?: VehicleCategory | undefined;
+  /** Of a container type: its ISO 6346 code. */
+  code?: string | undefined;
+}>;
+
+export type FoundName = Span & Readonly<{ names: readonly Name[]; text: string }>;
+
+/** The longest name that is looked for, in characters; a bound on the time for each place of the text. */
+const longest = 80;
+
+/** A name as it is compared, and its parts before and in brackets: 大阪（南港）, 大阪, 南港. */
+function formsOf(name: string): string[] {
+  const text = plainOf(name).text.replaceAll(/\s+/g, ' ').trim();
+  const [, before = '', inner = ''] = /^(.*?)\s*\((.*?)\)/.exec(text) ?? [];
+  return [text, before, inner].flatMap((each) => [each, each.replaceAll(' ', '')]);
+}
+
+type Node = { next: Map<string, Node>; names: Name[] };
+const node = (): Node => ({ next: new Map(), names: [] });
+export type NameTree = Readonly<{ root: Node }>;
+
+/** All names in one tree. A form of one letter or digit is left out. */
+export function nameTree(names: readonly Name[]): NameTree {
+  const root = node();
+  for (const name of names) {
+    for (const form of new Set(name.texts.flatMap((text) => formsOf(text)))) {
+      if (form.length < 2 || form.length > longest) continue;
+      let at = root;
+      for (const sign of form.split('')) {
+        const next = at.next.get(sign) ?? node();
+        at.next.set(sign, next);
+        at = next;
+      }
+      if (!at.names.includes(name)) at.names.push(name);
+    }
+  }
+  return { root };
+}
+
+const wordSign = /[a-z\d]/;
+const katakana = /[ァ-ヶー]/;
+const kanji = /[一-龠々]/;
+
+/** Whether a word of letters, katakana or kanji goes on beyond its end or begins before it. */
+function goesOn(text: string, { at, end }: Span): boolean {
+  const [before = '', first = '', last = '', after = ''] = [
+    text[at - 1],
+    text[at],
+    text[end - 1],
+    text[end],
+  ];
+  const both = (sign: RegExp, a: string, b: string) => sign.test(a) && sign.test(b);
+  // 20ft after a word of letters is none; PC200-10 is not PC200-1.
+  if (both(wordSign, before, first) || both(wordSign, last, after)) return true;
+  if (/[-\d]/.test(after) && wordSign.test(last) && /^-?[a-z\d]/.test(text.slice(end, end + 2)))
+    return true;
+  return both(katakana, before, first) || both(katakana, last, after);
+}
+
+/** What may follow a name of a place in kanji: ports, directions, quays. Anything else makes it part of another word. */
+const afterPlace =
+  /^(?:港|発|着|向|行|揚|積|経由|間|出|入港|側|渡|埠頭|ふ頭|新港|引取|持込|集荷|納|到着|迄|宛|本船|本港|区間)/;
+/** 東京都, 苫小牧市, 東京支店: an address or an office, not the port. */
+const otherPlace =
+  /^(?:都|道(?!路)|府|県|市|区|町|村|郡|支店|支社|本社|本店|営業所|事務所|出張所|工場(?!渡)|オフィス| ?office| ?branch| ?factory)/;
+
+function isPlace(text: string, found: Span): boolean {
+  const rest = text.slice(found.end, found.end + 12);
+  if (otherPlace.test(rest)) return false;
+  if (!kanji.test(text[found.at] ?? '')) return true;
+  const before = text[found.at - 1] ?? '';
+  if (kanji.test(before) && !/[自至地港間発着]/.test(before)) return false;
+  return !kanji.test(rest[0] ?? '') || afterPlace.test(rest);
+}
+
+/** English words that may follow a port; another one with a capital is part of a name, as in Tokyo Logistics. */
+const afterPort =
+  /^(?:to|on|by|in|via|and|or|for|at|from|port|bay|departing|departure|arriving|with|as|until|before|after|pol|pod|eta|etd|date|x|ro-?ro|ferry|please)\b/;
+
+function isPort(source: string, plain: Plain, text: string, found: Span): boolean {
+  if (!isPlace(text, found)) return false;
+  const next = /^ [a-z]+/.exec(text.slice(found.end, found.end + 20));
+  if (!next || !wordSign.test(text[found.at] ?? '')) return true;
+  const word = next[0].trim();
+  const isCapital = /[A-Z]/.test(source[plain.starts[found.end + 1] ?? 0] ?? '');
+  return !isCapital || afterPort.test(word);
+}
+
+/** The names in a text, longest first from the left, never overlapping. `text` may have parts blanked out. */
+export function findNames(
+  { root }: NameTree,
+  source: string,
+  plain: Plain,
+  text: string,
+  wanted: (name: Name) => boolean,
+): FoundName[] {
+  const found: FoundName[] = [];
+  for (let i = 0; i < text.length;) {
+    let at: Node | undefined = root;
+    let best: FoundName | null = null;
+    for (let j = i; j < text.length && at;) {
+      at = at.next.get(text[j] ?? '');
+      j += 1;
+      // Blanks that were typed twice.
+      if (at && text[j - 1] === ' ') while (text[j] === ' ') j += 1;
+      const span = { at: i, end: j };
+      const names = (at?.names ?? []).filter((name) => wanted(name));
+      if (names.length === 0 || goesOn(text, span)) continue;
+      const fitting = names.filter(
+        ({ kind }) =>
+          (kind !== 'port' || isPort(source, plain, text, span)) &&
+          (kind !== 'door' || !kanji.test(text[i - 1] ?? '')),
+      );
+      if (fitting.length > 0) best = { ...span, names: fitting, text: text.slice(i, j) };
+    }
+    if (best) found.push(best);
+    i = best ? best.end : i + 1;
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+import { Alert, Checkbox, Group, List, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { acceptedValues, chosenParts } from '../recognise/accept.ts';
+import type { Recognition, RecognisedValues } from '../recognise/types.ts';
+import { RecognisedMarks } from './recognised-marks.tsx';
+import { fieldWords, missingWords, reasonWords, words } from './recognised-words.ts';
+
+/** As the procedure limits it. */
+const longest = 20_000;
+
+type Use = Readonly<{ onUse: (values: RecognisedValues) => void }>;
+
+/**
+ * Reads a request from a pasted text: shows what was recognised, what is to be chosen and what is missing, and hands over what
+ * the reader accepts. `customerId` is for whom the text is; null for guests.
+ */
+export default function RecognisedText({ customerId, onUse }: Use & { customerId: string | null }) {
+  const label = useLabel();
+  const ui = useWords('ui');
+  const [text, setText] = useState('');
+  const reading = useMutation({
+    mutationFn: async (given: string) => ({
+      text: given,
+      recognition: await api().quotation.recognise({ text: given, customerId }),
+    }),
+  });
+  const read = reading.data;
+  return (
+    <Stack>
+      <Textarea
+        label={label(words.paste)}
+        description={label(words.pasteHelp)}
+        rows={8}
+        maxLength={longest}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button
+          severity="secondary"
+          loading={reading.isPending}
+          disabled={text.trim() === ''}
+          onClick={() => reading.mutate(text)}
+        >
+          {label(words.read)}
+        </Button>
+      </Group>
+      {reading.isError && (
+        <Alert color="red" role="alert">
+          {ui('offline')}
+        </Alert>
+      )}
+      <div aria-live="polite">
+        {read && (
+          <Result
+            key={reading.submittedAt}
+            text={read.text}
+            recognition={read.recognition}
+            onUse={onUse}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function Result({
+  text,
+  recognition: { marks, proposals, choices, missing },
+  onUse,
+}: Use & { text: string; recognition: Recognition }) {
+  const label = useLabel();
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
+  const accepted = [
+    ...proposals.filter((_, i) => !refused.has(i)),
+    ...chosenParts(choices, chosen),
+  ];
+  const toggle = (i: number) =>
+    setRefused((before) => {
+      const after = new Set(before);
+      if (!after.delete(i)) after.add(i);
+      return after;
+    });
+  const ofLine = (lineAt: number | null) => (lineAt === null ? '' : ` ${lineAt + 1}`);
+  const open = choices.map((choice, i) => ({ choice, i }));
+  if (marks.length === 0) return <Alert color="gray">{label(words.nothing)}</Alert>;
+  return (
+    <Stack>
+      <Title order={3}>{label(words.marked)}</Title>
+      <RecognisedMarks text={text} marks={marks} />
+      {proposals.length > 0 && (
+        <Stack gap="xs" role="group" aria-label={label(words.found)}>
+          <Title order={3}>{label(words.found)}</Title>
+          {proposals.map((part, i) => (
+            <Checkbox
+              key={`${part.field}-${part.lineAt}`}
+              label={`${label(fieldWords[part.field])}${ofLine(part.lineAt)}: ${label(part.label)}`}
+              checked={!refused.has(i)}
+              onChange={() => toggle(i)}
+            />
+          ))}
+        </Stack>
+      )}
+      {open.length > 0 && <Title order={3}>{label(words.open)}</Title>}
+      {open.map(({ choice: { field, lineAt, reason, options }, i }) => (
+        <Radio.Group
+          key={`${field}-${lineAt}-${reason}`}
+          label={`${label(fieldWords[field])}${ofLine(lineAt)}`}
+          description={label(reasonWords[reason])}
+          value={String(chosen[i] ?? '')}
+          onChange={(value) =>
+            setChosen((before) => ({ ...before, [i]: value === '' ? null : Number(value) }))
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            {options.map((option, at) => (
+              <Radio key={label(option.label)} value={String(at)} label={label(option.label)} />
+            ))}
+            {options.length > 0 && <Radio value="" label={label(words.none)} />}
+          </Stack>
+        </Radio.Group>
+      ))}
+      {missing.length > 0 && (
+        <>
+          <Title order={3}>{label(words.missing)}</Title>
+          <List>
+            {missing.map(({ lineAt, fields }) => (
+              <List.Item key={String(lineAt)}>
+                <Text span>
+                  {lineAt === null ? '' : `${label(fieldWords.line)}${ofLine(lineAt)}: `}
+                  {fields.map((field) => label(missingWords[field])).join(' · ')}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      <Group>
+        <Button disabled={accepted.length === 0} onClick={() => onUse(acceptedValues(accepted))}>
+          {label(words.use)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

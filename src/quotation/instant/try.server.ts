@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Day } from '#freight/types.ts';
+import { masters } from '#master/schema.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
+import { Refused } from '#platform/refusal.ts';
+import { valueAt } from '#platform/expect.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { type Priced, priceBy } from '#pricing/price.ts';
+import { priceBook } from '#pricing/price-book.ts';
+import { standardTaxPercent } from '#pricing/tax.ts';
+import { loadAllPrices } from '#price/load-prices.server.ts';
+import { toPricingCustomer } from '#price/pricing-context.server.ts';
+import { loadSheets } from '#quotation/sheet/sheet.server.ts';
+import { quotation } from '#quotation/tables.ts';
+import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
+import { sheetFacts } from './facts.server.ts';
+import { type Criterion, type Facts, type Failure, meets } from './meets.ts';
+import { toRule } from './rules.server.ts';
+
+/** The most requests that are tried at once. */
+const mostRequests = 500;
+
+/** Midnight in Tokyo at the beginning of a day. */
+const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`);
+
+type Period = Readonly<{ ruleId: string; from: Day; to: Day }>;
+
+/** The requests that were sent in a period, the latest first if there are too many, then in their order. */
+async function requestsIn({ db }: SignedIn, { from, to }: Period) {
+  const { customer, currency } = masters;
+  const { id, number, title, message, submittedAt } = quotation;
+  const rows = await db
+    .select({
+      q: { id, number, title, message, submittedAt },
+      customer,
+      currency: currency.code,
+      minorUnit: currency.minorUnit,
+    })
+    .from(quotation)
+    .innerJoin(customer, eq(customer.id, quotation.customerId))
+    .innerJoin(currency, eq(currency.id, customer.currency))
+    .where(
+      and(
+        isNotNull(submittedAt),
+        gte(submittedAt, startOf(from)),
+        lt(submittedAt, startOf(addDays(to, 1))),
+      ),
+    )
+    .orderBy(desc(submittedAt), asc(id))
+    .limit(mostRequests + 1);
+  return { rows: rows.slice(0, mostRequests).toReversed(), cut: rows.length > mostRequests };
+}
+
+/**
+ * What a rule, as it is saved, would have done with the requests of a period, at the prices of today and with its limits per
+ * day. Nothing is saved. Space, credit and the masters' checks are those of the moment a request is sent and are not tried.
+ * Twelve queries, whatever the number of requests.
+ * @throws Refused not-found
+ */
+export async function tryRule(context: SignedIn, period: Period) {
+  const { db } = context;
+  const rules = masters['instant-offer'];
+  const [row] = await db.select().from(rules).where(eq(rules.id, period.ruleId));
+  if (!row) throw new Refused('not-found');
+  const rule = toRule(row);
+  const { rows, cut } = await requestsIn(context, period);
+  const sheets = await loadSheets(
+    db,
+    rows.map(({ q }) => ({ quotationId: q.id, answerId: null })),
+  );
+  const prices = await loadAllPrices(db);
+  const book = priceBook(prices);
+  const departures = [...sheets.values()].flatMap(({ routes }) =>
+    routes.map(({ departure }) => departure),
+  );
+  const volumes = haveTiers(prices.rates)
+    ? await loadVolumes(db, [...new Set(rows.map(({ customer }) => customer.id))], departures)
+    : null;
+  const days = new Map<Day, Facts['today']>();
+  const failed = new Map<Criterion, number>();
+  let [count, amount] = [0, new Decimal(0)];
+  const requests = [];
+  for (const { q, customer, currency, minorUnit } of rows) {
+    const submittedAt = q.submittedAt ?? context.now();
+    const sheet = valueAt(sheets, q.id);
+    const priced: Priced = priceBy(sheet.lines, sheet.routes, book, {
+      customer: toPricingCustomer(customer),
+      currency: { code: currency, minorUnit },
+      exchange: [],
+      taxPercent: standardTaxPercent(
+        sheet.routes.map(({ departure }) => departure).toSorted()[0] ?? dayOf(submittedAt),
+      ),
+      previousCharges: [],
+      volumes: volumes?.get(customer.id),
+    });
+    const day = dayOf(submittedAt);
+    const today = days.get(day) ?? { count: 0, amount: '0' };
+    const failures: Failure[] = meets(rule, {
+      ...sheetFacts({ sheet, priced, currency, message: q.message }),
+      customer: { id: customer.id, groupId: customer.group },
+      checks: [],
+      overCredit: false,
+      today,
+    });
+    const { total } = priced.totals;
+    if (failures.length === 0) {
+      count += 1;
+      amount = amount.plus(total);
+      days.set(day, {
+        count: today.count + 1,
+        amount: new Decimal(today.amount).plus(total).toFixed(),
+      });
+    }
+    for (const code of new Set(failures.map((each) => each.code)))
+      failed.set(code, (failed.get(code) ?? 0) + 1);
+    requests.push({
+      id: q.id,
+      number: q.number,
+      title: q.title,
+      customer: { ja: customer.name, en: customer.nameEn ?? customer.name },
+      submittedAt,
+      total,
+      currency,
+      failures,
+    });
+    // Others are served between two requests.
+    await nextTurn();
+  }
+  return {
+    requests,
+    offered: { count, amount: amount.toFixed() },
+    failed: [...failed].map(([code, times]) => ({ code, count: times })),
+    cut,
+    from: period.from,
+    to: period.to,
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { useStartOrOpenAnswer } from '#quotation/screens/use-start-answer.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Button } from '@mantine/core';
+import { useLabel, useWords } from '#words.ts';
+import type { QuotationRow } from './quotation-table.tsx';
+
+const words = {
+  go: { en: 'Continue quote', ja: '見積を続ける' },
+  correct: { en: 'Correct quote', ja: '見積を修正' },
+} as const satisfies Record<string, Bilingual>;
+
+/**
+ * What an employee does next about a quotation of a list, in one step: start the quote of a request, or go on with the one
+ * in work; nothing for others.
+ */
+export function PrepareButton({ row }: { row: QuotationRow }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const start = useStartOrOpenAnswer(row.id);
+  const [isBusy, setIsBusy] = useState(false);
+  const { answer } = row;
+  const about = ` ${row.number ?? row.title}`;
+  if (answer?.state === 'draft' || answer?.state === 'returned') {
+    const text = label(answer.state === 'draft' ? words.go : words.correct);
+    return (
+      <LinkButton
+        href={`/quotation-answer/${row.id}/${answer.id}`}
+        size="compact-xs"
+        variant="default"
+        aria-label={text + about}
+        data-row-action
+      >
+        {text}
+      </LinkButton>
+    );
+  }
+  if (row.state !== 'requested') return null;
+  return (
+    <Button
+      size="compact-xs"
+      aria-label={t('startFirst') + about}
+      data-row-action
+      loading={isBusy}
+      onClick={async () => {
+        setIsBusy(true);
+        await start();
+        setIsBusy(false);
+      }}
+    >
+      {t('startFirst')}
+    </Button>
+  );
+}

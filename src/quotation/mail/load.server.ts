@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { authUser } from '#account/tables.ts';
+import { doorNames } from '#freight/segments.ts';
+import { masters } from '#master/schema.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { firstOf } from '#platform/expect.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { isLocale } from '#platform/i18n/locale.ts';
+import { type SheetRoute, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import type { MailReceiver, MailSender } from './compose.ts';
+import type { MailAbout, MailRoute } from './facts.ts';
+import type { Audience } from './templates.ts';
+
+const nameOf = (row: Readonly<{ name: string; nameEn: string }>): Bilingual => ({
+  ja: row.name,
+  en: row.nameEn,
+});
+
+function mailRoute(route: SheetRoute): MailRoute {
+  const { from, to } = doorNames(route);
+  const places = [from, route.fromPort, ...route.via, route.toPort, to];
+  return {
+    stops: places.flatMap((place) => (place ? [nameOf(place)] : [])),
+    departure: route.departure,
+    sailing: route.voyage && {
+      ship: nameOf(route.voyage),
+      number: route.voyage.number,
+      etd: route.voyage.etd,
+      eta: route.voyage.eta,
+    },
+  };
+}
+
+/**
+ * What mails say of a quotation, or of an answer with its number. Customers get the total of an offer only, never of a
+ * draft. Five to eight queries.
+ */
+export async function loadAbout(
+  tx: Transaction,
+  q: QuotationRow,
+  answer: AnswerRow | null,
+  number: string,
+): Promise<(audience: Audience) => MailAbout> {
+  const { customer, currency } = masters;
+  const firm = firstOf(
+    await tx
+      .select({ name: customer.name, nameEn: customer.nameEn })
+      .from(customer)
+      .where(eq(customer.id, q.customerId)),
+  );
+  const { routes } = await loadSheet(tx, { quotationId: q.id, answerId: answer?.id ?? null });
+  const [money] =
+    answer && answer.currency !== 'JPY'
+      ? await tx.select().from(currency).where(eq(currency.code, answer.currency))
+      : [];
+  const base = { number, title: q.title, customer: nameOf(firm), routes: routes.map(mailRoute) };
+  return (audience) => {
+    const isShown = answer !== null && (audience === 'internal' || answer.offeredAt !== null);
+    const isPriced = isShown && Number(answer.total) !== 0;
+    return {
+      ...base,
+      total: isPriced
+        ? {
+            amount: answer.total,
+            currency: { code: answer.currency, minorUnit: money?.minorUnit ?? 0 },
+            incomplete: answer.incomplete,
+          }
+        : null,
+      validUntil: isShown ? answer.validUntil : null,
+    };
+  };
+}
+
+/** Our company, with the contact in charge of a quotation. */
+export async function loadSender(tx: Transaction, q: QuotationRow): Promise<MailSender> {
+  const { company, employee } = masters;
+  const [firm] = await tx
+    .select()
+    .from(company)
+    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  const [person] = q.salesEmployeeId
+    ? await tx.select().from(employee).where(eq(employee.id, q.salesEmployeeId))
+    : [];
+  return {
+    company: {
+      name: firm ? nameOf(firm) : { en: '', ja: '' },
+      phone: firm?.phone ?? '',
+      email: firm?.email ?? null,
+    },
+    person: person
+      ? { name: nameOf(person), phone: person.phone ?? person.mobile, email: person.email }
+      : null,
+  };
+}
+
+type Found = Readonly<{ receiver: MailReceiver; locale: Locale }>;
+
+/** Whom the mails to some addresses greet, and in which language: that of the account, else the quotation's. */
+export async function loadReceivers(
+  tx: Transaction,
+  q: QuotationRow,
+  emails: readonly string[],
+): Promise<(email: string) => Found> {
+  const { customer, employee, 'customer-contact-person': contact } = masters;
+  const accounts = await tx
+    .select({
+      email: authUser.email,
+      name: authUser.name,
+      locale: authUser.locale,
+      isEmployee: authUser.isEmployee,
+    })
+    .from(authUser)
+    .where(inArray(authUser.email, [...emails]));
+  const staff = await tx
+    .select({ email: employee.email, name: employee.name, nameEn: employee.nameEn })
+    .from(employee)
+    .where(inArray(employee.email, [...emails]));
+  const firm = firstOf(await tx.select().from(customer).where(eq(customer.id, q.customerId)));
+  const people = await tx
+    .select()
+    .from(contact)
+    .where(and(eq(contact.customer, q.customerId), inArray(contact.email, [...emails])));
+  return (email) => {
+    const account = accounts.find((each) => each.email === email);
+    const locale = isLocale(account?.locale) ? account.locale : q.language;
+    const colleague = staff.find((each) => each.email === email);
+    const person = people.find((each) => each.email === email);
+    if (!person && (colleague || account?.isEmployee)) {
+      const own = account?.name ?? '';
+      const name = colleague ? nameOf(colleague) : { en: own, ja: own };
+      return { locale, receiver: { kind: 'employee', name } };
+    }
+    const own = account?.name ?? (email === q.requesterEmail ? q.requesterName : '');
+    const named = person ? nameOf(person) : { en: own, ja: own };
+    const isNamed = named.ja.trim() !== '' || named.en.trim() !== '';
+    return {
+      locale,
+      receiver: {
+        kind: 'customer',
+        addressee: {
+          name: nameOf(firm),
+          honorific: firm.honorific,
+          contact: isNamed ? { name: named, department: person?.department ?? null } : null,
+        },
+      },
+    };
+  };
+}

@@ -7,6 +7,7 @@ import { resourceList } from '#master/registry.ts';
 import { examplesWithin, recordBodies } from '#master/record-examples.ts';
 import { fieldTexts } from './api-fields.server.ts';
 import { quotationExamples } from '#quotation/api-examples.ts';
+import { mailStandards } from '#quotation/mail/templates.ts';
 import { sailingExamples } from '#sailing/api-examples.ts';
 import { type App } from './app.server.ts';
 import { propertyOf } from '#platform/property.ts';
@@ -16,6 +17,7 @@ import { apiRouter } from './api.server.ts';
 const bodies: Readonly<Record<string, object>> = {
   ...quotationExamples,
   ...sailingExamples,
+  'mailTemplate.save': mailStandards.offered.text,
   'tariff.propose': {
     change: {
       kind: 'update',

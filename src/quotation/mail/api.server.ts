@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { count, instant, named, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
-import { faultsOfTexts, mailTexts, templateNameRule } from './input.ts';
+import { attachOfferRule, faultsOfTexts, mailTexts, templateNameRule } from './input.ts';
 import {
   readMailSettings,
   readTemplate,
@@ -94,7 +94,7 @@ export const mailTemplateRouter = {
       summary: 'Change the settings of mails',
       tags,
     })
-    .input(z.strictObject({ attachOffer: z.boolean(), version }))
+    .input(z.strictObject({ attachOffer: attachOfferRule, version }))
     .output(nothing)
     .handler(({ input, context }) => saveMailSettings(context, input)),
 };

@@ -5,13 +5,20 @@ import * as strings from '#ui/form/rules/strings.ts';
 import { type TemplateName, templateNames, variablesOf } from './templates.ts';
 
 const text = z.strictObject({
-  subject: required(strings.singleLine(strings.maxFullWidth(200, strings.notBlank()))),
-  body: required(strings.maxFullWidth(8000, strings.notBlank())),
+  subject: required(strings.singleLine(strings.maxFullWidth(200, strings.notBlank()))).meta({
+    description: 'In one line, with `{{number}}`.',
+  }),
+  body: required(strings.maxFullWidth(8000, strings.notBlank())).meta({
+    description: 'Paragraphs, with an empty line between them; `{{variables}}` are filled in.',
+  }),
 });
 /** The texts of a mail; `mailTextsRule` also checks their variables. */
 export const mailTexts = z.strictObject({ en: text, ja: text });
 export type MailTexts = z.output<typeof mailTexts>;
-export const templateNameRule = z.enum(templateNames);
+export const templateNameRule = z.enum(templateNames).meta({ examples: ['offered'] });
+export const attachOfferRule = z
+  .boolean()
+  .meta({ description: 'Whether the mail with an offer has its PDF attached.' });
 
 /** What is wrong with the variables of a mail's texts, at the fields `en.subject` … `ja.body`. */
 export const faultsOfTexts = (name: TemplateName, texts: MailTexts) =>

@@ -55,6 +55,7 @@ const readingPosts = [
   'price.standing',
   'quotation.checkLine',
   'quotation.checkRoute',
+  'quotation.estimate',
   'quotation.openGuestRequest',
   'quotation.present',
   'quotation.previewLine',

@@ -2,10 +2,13 @@ import type { Href } from '#platform/href.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { type TableColumn, isCellLocked, tableRows } from '#quotation/sheet/table-cells.ts';
+import {
+  type CellPlace,
+  type TableColumn,
+  isCellLocked,
+  tableRows,
+} from '#quotation/sheet/table-cells.ts';
 
-/** A cell of the table of an answer. */
-export type CellPlace = Readonly<{ rowId: string; column: TableColumn }>;
 /** Where an entry of an answer is corrected: in a cell of its table, in a field beside it, or on another screen. */
 export type Place = Readonly<
   ({ at: 'cell' } & CellPlace) | { at: 'field'; field: string } | { at: 'screen'; href: Href }

@@ -11,6 +11,8 @@ import { isTableDiscount } from './table-discount.ts';
 
 export const tableColumns = ['quantity', 'unit', 'amount', 'discount', 'cost', 'reason'] as const;
 export type TableColumn = (typeof tableColumns)[number];
+/** A cell of the table. */
+export type CellPlace = Readonly<{ rowId: string; column: TableColumn }>;
 
 /** A line with the sums of its charges, one of its charges, or the sums of all. */
 export type TableRow = Readonly<

@@ -1,6 +1,6 @@
 import { ChargeEditor } from '#quotation/sheet/screens/charge-editor.tsx';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import type { CellPlace } from '#quotation/answer/missing.ts';
+import type { CellPlace } from '#quotation/sheet/table-cells.ts';
 
 /** The charges of the answer with all that changes them. */
 export default function Overview({

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import type { CellPlace } from '#quotation/answer/missing.ts';
+import type { CellPlace } from '#quotation/sheet/table-cells.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
 import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
@@ -30,7 +30,7 @@ const PriceBreakdown = lazyPart(async () => ({
 }));
 const RequestAsWritten = lazyPart(() => import('./request-as-written.tsx'));
 const NextRequest = lazyPart(() => import('./next-request.tsx'));
-const SendPanel = lazyPart(() => import('#quotation/decision/screens/send-panel.tsx'));
+const SendPanel = lazyPart(() => import('./send-panel.tsx'));
 const Remarks = lazyPart(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
 const RouteBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/route-breakdown.tsx')).RouteBreakdown,

@@ -6,7 +6,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
-import type { CellPlace } from '#quotation/answer/missing.ts';
+import type { CellPlace } from '#quotation/sheet/table-cells.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Problems } from './problems.tsx';

@@ -15,11 +15,11 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { defined } from '#platform/expect.ts';
 import type { Charge } from '#freight/types.ts';
 import { quantityWords } from '#freight/charge-words.ts';
-import type { CellPlace } from '#quotation/answer/missing.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { answerShortcuts } from '#quotation/screens/shortcut-lists.ts';
 import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
 import {
+  type CellPlace,
   type TableRow,
   cellText,
   isCellLocked,

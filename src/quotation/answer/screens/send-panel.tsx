@@ -5,14 +5,10 @@ import { api } from '#api.ts';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { levelName } from '#approval/screens/level-name.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import {
-  type CellPlace,
-  type Place,
-  missingEntries,
-  warnedEntries,
-} from '#quotation/answer/missing.ts';
-import { ExchangeFields, ValidityField } from '#quotation/answer/screens/header-fields.tsx';
-import { RemarksPanel } from '#quotation/answer/screens/remarks-panel.tsx';
+import { type Place, missingEntries, warnedEntries } from '#quotation/answer/missing.ts';
+import type { CellPlace } from '#quotation/sheet/table-cells.ts';
+import { ExchangeFields, ValidityField } from './header-fields.tsx';
+import { RemarksPanel } from './remarks-panel.tsx';
 import { answerNumber } from '#quotation/number.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
@@ -24,11 +20,11 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { markCounts } from './mark-counts.ts';
+import { markCounts } from '#quotation/decision/screens/mark-counts.ts';
 import { MissingList } from './missing-list.tsx';
-import { SendButtons } from './send-buttons.tsx';
+import { SendButtons } from '#quotation/decision/screens/send-buttons.tsx';
 
-const NextRequest = lazyPart(() => import('#quotation/answer/screens/next-request.tsx'));
+const NextRequest = lazyPart(() => import('./next-request.tsx'));
 
 const words = {
   title: { en: 'Send', ja: '送信' },

@@ -1,4 +1,4 @@
-import { Card, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
@@ -31,20 +31,27 @@ export function GuestFields() {
   const t = useWords('guest');
   return (
     <Card withBorder component="section" aria-label={t('about')}>
-      <Title order={2}>{t('about')}</Title>
-      <Text size="sm" mb="xs">
-        {t('aboutText')}
-      </Text>
-      <FieldRow count={2}>
-        <TextField name="companyName" label={labels.company} autoComplete="organization" required />
-        <TextField name="contactName" label={labels.contact} autoComplete="name" required />
-      </FieldRow>
-      <FieldRow count={3}>
-        <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
-        <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
-        <TextField name="contactKana" label={labels.contactKana} />
-      </FieldRow>
-      <CheckboxField name="consent" label={labels.consent} required />
+      <Stack gap="sm">
+        <div>
+          <Title order={2}>{t('about')}</Title>
+          <Text size="sm">{t('aboutText')}</Text>
+        </div>
+        <FieldRow count={2}>
+          <TextField
+            name="companyName"
+            label={labels.company}
+            autoComplete="organization"
+            required
+          />
+          <TextField name="contactName" label={labels.contact} autoComplete="name" required />
+        </FieldRow>
+        <FieldRow count={3}>
+          <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
+          <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
+          <TextField name="contactKana" label={labels.contactKana} />
+        </FieldRow>
+        <CheckboxField name="consent" label={labels.consent} required />
+      </Stack>
     </Card>
   );
 }

@@ -5,22 +5,24 @@ import classes from './fold.module.css';
 
 /**
  * A section that is folded on a phone and unfolded on a desk, until its reader chooses otherwise. `small` is for one inside
- * a card; `unfolded` for one that has something to show on a phone as well.
+ * a card; `unfolded` for one that has something to show on a phone as well, `folded` for one that few need on a desk either.
  */
 export function Fold({
   title,
   small = false,
   unfolded = false,
+  folded = false,
   children,
 }: {
   title: string;
   small?: boolean;
   unfolded?: boolean;
+  folded?: boolean;
   children: ReactNode;
 }) {
   const isDesk = useMediaQuery('(min-width: 75em)') ?? false;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? (isDesk || unfolded);
+  const open = chosen ?? ((isDesk && !folded) || unfolded);
   return (
     <details
       className={classes.fold}

@@ -149,7 +149,7 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
           <FreightPart choices={choices} detailed={mayAsk} />
           {mayAsk && (
             <Card withBorder>
-              <Fold title={t('more')} small>
+              <Fold title={t('more')} small folded>
                 <Stack gap="sm">
                   {isKnown && <CustomerFields />}
                   <TextField name="title" label={f.title} help={titleHelp} />

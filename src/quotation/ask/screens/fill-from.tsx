@@ -5,14 +5,15 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
-import { isList } from '#platform/type-guards.ts';
 import { type RecordForm } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
+import { addLines } from './add-lines.ts';
 import { freightOf } from './ask-values.ts';
 import { isAsker } from './data.ts';
 
 const PasteLines = lazyPart(() => import('./paste.tsx'));
+const MailText = lazyPart(() => import('./mail-text.tsx'));
 
 type Props = Readonly<{ form: RecordForm; today: string }>;
 
@@ -20,32 +21,35 @@ type Props = Readonly<{ form: RecordForm; today: string }>;
 export function FillFrom({ form, today }: Props) {
   const t = useWords('ask');
   const { principal } = useRouteContext({ from: '__root__' });
-  const [pasting, setPasting] = useState(false);
-  if (!isAsker(principal)) return null;
-  const addLines = (added: readonly unknown[]) => {
-    const before: unknown = form.api.getFieldValue('lines');
-    form.api.setFieldValue('lines', [...(isList(before) ? before : []), ...added]);
-  };
+  const mayAsk = isAsker(principal);
+  const [source, setSource] = useState<'excel' | 'mail' | null>(null);
+  const close = () => setSource(null);
   return (
     <Group gap="xs" role="group" aria-label={t('fillFrom')}>
       <Text size="sm" c="dimmed">
         {t('fillFrom')}
       </Text>
-      <FormerRequests form={form} today={today} />
-      <Button variant="default" size="xs" onClick={() => setPasting(true)}>
-        {t('fromExcel')}
+      {mayAsk && <FormerRequests form={form} today={today} />}
+      <Button variant="default" size="xs" onClick={() => setSource('mail')}>
+        {t('fromMail')}
       </Button>
-      {pasting && (
-        <Suspense>
+      {mayAsk && (
+        <Button variant="default" size="xs" onClick={() => setSource('excel')}>
+          {t('fromExcel')}
+        </Button>
+      )}
+      <Suspense>
+        {source === 'mail' && <MailText form={form} onClose={close} />}
+        {source === 'excel' && (
           <PasteLines
-            onClose={() => setPasting(false)}
+            onClose={close}
             onAdd={(lines) => {
-              addLines(lines);
-              setPasting(false);
+              addLines(form, lines);
+              close();
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Group>
   );
 }

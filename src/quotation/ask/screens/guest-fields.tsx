@@ -31,11 +31,11 @@ export function GuestFields() {
   const t = useWords('guest');
   return (
     <Card withBorder component="section" aria-label={t('about')}>
-      <Title order={2}>{t('about')}</Title>
-      <Text size="sm" mb="xs">
-        {t('aboutText')}
-      </Text>
       <Stack gap="sm">
+        <div>
+          <Title order={2}>{t('about')}</Title>
+          <Text size="sm">{t('aboutText')}</Text>
+        </div>
         <FieldRow count={2}>
           <TextField
             name="companyName"

@@ -86,18 +86,21 @@ export default function PricePart({
         <Title order={2} id={heading}>
           {t('price')}
         </Title>
-        {!state.isReady && (
-          <Text size="sm" c="dimmed">
-            {t(state.hasRoute ? 'needFreight' : 'needRoute')}
-          </Text>
-        )}
         {estimate && <Figures estimate={estimate} isOld={isOld} forCustomer={forCustomer} />}
         {state.isReady && state.unfinished > 0 && (
           <Text size="sm">{t('unfinished', { count: state.unfinished })}</Text>
         )}
         <Faults error={state.isReady ? state.error : null} estimate={estimate} />
         <div className={classes.bar}>
-          <Sum estimate={estimate} isOld={isOld} />
+          <Sum
+            estimate={estimate}
+            isOld={isOld}
+            missing={
+              state.isReady
+                ? null
+                : t(!state.hasRoute ? 'needRoute' : state.hasLines ? 'needDetails' : 'needFreight')
+            }
+          />
           {children(estimate)}
         </div>
       </Stack>
@@ -105,11 +108,23 @@ export default function PricePart({
   );
 }
 
-/** The sum beside the button: in sight on a phone as well. */
-function Sum({ estimate, isOld }: { estimate: Estimate | null; isOld: boolean }) {
+type SumProps = Readonly<{
+  estimate: Estimate | null;
+  isOld: boolean;
+  /** What a price still needs. */
+  missing: string | null;
+}>;
+
+/** The sum beside the button, or what it still needs: in sight on a phone as well. */
+function Sum({ estimate, isOld, missing }: SumProps) {
   const t = useWords('ask');
   return (
-    <div role="status" aria-live="polite" aria-busy={isOld}>
+    <div role="status" aria-live="polite" aria-busy={isOld && missing === null}>
+      {missing !== null && (
+        <Text size="sm" c="dimmed" lh={1.3}>
+          {missing}
+        </Text>
+      )}
       {estimate && (
         <div className={classes.figures} data-old={isOld || undefined}>
           <Text fw={700} size="lg" lh={1.3}>

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Group, List, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -29,6 +29,7 @@ export default function RecognisedText({ customerId, onUse }: Use & { customerId
     }),
   });
   const read = reading.data;
+  const isPasting = useRef(false);
   return (
     <Stack>
       <Textarea
@@ -37,7 +38,17 @@ export default function RecognisedText({ customerId, onUse }: Use & { customerId
         rows={8}
         maxLength={longest}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+        spellCheck={false}
+        onPaste={() => {
+          isPasting.current = true;
+        }}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          // A pasted text is whole: it is read without a further click.
+          if (isPasting.current && value.trim() !== '') reading.mutate(value);
+          isPasting.current = false;
+        }}
       />
       <Group>
         <Button

@@ -1,6 +1,8 @@
 export default {
   steps: 'Drafts, and entering step by step (several routes)',
   fillFrom: 'Fill from',
+  fromMail: 'Email text',
+  mailTitle: 'Request from the text of an email',
   formerRequest: 'A former request',
   fromExcel: 'Excel',
   noFormer: 'No requests yet.',
@@ -32,6 +34,7 @@ export default {
   bindingText: 'You receive this price as an offer as soon as you send the request.',
   needRoute: 'Choose the ports and a departure, and the price appears here.',
   needFreight: 'Enter the freight, and the price appears here.',
+  needDetails: 'Complete the freight, and the price appears here.',
   unfinished:
     '{count, plural, one {# line is} other {# lines are}} not complete and not in the price yet.',
   freightCharge: 'Freight',

@@ -1,6 +1,8 @@
 export default {
   steps: '下書き・手順に沿った入力（複数の経路）',
   fillFrom: '入力元',
+  fromMail: 'メールの本文',
+  mailTitle: 'メールの本文から入力',
   formerRequest: '過去の依頼',
   fromExcel: 'Excel',
   noFormer: '過去の依頼はありません。',
@@ -33,6 +35,7 @@ export default {
   bindingText: '送信すると、この金額の見積書がすぐに届きます。',
   needRoute: '港と出港日を入力すると、料金が表示されます。',
   needFreight: '貨物を入力すると、料金が表示されます。',
+  needDetails: '貨物の入力が完了すると、料金が表示されます。',
   unfinished: '入力途中の貨物が{count}件あり、料金に含まれていません。',
   freightCharge: '運賃',
   surcharges: '割増',

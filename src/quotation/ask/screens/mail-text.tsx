@@ -30,14 +30,18 @@ function fill(form: RecordForm, values: RecognisedValues): void {
     'route.toPortId',
     ...lines.flatMap((_, i) => often.map((name) => `${lineName(first + i)}.cargo.${name}`)),
   ];
-  void form.validation.load().then(() => {
-    for (const name of names)
-      api.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true, isBlurred: true }));
-    api.validateSync('submit');
-    requestAnimationFrame(() =>
-      form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-  });
+  void form.validation.load().then(() =>
+    // Only fields that are on the page have a state.
+    requestAnimationFrame(() => {
+      for (const name of names)
+        if (api.getFieldMeta(name))
+          api.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true, isBlurred: true }));
+      api.validateSync('submit');
+      requestAnimationFrame(() =>
+        form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    }),
+  );
 }
 
 /** The text of a mail, read into the form of the page. */

@@ -86,13 +86,25 @@ export async function readMails(
   const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
   return {
     ...page,
-    rows: page.rows.map(
-      ({ mail: { nextAttemptAt: _n, queuedAt: _q, serverAway: _s, ...mail }, toName }) => ({
-        ...mail,
+    rows: page.rows.map(({ mail, toName }) => {
+      const { id, to, replyTo, locale, subject, secret, attempts, lastError } = mail;
+      return {
+        id,
+        to,
         toName,
-        text: mail.secret ? null : mail.text,
-        readable: mail.secret && mayReadSecret(principal, mail),
-      }),
-    ),
+        replyTo,
+        locale,
+        subject,
+        text: secret ? null : mail.text,
+        secret,
+        readable: secret && mayReadSecret(principal, mail),
+        state: mail.state,
+        attempts,
+        lastError,
+        createdAt: mail.createdAt,
+        sentAt: mail.sentAt,
+        failedAt: mail.failedAt,
+      };
+    }),
   };
 }

@@ -233,6 +233,14 @@ export const recordBodies: Readonly<Record<string, object>> = {
   'approval-deputy': { employee: id(3), deputy: id(4) },
   'volume-commitment': { freightRoute: id(1), freightType: null },
   surcharge: { amount: null },
+  'instant-offer': {
+    name: '定期航路の一般貨物',
+    customers: [{ customer: id(1), group: null }],
+    lanes: [{ fromPort: id(1), toPort: id(2) }],
+    freightTypes: ['general-cargo'],
+    dailyCount: 50,
+    dailyAmount: '5000000',
+  },
   voyage: {
     calls: [
       {

@@ -94,7 +94,6 @@ const informative: readonly Readonly<{ why: string; fields: readonly string[] }>
     fields: [
       'customer.industry',
       'heavy-equipment.owner',
-      'vehicle-model.body',
       'vehicle-variant.modelYearFrom',
       'vehicle-variant.modelYearTo',
       'vehicle.nissanVehicleClass',

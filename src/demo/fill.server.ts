@@ -5,6 +5,7 @@ import { fillAnnouncements } from './fill/announcements.server.ts';
 import { fillCharges } from './fill/charges.server.ts';
 import { fillCompany } from './fill/company.server.ts';
 import { fillCustomers } from './fill/customers.server.ts';
+import { fillInstantOffers } from './fill/instant-offers.server.ts';
 import { type Accounts, type Filling, coded, found, stamped } from './fill/filling.ts';
 import { fillFreight } from './fill/freight.server.ts';
 import { fillFuel } from './fill/fuel.server.ts';
@@ -37,6 +38,7 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     await fillTransport(filling, places);
     await fillFreight(filling);
     await fillCustomers(filling, employees, places);
+    await fillInstantOffers(filling, places);
     await fillFuel(filling, places);
     await fillPrices(filling, places);
     await fillFurtherSurcharges(filling);

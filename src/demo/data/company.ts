@@ -86,23 +86,6 @@ export const deputies: readonly (readonly [employee: number, deputy: number, awa
   [3, 4, '2026-08-10', '2026-08-14', '夏季休暇'],
 ];
 
-/** A rule of instant offers that administrators may try, switched off. */
-export const instantOffer = {
-  name: '一般貨物・車両（30万円まで）',
-  active: false,
-  customers: [],
-  lanes: [],
-  freightTypes: ['general-cargo' as const, 'vehicle' as const],
-  amountLimit: '300000',
-  withTax: true,
-  minimumMargin: '15',
-  dangerousGoods: false,
-  voyageRequired: true,
-  validityDays: 14,
-  dailyCount: 20,
-  dailyAmount: '3000000',
-};
-
 /** Name and text in Japanese and English, whether it stands on every quotation, and the freight it is for. */
 export const remarks: readonly (readonly [name: string, body: string, nameEn: string, bodyEn: string, isDefault: boolean, appliesTo: string | null])[] = [
   ['有効期限', '本見積の有効期限は上記のとおりです。期限を過ぎた場合は改めてお見積りいたします。', 'Validity', 'This quotation is valid until the date stated above and will be renewed on request.', true, null],

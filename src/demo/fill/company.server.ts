@@ -1,5 +1,4 @@
 import { masters } from '#master/schema.ts';
-import { instantOfferVersion } from '#quotation/instant/tables.ts';
 import * as data from '../data/company.ts';
 import { type Filling, by, fictionalCorporateNumber, found } from './filling.ts';
 import { defined, firstOf } from '#platform/expect.ts';
@@ -104,15 +103,6 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
       })),
     ),
   );
-  const rule = firstOf(made([data.instantOffer]));
-  await tx.insert(masters['instant-offer']).values(rule);
-  await tx.insert(instantOfferVersion).values({
-    ruleId: rule.id,
-    version: 1,
-    values: data.instantOffer,
-    changedBy: defined(employees[0]).name,
-    at: rule.createdAt,
-  });
   await tx.insert(masters['quotation-remark-template']).values(
     data.remarks.flatMap(([name, body, nameEn, bodyEn, isDefault, appliesTo], i) => {
       const common = {

@@ -34,6 +34,7 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
     validFrom: () => '2027-01-01',
   },
   'haulage-fuel': { perStep: () => '1.5' },
+  'instant-offer': { dailyCount: () => '5' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
   // Above the classes that price sheets of other tests create.
   'nissan-vehicle-class': {
@@ -45,6 +46,11 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
     m3To: (n) => `${500 + (n % 400)}.5`,
   },
   'standard-crude-oil-price': { month: (n) => `20${50 + (n % 49)}-0${1 + (n % 9)}` },
+};
+
+/** Rows that may stay empty, each of one of several references. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  'instant-offer': ['customers', 'lanes'],
 };
 
 test.describe.configure({ mode: 'parallel' });
@@ -111,6 +117,7 @@ class Form {
   async fill(): Promise<void> {
     for (const key of this.resource.form.flat()) {
       const field = this.resource.fields[key]!;
+      if (leftOut[this.resource.name]?.includes(key)) continue;
       if (field.required || asked[this.resource.name]?.[key]) await this.field(key, key, field);
     }
   }
@@ -216,7 +223,9 @@ async function callRecord(
 
 for (const [i, resource] of generated.entries()) {
   const [locale, other] = (i % 2 === 0 ? ['en', 'ja'] : ['ja', 'en']) as [Locale, Locale];
-  test(`${resource.name} is added, changed, archived and restored in ${locale}, and the log shows it; its form is also in ${other}`, async ({
+  const isArchived = resource.operations.includes('archive');
+  const acts = isArchived ? 'added, changed, archived and restored' : 'added and changed';
+  test(`${resource.name} is ${acts} in ${locale}, and the log shows it; its form is also in ${other}`, async ({
     sharedPage,
   }) => {
     const can = (operation: 'new' | 'edit' | 'in-place') => resource.operations.includes(operation);
@@ -276,7 +285,7 @@ for (const [i, resource] of generated.entries()) {
     };
     await closeToasts(page);
     const menu = menuOf(made);
-    if (byMenu.has(resource)) {
+    if (isArchived && byMenu.has(resource)) {
       const called = made.label[locale];
       const toast = (text: string) =>
         page
@@ -289,7 +298,7 @@ for (const [i, resource] of generated.entries()) {
       await menu.click();
       await page.getByRole('menuitem', { name: t.restore, exact: true }).click();
       await expect(toast(t.restoredDone)).toBeVisible();
-    } else {
+    } else if (isArchived) {
       const one = `${list}/${made.id}`;
       await callRecord(page, 'DELETE', one, (await stored()).version);
       await callRecord(page, 'POST', `${one}/restore`, (await stored()).version);
@@ -301,9 +310,12 @@ for (const [i, resource] of generated.entries()) {
       locale === 'ja'
         ? ['復元', '保管', '変更', '登録']
         : ['Restored', 'Archived', 'Changed', 'Added'];
-    await expect(page.getByRole('row').locator('[data-severity]')).toHaveText(
-      can('edit') ? actions : actions.filter((word) => word !== actions[2]),
-    );
+    const [restored, archived, changed, added] = actions;
+    await expect(page.getByRole('row').locator('[data-severity]')).toHaveText([
+      ...(isArchived ? [restored!, archived!] : []),
+      ...(can('edit') ? [changed!] : []),
+      added!,
+    ]);
 
     const otherPage = await sharedPage(other, who);
     await openForm(otherPage, other);
@@ -311,6 +323,7 @@ for (const [i, resource] of generated.entries()) {
     // Leave the form, so that the next test sees a change of title.
     await navigate(otherPage, at('/user/profile', other));
     // Archive it again, so that no other test picks it.
-    await callRecord(page, 'DELETE', `${list}/${made.id}`, (await stored()).version);
+    if (isArchived)
+      await callRecord(page, 'DELETE', `${list}/${made.id}`, (await stored()).version);
   });
 }

@@ -33,12 +33,12 @@ async function weigh(page: Page, path: string): Promise<number> {
   return [...files].reduce((sum, path) => sum + sizeOf(path), 0);
 }
 
-test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) => {
+test('the sign-in page loads no more than 152 kB of JavaScript', async ({ as }) => {
   const page = await as(null);
   await page
     .context()
     .addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
-  expect(await weigh(page, '/')).toBeLessThanOrEqual(150_000);
+  expect(await weigh(page, '/')).toBeLessThanOrEqual(152_000);
 });
 
 /** The screens of a price sheet in progress, of either car maker. */
@@ -57,7 +57,9 @@ async function makerScreens({ request }: Page): Promise<string[]> {
   return (await Promise.all(screens)).flat();
 }
 
-test('no quotation screen loads more than 280 kB, the page of an answer 325 kB', async ({ as }) => {
+test('no quotation screen loads more than 285 kB, the page of an answer 330 kB, of a request 350 kB', async ({
+  as,
+}) => {
   const [customer, employee, approver] = [
     await as('customer'),
     await as('employee'),
@@ -95,8 +97,8 @@ test('no quotation screen loads more than 280 kB, the page of an answer 325 kB',
   for (const path of screens) {
     const bytes = await weigh(page, path);
     expect(bytes, path).toBeGreaterThan(100_000);
-    // With both the table of an answer and the forms beside it, which stand on screens of their own elsewhere.
-    const most = path === answer ? 325_000 : 280_000;
+    // These two are several screens in one: the table of an answer with the forms beside it; route, freight and price of a request.
+    const most = path === answer ? 330_000 : path === '/quotation-ask' ? 350_000 : 285_000;
     if (bytes > most) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);

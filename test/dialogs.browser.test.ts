@@ -86,7 +86,7 @@ const dialogs: readonly Dialog[] = [
     press: 'Which rate applies?',
   },
   {
-    file: 'quotation/sheet/screens/paste-dialog.tsx',
+    file: 'quotation/sheet/screens/paste-lines.tsx',
     who: 'customer',
     at: async (page) =>
       `/quotation-request/${(await draftRequest(page, 'Every dialog')).id}/freight`,
@@ -120,6 +120,11 @@ const dialogs: readonly Dialog[] = [
     press: [/^Files$/, 'Import from Excel'],
   },
   { file: 'people/screens/promotion-dialog.tsx', at: provisional, press: 'Reject' },
+  {
+    file: 'quotation/ask/screens/mail-text.tsx',
+    at: async () => '/quotation-ask',
+    press: 'Email text',
+  },
   {
     file: 'account/screens/ban-dialog.tsx',
     who: 'admin',

@@ -2,12 +2,7 @@ import type { Href } from '#platform/href.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import {
-  type CellPlace,
-  type TableColumn,
-  isCellLocked,
-  tableRows,
-} from '#quotation/sheet/table-cells.ts';
+import { type CellPlace, isCellLocked, tableRows } from '#quotation/sheet/table-cells.ts';
 
 /** Where an entry of an answer is corrected: in a cell of its table, in a field beside it, or on another screen. */
 export type Place = Readonly<

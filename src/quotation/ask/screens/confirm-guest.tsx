@@ -16,6 +16,7 @@ export function ConfirmGuestScreen() {
   const opened = useQuery({
     queryKey: ['guest-request', token],
     queryFn: () => api().quotation.openGuestRequest({ token }),
+    enabled: token !== '',
     retry: false,
     // The link no longer opens once it was used.
     staleTime: Infinity,
@@ -37,7 +38,7 @@ export function ConfirmGuestScreen() {
       ) : (
         <>
           {error && <FailureAlert error={error} />}
-          {opened.isPending && <Loading rows={4} />}
+          {opened.isLoading && <Loading rows={4} />}
           {opened.data && (
             <>
               <Text>{t('confirmText')}</Text>
@@ -55,7 +56,9 @@ export function ConfirmGuestScreen() {
               </Button>
             </>
           )}
-          {error && <LinkButton href="/quotation-ask">{t('askAgain')}</LinkButton>}
+          {(error || token === '') && (
+            <LinkButton href="/quotation-ask">{t('askAgain')}</LinkButton>
+          )}
         </>
       )}
     </Stack>

@@ -2,7 +2,7 @@
 // Plain JavaScript for any Node from 20 on.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { node } from './node.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -94,6 +94,23 @@ const testless = failed.filter(
     !(name === 'browser' && browser?.stats.unexpected > 0),
 ).length;
 counts.failed += testless;
+
+/** The tests that failed, each in one line: the end of the output names them. */
+function* failedTests() {
+  for (const { name, status, message, assertionResults } of unit?.testResults ?? []) {
+    const file = relative(process.cwd(), name);
+    if (status === 'failed' && assertionResults.length === 0) yield `${file}: ${message}`;
+    for (const test of assertionResults)
+      if (test.status === 'failed')
+        yield `${file} > ${test.fullName}: ${test.failureMessages.join(' ').slice(0, 1500)}`;
+  }
+  const within = function* ({ file, specs = [], suites = [] }) {
+    for (const spec of specs) if (!spec.ok) yield `${file}:${spec.line} > ${spec.title}`;
+    for (const suite of suites) yield* within(suite);
+  };
+  for (const suite of browser?.suites ?? []) yield* within(suite);
+}
+for (const test of failedTests()) console.log(`✗ ${test}`);
 
 console.log(
   `\n${failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`}${counts.skipped ? ` ${counts.skipped} skipped.` : ''}`,

@@ -11,13 +11,13 @@ import { enqueue } from '#platform/mail/outbox.server.ts';
 import { masters } from './schema.ts';
 
 /** How mails of ours greet the reader at an address, and in which language. */
-export type MailReader = Readonly<{ locale: Locale; name: string }>;
+type MailReader = Readonly<{ locale: Locale; name: string }>;
 
 /**
  * The readers at some addresses: in the language of their account, else Japanese; by the name of the employee's record,
  * else of the account, else without one. Two queries.
  */
-export async function mailReaders(
+async function mailReaders(
   tx: Transaction,
   emails: readonly string[],
 ): Promise<(email: string) => MailReader> {

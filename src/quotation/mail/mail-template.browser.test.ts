@@ -42,12 +42,13 @@ test('an administrator changes a mail in both languages, sees it as it will be s
   const subject = body(page, /Subject/);
   await expect(subject).toHaveValue('【辞退】{{number}} {{customer}}');
   await subject.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' ');
+  await page.keyboard.press('Home');
   await page.getByRole('button', { name: 'Title', exact: true }).click();
-  await expect(subject).toHaveValue('【辞退】{{number}} {{customer}} {{title}}');
+  await expect(subject).toBeFocused();
+  await page.keyboard.type('：');
+  await expect(subject).toHaveValue('{{title}}：【辞退】{{number}} {{customer}}');
   await expect(preview(page)).toContainText(
-    '【辞退】Q-2026-000123-1 株式会社北斗重機レンタル 油圧ショベル 釧路→日立',
+    '油圧ショベル 釧路→日立：【辞退】Q-2026-000123-1 株式会社北斗重機レンタル',
   );
   await preview(page).getByText('Plain text').click();
   await expect(preview(page)).toContainText('▼ 見積を開く');

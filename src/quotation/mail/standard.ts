@@ -23,7 +23,7 @@ export type StandardMail = Readonly<{
 }>;
 
 /** What a mail says of its own, in paragraphs before and after the table of the quotation. All the rest is alike in all mails. */
-export type MailWords = Readonly<{
+type MailWords = Readonly<{
   subject: string;
   before: readonly string[];
   after?: readonly string[];

@@ -62,10 +62,7 @@ test('an administrator changes a mail in both languages, sees it as it will be s
   await row.getByRole('link').click();
   await expect(english).toHaveValue(/turned down/);
   await page.getByRole('button', { name: 'Restore the standard text' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Restore/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button').last().click();
   await expect(english).toHaveValue(standard);
   await shows(page, />Ichiro Tanaka declined this quotation\./);
   await expect(page.getByRole('button', { name: 'Restore the standard text' })).toHaveCount(0);

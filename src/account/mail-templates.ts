@@ -1,226 +1,209 @@
-import type { MailTemplate } from './mail-template.ts';
+import { type MailTemplate, ifNotYou } from './mail-template.ts';
+import { linkMails } from './link-mails.ts';
 import { secondFactorMails } from './second-factor-mails.ts';
 
-export type MailName =
-  | 'verify'
-  | 'alreadyKnown'
-  | 'reset'
-  | 'invitation'
-  | 'newEmail'
-  | 'emailChanged'
-  | 'affiliated'
-  | 'deleteAccount'
-  | 'newDevice'
-  | 'wrongPasswords'
-  | 'linkAccount'
-  | 'linkInside'
-  | 'accountLinked'
-  | keyof typeof secondFactorMails;
-
-/** Mails to an account's owner, in both languages; a link is appended after the text. */
-export const mailTemplates: Record<MailName, MailTemplate> = {
+const accountMails = {
   verify: {
-    en: () => ({
-      subject: 'Please confirm your address',
-      body: [
-        'Open this page to confirm that this address is yours. The link is valid for one hour.',
-        'If you did not sign up, please do nothing.',
-      ],
-    }),
-    ja: () => ({
-      subject: '【メールアドレスのご確認】',
-      body: [
-        '次のページを開いて、メールアドレスの確認を完了してください。リンクの有効期限は1時間です。',
-        'お心当たりのない場合は、このメールを破棄してください。',
-      ],
-    }),
+    named: false,
+    text: {
+      en: () => ({
+        subject: 'Please confirm your address',
+        body: [
+          'Please confirm that this address is yours. The link is valid for one hour.',
+          'If you did not sign up, please do nothing.',
+        ],
+        button: 'Confirm the address',
+      }),
+      ja: () => ({
+        subject: '【メールアドレスのご確認】',
+        body: [
+          '下のボタンから、メールアドレスの確認を完了してください。リンクの有効期限は1時間です。',
+          ifNotYou.discard.ja,
+        ],
+        button: 'メールアドレスを確認する',
+      }),
+    },
   },
   alreadyKnown: {
-    en: () => ({
-      subject: 'You have an account already',
-      body: [
-        'Somebody tried to sign up with this address, which has an account already. If it was you, please sign in, or set a new password here.',
-      ],
-    }),
-    ja: () => ({
-      subject: '【アカウント登録済みのお知らせ】',
-      body: [
-        'このメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の場合は、次のページからログインまたはパスワードの再設定をお願いします。',
-      ],
-    }),
+    named: false,
+    text: {
+      en: () => ({
+        subject: 'You have an account already',
+        body: [
+          'Somebody tried to sign up with this address, which has an account already. If it was you, please sign in, or set a new password there.',
+        ],
+        button: 'Sign in',
+      }),
+      ja: () => ({
+        subject: '【アカウント登録済みのお知らせ】',
+        body: [
+          'このメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の場合は、下のボタンからログインまたはパスワードの再設定をお願いいたします。',
+        ],
+        button: 'ログインする',
+      }),
+    },
   },
   reset: {
-    en: () => ({
-      subject: 'Set a new password',
-      body: [
-        'Open this page to set a new password. The link works once and is valid for one hour.',
-        'If you did not ask for it, please do nothing: your password stays as it is.',
-      ],
-    }),
-    ja: () => ({
-      subject: '【パスワードの再設定】',
-      body: [
-        '次のページで新しいパスワードを設定してください。リンクは1回限り、有効期限は1時間です。',
-        'お心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',
-      ],
-    }),
+    named: false,
+    text: {
+      en: () => ({
+        subject: 'Set a new password',
+        body: [
+          'You can now set a new password. The link works once and is valid for one hour.',
+          'If you did not ask for it, please do nothing: your password stays as it is.',
+        ],
+        button: 'Set a new password',
+      }),
+      ja: () => ({
+        subject: '【パスワードの再設定】',
+        body: [
+          '下のボタンから、新しいパスワードを設定してください。リンクは1回限り、有効期限は1時間です。',
+          `${ifNotYou.discard.ja}パスワードは変更されません。`,
+        ],
+        button: 'パスワードを設定する',
+      }),
+    },
   },
   invitation: {
-    en: ({ name }) => ({
-      subject: 'Your account is ready',
-      body: [
-        `${name}, an account has been made for you. Open this page to set your password. The link works once and is valid for seven days.`,
-      ],
-    }),
-    ja: ({ name }) => ({
-      subject: '【アカウントのご案内】',
-      body: [
-        `${name}様`,
-        'ご利用のアカウントをご用意しました。次のページでパスワードを設定してください。リンクは1回限り、有効期限は7日間です。',
-      ],
-    }),
+    named: true,
+    text: {
+      en: () => ({
+        subject: 'Your account is ready',
+        body: [
+          'An account has been made for you. Please set your password. The link works once and is valid for seven days.',
+        ],
+        button: 'Set your password',
+      }),
+      ja: () => ({
+        subject: '【アカウントのご案内】',
+        body: [
+          'ご利用のアカウントをご用意いたしました。下のボタンから、パスワードを設定してください。リンクは1回限り、有効期限は7日間です。',
+        ],
+        button: 'パスワードを設定する',
+      }),
+    },
   },
   affiliated: {
-    en: ({ name }) => ({
-      subject: 'Your account is ready',
-      body: [
-        `${name}, your account now opens the quotations of your company. Please sign in as always.`,
-      ],
-    }),
-    ja: ({ name }) => ({
-      subject: '【アカウントのご案内】',
-      body: [
-        `${name}様`,
-        'お使いのアカウントで、御社の見積をご利用いただけるようになりました。これまでどおりログインしてください。',
-      ],
-    }),
+    named: true,
+    text: {
+      en: () => ({
+        subject: 'Your account is ready',
+        body: ['Your account now opens the quotations of your company. Please sign in as always.'],
+        button: 'Sign in',
+      }),
+      ja: () => ({
+        subject: '【アカウントのご案内】',
+        body: [
+          'お使いのアカウントで、御社の見積をご利用いただけるようになりました。これまでどおりログインしてください。',
+        ],
+        button: 'ログインする',
+      }),
+    },
   },
   newEmail: {
-    en: ({ email }) => ({
-      subject: 'Change of your address',
-      body: [
-        `Your account is to use ${email} from now on. Open this page to agree.`,
-        'If this was not you, please change your password.',
-      ],
-    }),
-    ja: ({ email }) => ({
-      subject: '【メールアドレスの変更】',
-      body: [
-        `アカウントのメールアドレスを ${email} に変更する操作がありました。次のページを開くと変更に同意したことになります。`,
-        'お心当たりのない場合は、パスワードを変更してください。',
-      ],
-    }),
-  },
-  emailChanged: {
-    en: ({ email }) => ({
-      subject: 'Your address was changed',
-      body: [`Your account now uses ${email}.`, 'If this was not you, please tell us at once.'],
-    }),
-    ja: ({ email }) => ({
-      subject: '【メールアドレス変更完了】',
-      body: [
-        `アカウントのメールアドレスが ${email} に変更されました。`,
-        'お心当たりのない場合は、至急ご連絡ください。',
-      ],
-    }),
+    named: true,
+    text: {
+      en: ({ email }) => ({
+        subject: 'Change of your address',
+        body: [
+          `Your account is to use ${email} from now on. Please agree to the change.`,
+          ifNotYou.password.en,
+        ],
+        button: 'Agree to the change',
+      }),
+      ja: ({ email }) => ({
+        subject: '【メールアドレスの変更】',
+        body: [
+          `アカウントのメールアドレスを ${email} に変更する操作がありました。下のボタンを押すと、変更に同意したことになります。`,
+          ifNotYou.password.ja,
+        ],
+        button: '変更に同意する',
+      }),
+    },
   },
   deleteAccount: {
-    en: () => ({
-      subject: 'Delete your account',
-      body: [
-        'Open this page to delete your account for good. The link is valid for one day.',
-        'If this was not you, please change your password.',
-      ],
-    }),
-    ja: () => ({
-      subject: '【アカウントの削除】',
-      body: [
-        '次のページを開くと、アカウントが完全に削除されます。リンクの有効期限は1日です。',
-        'お心当たりのない場合は、パスワードを変更してください。',
-      ],
-    }),
+    named: true,
+    text: {
+      en: () => ({
+        subject: 'Delete your account',
+        body: [
+          'Opening the link deletes your account for good. It is valid for one day.',
+          ifNotYou.password.en,
+        ],
+        button: 'Delete my account',
+      }),
+      ja: () => ({
+        subject: '【アカウントの削除】',
+        body: [
+          '下のボタンを押すと、アカウントが完全に削除されます。リンクの有効期限は1日です。',
+          ifNotYou.password.ja,
+        ],
+        button: 'アカウントを削除する',
+      }),
+    },
   },
   newDevice: {
-    en: ({ device, at, address }) => ({
-      subject: 'Signed in on a new device',
-      body: [
-        `Your account was used on a device that we had not seen before: ${device} (${address}), ${at}.`,
-        'If this was not you, please end the session and change your password here.',
-      ],
-    }),
-    ja: ({ device, at, address }) => ({
-      subject: '【新しい端末からのログイン】',
-      body: [
-        `これまでにない端末からログインがありました。`,
-        `端末：${device}（${address}）`,
-        `日時：${at}`,
-        'お心当たりのない場合は、次のページでセッションを終了し、パスワードを変更してください。',
-      ],
-    }),
+    named: true,
+    text: {
+      en: ({ device, at, address }) => ({
+        subject: 'Signed in on a new device',
+        body: [
+          'Your account was used on a device that we had not seen before.',
+          {
+            kind: 'facts',
+            rows: [
+              ['Device', device],
+              ['Network address', address],
+              ['Time', at],
+            ],
+          },
+          'If this was not you, please end the session and change your password.',
+        ],
+        button: 'Open your profile',
+      }),
+      ja: ({ device, at, address }) => ({
+        subject: '【新しい端末からのログイン】',
+        body: [
+          'これまでにない端末からログインがありました。',
+          {
+            kind: 'facts',
+            rows: [
+              ['端末', device],
+              ['IPアドレス', address],
+              ['日時', at],
+            ],
+          },
+          'お心当たりのない場合は、下のボタンからセッションを終了し、パスワードを変更してください。',
+        ],
+        button: 'プロフィールを開く',
+      }),
+    },
   },
   wrongPasswords: {
-    en: () => ({
-      subject: 'Wrong passwords for your account',
-      body: [
-        'Somebody entered a wrong password for your account several times. Sign-in with the password now pauses after each further attempt, for up to 15 minutes.',
-        'Nobody has signed in. If it was not you, your password need not be changed; a passkey or a code of an authenticator app protects the account further. If you have forgotten the password, set a new one here.',
-      ],
-    }),
-    ja: () => ({
-      subject: '【パスワード入力エラーのお知らせ】',
-      body: [
-        'お使いのアカウントで、パスワードの入力に続けて失敗する操作がありました。以後は入力に失敗するたびに、最長15分間、パスワードによるログインを一時停止します。',
-        'ログインは行われていません。お心当たりのない場合も、パスワードの変更は不要です。パスキーまたは認証アプリの設定をおすすめします。パスワードをお忘れの場合は、次のページから再設定してください。',
-      ],
-    }),
+    named: false,
+    text: {
+      en: () => ({
+        subject: 'Wrong passwords for your account',
+        body: [
+          'Somebody entered a wrong password for your account several times. Sign-in with the password now pauses after each further attempt, for up to 15 minutes.',
+          'Nobody has signed in. If it was not you, your password need not be changed; a passkey or a code of an authenticator app protects the account further. If you have forgotten the password, please set a new one.',
+        ],
+        button: 'Set a new password',
+      }),
+      ja: () => ({
+        subject: '【パスワード入力エラーのお知らせ】',
+        body: [
+          'お使いのアカウントで、パスワードの入力に続けて失敗する操作がありました。以後は入力に失敗するたびに、最長15分間、パスワードによるログインを一時停止します。',
+          'ログインは行われていません。お心当たりのない場合も、パスワードの変更は不要です。パスキーまたは認証アプリの設定をおすすめします。パスワードをお忘れの場合は、下のボタンから再設定してください。',
+        ],
+        button: 'パスワードを再設定する',
+      }),
+    },
   },
-  linkAccount: {
-    en: ({ provider }) => ({
-      subject: `Link your ${provider} account?`,
-      body: [
-        `Somebody signed in with an account of ${provider} that has your address. Open this page to sign in with it from now on. The link works once and is valid for one hour.`,
-        'If this was not you, please do nothing: nothing is linked.',
-      ],
-    }),
-    ja: ({ provider }) => ({
-      subject: `【${provider}アカウントの連携】`,
-      body: [
-        `お使いのメールアドレスの${provider}アカウントで、ログインの操作がありました。次のページで連携すると、以後は${provider}アカウントでログインできます。リンクは1回限り、有効期限は1時間です。`,
-        'お心当たりのない場合は、このメールを破棄してください。連携は行われません。',
-      ],
-    }),
-  },
-  linkInside: {
-    en: ({ provider }) => ({
-      subject: `Link your ${provider} account?`,
-      body: [
-        `Somebody signed in with an account of ${provider} that has your address. Accounts of administrators are linked only on their profile: sign in and choose ${provider} here.`,
-        'If this was not you, please do nothing: nothing is linked.',
-      ],
-    }),
-    ja: ({ provider }) => ({
-      subject: `【${provider}アカウントの連携】`,
-      body: [
-        `お使いのメールアドレスの${provider}アカウントで、ログインの操作がありました。管理者のアカウントは、ログイン後に次のプロフィール画面から連携してください。`,
-        'お心当たりのない場合は、このメールを破棄してください。連携は行われません。',
-      ],
-    }),
-  },
-  accountLinked: {
-    en: ({ provider }) => ({
-      subject: `${provider} account linked`,
-      body: [
-        `You can now sign in with ${provider}.`,
-        'If this was not you, please unlink it here and tell us at once.',
-      ],
-    }),
-    ja: ({ provider }) => ({
-      subject: `【${provider}アカウントの連携完了】`,
-      body: [
-        `${provider}アカウントでログインできるようになりました。`,
-        'お心当たりのない場合は、次のページで連携を解除し、至急ご連絡ください。',
-      ],
-    }),
-  },
-  ...secondFactorMails,
-};
+} as const satisfies Record<string, MailTemplate>;
+
+const templates = { ...accountMails, ...linkMails, ...secondFactorMails };
+export type MailName = keyof typeof templates;
+
+/** Mails to an account's owner, in both languages. */
+export const mailTemplates: Readonly<Record<MailName, MailTemplate>> = templates;

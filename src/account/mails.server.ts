@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
+import { composeLetter } from '#platform/mail/letter.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
+import { ourCompany } from './company.server.ts';
 import type { MailValues } from './mail-template.ts';
 import { type MailName, mailTemplates } from './mail-templates.ts';
 
@@ -15,25 +17,27 @@ export function languageOf({ locale }: Pick<Receiver, 'locale'>): Locale {
 }
 
 /**
- * Queues a mail to an account's owner. `link` is a path of ours (the language prefix is added) or a full URL, e.g. of the
- * sign-in service, and follows the text.
+ * Queues a mail to an account's owner. `link` is where its button leads: a path of ours (the language prefix is added) or a
+ * full URL, e.g. of the sign-in service.
  */
 export async function sendAccountMail(
   db: Database | Transaction,
   { baseUrl, siteName }: Site,
   receiver: Receiver,
-  { name, link, values }: Readonly<{ name: MailName; link?: string; values?: Partial<MailValues> }>,
+  { name, link, values }: Readonly<{ name: MailName; link: string; values?: Partial<MailValues> }>,
   now: Date = new Date(),
 ): Promise<void> {
   const locale = languageOf(receiver);
-  const { subject, body } = mailTemplates[name][locale]({
-    name: receiver.name,
-    email: receiver.email,
-    ...values,
+  const { named, text } = mailTemplates[name];
+  const unknown = { email: '', device: '', at: '', address: '', provider: '' };
+  const content = composeLetter(text[locale]({ ...unknown, ...values }), {
+    locale,
+    receiver: { kind: 'account', name: named ? receiver.name : null },
+    sender: { company: await ourCompany(db), person: null },
+    siteName,
+    link: link.startsWith('/') ? `${baseUrl}${inLocale(link, locale)}` : link,
   });
-  const address = link?.startsWith('/') ? `${baseUrl}${inLocale(link, locale)}` : link;
-  const text = [...body, ...(address ? ['', address] : []), '', siteName, ''].join('\n');
   await db.transaction((tx) =>
-    enqueue(tx, [{ to: receiver.email, locale, subject, text, secret: link !== undefined }], now),
+    enqueue(tx, [{ to: receiver.email, locale, ...content, secret: true }], now),
   );
 }

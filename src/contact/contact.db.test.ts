@@ -73,7 +73,7 @@ test('an inquiry is stored with its event; our office and the sender get a mail'
   });
   const [copy] = await mailsTo('sasaki@muroran-crane.example');
   expect(copy).toMatchObject({ locale: 'ja', subject: '【お問い合わせ受付のお知らせ】' });
-  expect(copy!.text).toContain('佐々木 亮様');
+  expect(copy!.text).toContain('佐々木 亮 様');
   expect(copy!.text).toContain(crane.message);
   const [notice] = await mailsTo('info@umiji.example');
   expect(notice!.text).toContain(`/sdsi/contact/${held!.id}`);

@@ -11,7 +11,8 @@ import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answer, mailTo } from './emails.ts';
+import { answer } from './emails.ts';
+import { mailTo } from './mail-to.server.ts';
 import type { InquiryState } from './states.ts';
 import { inquiry, inquiryReply } from './tables.ts';
 import { stateNames } from './topics.ts';
@@ -159,12 +160,8 @@ export function reply(
     await tx
       .insert(inquiryReply)
       .values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
-    const mail = mailTo(
-      row.email,
-      row.locale,
-      answer[row.locale]({ ...row, text, author: principal.name }),
-      siteName,
-    );
+    const letter = answer[row.locale]({ text, message: row.message });
+    const mail = await mailTo(tx, row, letter, { siteName, author: principal });
     await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
     const details = { after: { reply: text } };
     await inquiryFlow.move(tx, context, permit, { handledBy: principal.name }, details);

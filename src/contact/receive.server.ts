@@ -8,7 +8,8 @@ import { log } from '#platform/log.server.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Inquiry } from './input.ts';
-import { mailTo, toSender, toStaff } from './emails.ts';
+import { toSender, toStaff } from './emails.ts';
+import { mailTo } from './mail-to.server.ts';
 import { type Seal, readStamp } from './stamp.ts';
 import { inquiry } from './tables.ts';
 
@@ -80,6 +81,7 @@ export async function receive(
       path: `/sdsi/contact/${id}`,
       replyTo: email,
     });
-    await enqueue(tx, [mailTo(email, locale, toSender[locale](written), siteName)], at);
+    const visitor = { ...written, email, locale };
+    await enqueue(tx, [await mailTo(tx, visitor, toSender[locale](written), { siteName })], at);
   });
 }

@@ -11,7 +11,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { isBafEditable } from '#price/baf-transitions.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
-import { authorEmails, mail, makerEmails } from './mails.server.ts';
+import { authorEmails, mailMaker, mailStaff } from './mails.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import {
   type About,
@@ -134,7 +134,7 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
 async function offerIn(tx: Transaction, context: SignedIn, permit: MakerPermit): Promise<void> {
   assertPeriod(permit.held.quotation, context.now());
   const { quotation } = await makerFlow.move(tx, context, permit, { offeredAt: context.now() });
-  await mail(tx, context, 'offered', await makerEmails(tx, quotation), quotation);
+  await mailMaker(tx, context, 'offered', quotation);
 }
 
 const approval = defineApproval({
@@ -147,8 +147,15 @@ const approval = defineApproval({
   acceptsUnbound: true,
   mail: async (tx, context, { quotation }, letter) =>
     letter.name === 'toApprove'
-      ? mail(tx, context, 'toApprove', letter.to, quotation)
-      : mail(tx, context, 'returned', await authorEmails(tx, quotation), quotation, letter.reason),
+      ? mailStaff(tx, context, 'toApprove', letter.to, quotation)
+      : mailStaff(
+          tx,
+          context,
+          'returned',
+          await authorEmails(tx, quotation),
+          quotation,
+          letter.reason,
+        ),
   offer: offerIn,
 });
 
@@ -176,7 +183,7 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
       { comment: reason },
     );
     await clearDecisions(tx, makerApproval, about.id);
-    await mail(tx, context, 'withdrawn', await makerEmails(tx, quotation), quotation, reason);
+    await mailMaker(tx, context, 'withdrawn', quotation, reason);
   });
 }
 

@@ -1,62 +1,96 @@
 import type { Locale } from '#platform/i18n/locale.ts';
+import { type MailBlock, quoteOf, typedLine } from '#platform/mail/blocks.ts';
+import type { LetterText } from '#platform/mail/letter.ts';
+import { phrases } from '#platform/mail/phrases.ts';
 
-type Email = { subject: string; body: string[] };
-type Translations = Record<Locale, (values: Record<string, string>) => Email>;
+/** Title and reason as they were typed, and the period in the reader's language. */
+type Values = Readonly<{ title: string; period: string; reason: string }>;
+type Translations = Readonly<Record<Locale, (values: Values) => LetterText>>;
 
-/** The emails about makers' quotations, in both languages. */
-export const emailTemplates = {
+const facts = (locale: Locale, { title, period }: Values): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    [locale === 'ja' ? '件名' : 'Title', typedLine(title)],
+    [locale === 'ja' ? '適用期間' : 'Period', period],
+  ],
+});
+const reasonOf = (locale: Locale, { reason }: Values): MailBlock[] =>
+  quoteOf(locale, reason, phrases[locale].reason);
+
+/** The mails about makers' quotations to our people, in both languages. */
+export const internalEmails = {
   toApprove: {
-    en: ({ title }) => ({
-      subject: `Approval requested: ${title}`,
-      body: [
-        `
-Please review the quotation “${title}” for approval.`,
-      ],
+    en: (values) => ({
+      subject: `Approval requested: ${typedLine(values.title)}`,
+      body: ['Please review this price sheet for approval.', facts('en', values)],
+      button: 'Review and decide',
     }),
-    ja: ({ title }) => ({
-      subject: `【要承認】${title}`,
-      body: [`見積「${title}」の承認をお願いします。`],
+    ja: (values) => ({
+      subject: `【要承認】${typedLine(values.title)}`,
+      body: ['下記見積の承認をお願いします。', facts('ja', values)],
+      button: '内容を確認して承認する',
     }),
   },
   returned: {
-    en: ({ title, reason }) => ({
-      subject: `Returned: ${title}`,
-      body: [`The quotation “${title}” was returned: ${reason}`],
-    }),
-    ja: ({ title, reason }) => ({
-      subject: `【差し戻し】${title}`,
-      body: [`見積「${title}」が差し戻されました。`, `理由：${reason}`],
-    }),
-  },
-  offered: {
-    en: ({ title, validFrom, validTo }) => ({
-      subject: `Quotation: ${title}`,
-      body: [`Our quotation “${title}” is ready. It applies from ${validFrom} to ${validTo}.`],
-    }),
-    ja: ({ title, validFrom, validTo }) => ({
-      subject: `【お見積】${title}`,
+    en: (values) => ({
+      subject: `Returned: ${typedLine(values.title)}`,
       body: [
-        `「${title}」のお見積をご用意しました。`,
-        `適用期間は${validFrom}から${validTo}までです。`,
+        'This price sheet was returned. Please correct it.',
+        ...reasonOf('en', values),
+        facts('en', values),
       ],
+      button: 'Correct the price sheet',
     }),
-  },
-  withdrawn: {
-    en: ({ title, reason }) => ({
-      subject: `Withdrawn: ${title}`,
+    ja: (values) => ({
+      subject: `【差し戻し】${typedLine(values.title)}`,
       body: [
-        `Our quotation “${title}” has been withdrawn: ${reason}`,
-        'We will send you a new one.',
+        '下記見積が差し戻されました。修正をお願いします。',
+        ...reasonOf('ja', values),
+        facts('ja', values),
       ],
-    }),
-    ja: ({ title, reason }) => ({
-      subject: `【見積の取り下げ】${title}`,
-      body: [
-        `「${title}」のお見積を取り下げました。`,
-        `理由：${reason}`,
-        '改めてお見積りいたします。',
-      ],
+      button: '見積を修正する',
     }),
   },
 } as const satisfies Record<string, Translations>;
-export type EmailTemplateName = keyof typeof emailTemplates;
+
+/** Those to the maker. */
+export const outsideEmails = {
+  offered: {
+    en: (values) => ({
+      subject: `Quotation: ${typedLine(values.title)}`,
+      body: ['Our quotation is ready. Please review it.', facts('en', values)],
+      button: 'Open the quotation',
+    }),
+    ja: (values) => ({
+      subject: `【お見積】${typedLine(values.title)}`,
+      body: [
+        'お見積をご用意いたしましたので、下記のとおりご案内申し上げます。',
+        facts('ja', values),
+        '内容をご確認くださいますようお願い申し上げます。',
+      ],
+      button: '見積を確認する',
+    }),
+  },
+  withdrawn: {
+    en: (values) => ({
+      subject: `Withdrawn: ${typedLine(values.title)}`,
+      body: [
+        'We have had to withdraw the following quotation.',
+        facts('en', values),
+        ...reasonOf('en', values),
+        'We will send you a new one, and apologise for the inconvenience.',
+      ],
+      button: 'Open the list of quotations',
+    }),
+    ja: (values) => ({
+      subject: `【見積の取り下げ】${typedLine(values.title)}`,
+      body: [
+        '誠に勝手ながら、下記のお見積を取り下げさせていただきました。',
+        facts('ja', values),
+        ...reasonOf('ja', values),
+        '改めてお見積をご用意のうえ、ご案内いたします。ご迷惑をおかけし、誠に申し訳ございません。',
+      ],
+      button: '見積の一覧を開く',
+    }),
+  },
+} as const satisfies Record<string, Translations>;

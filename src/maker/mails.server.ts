@@ -1,23 +1,29 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { ourCompany } from '#account/company.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
+import { mailColleagues } from '#master/colleague-mails.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { firstOf } from '#platform/expect.ts';
 import { inLocale } from '#platform/i18n/address.ts';
-import { isLocale } from '#platform/i18n/locale.ts';
+import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { mailDay } from '#platform/mail/day.ts';
+import { composeLetter } from '#platform/mail/letter.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
-import { type EmailTemplateName, emailTemplates } from './email-templates.ts';
+import { internalEmails, outsideEmails } from './email-templates.ts';
 import type { MakerRow } from './transition.server.ts';
 
-/** The email addresses of the maker: its primary contact persons, or all where none is primary. */
-export async function makerEmails(tx: Transaction, { customerId }: MakerRow): Promise<string[]> {
+/** The contact persons of the maker who get its mails: the primary ones, or all where none is primary. */
+async function makerContacts(tx: Transaction, { customerId }: MakerRow) {
   const { 'customer-contact-person': contact } = masters;
   const people = await tx
-    .select({ email: contact.email, isPrimary: contact.isPrimary })
+    .select()
     .from(contact)
     .where(and(eq(contact.customer, customerId), isNull(contact.archivedAt)));
   const first = people.filter((person) => person.isPrimary);
-  return (first.length > 0 ? first : people).map((person) => person.email);
+  return first.length > 0 ? first : people;
 }
 
 export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Promise<string[]> {
@@ -26,40 +32,74 @@ export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Pro
   ).map((row) => row.email);
 }
 
-/** Sends an email about a quotation, in the language that each recipient has chosen, else in Japanese. */
-export async function mail(
+const valuesOf = (
+  { title, validFrom, validTo }: MakerRow,
+  reason: string,
+  locale: Locale,
+): Parameters<(typeof outsideEmails)['offered']['ja']>[0] => {
+  const [from, to] = [mailDay(validFrom, locale), mailDay(validTo, locale)];
+  return { title, period: locale === 'ja' ? `${from}～${to}` : `${from} – ${to}`, reason };
+};
+
+/** Mails our people about a quotation, each in their language. */
+export async function mailStaff(
   tx: Transaction,
-  { baseUrl, now }: SignedIn,
-  name: EmailTemplateName,
+  context: SignedIn,
+  name: keyof typeof internalEmails,
   to: readonly string[],
   quotation: MakerRow,
   reason = '',
 ): Promise<void> {
-  if (to.length === 0) return;
-  const { company } = masters;
-  const [firm] = await tx
-    .select({ ja: company.name, en: company.nameEn })
-    .from(company)
-    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
-  const chosen = new Map(
-    (
-      await tx
-        .select({ email: authUser.email, locale: authUser.locale })
-        .from(authUser)
-        .where(inArray(authUser.email, [...to]))
-    ).map((row) => [row.email, row.locale]),
+  await mailColleagues(tx, context, to, {
+    write: (locale) => internalEmails[name][locale](valuesOf(quotation, reason, locale)),
+    path: `/${quotation.maker}-quotation/${quotation.id}/edit`,
+  });
+}
+
+/** Mails the maker's contact persons about a quotation, in the language that each has chosen, else in Japanese. */
+export async function mailMaker(
+  tx: Transaction,
+  { baseUrl, siteName = '', now }: SignedIn,
+  name: keyof typeof outsideEmails,
+  quotation: MakerRow,
+  reason = '',
+): Promise<void> {
+  const contacts = await makerContacts(tx, quotation);
+  if (contacts.length === 0) return;
+  const { customer } = masters;
+  const firm = firstOf(
+    await tx
+      .select({ name: customer.name, nameEn: customer.nameEn })
+      .from(customer)
+      .where(eq(customer.id, quotation.customerId)),
   );
-  const { maker, id, title, validFrom, validTo } = quotation;
-  const mails = [...new Set(to)].map((email) => {
-    const known = chosen.get(email);
-    const locale = isLocale(known) ? known : 'ja';
-    const { subject, body } = emailTemplates[name][locale]({ title, validFrom, validTo, reason });
-    return {
-      to: email,
-      locale,
-      subject,
-      text: `${[...body, '', `${baseUrl}${inLocale(`/${maker}-quotation/${id}/edit`, locale)}`, '', firm?.[locale] ?? ''].join('\n').trimEnd()}\n`,
-    };
+  const chosen = await tx
+    .select({ email: authUser.email, locale: authUser.locale })
+    .from(authUser)
+    .where(
+      inArray(
+        authUser.email,
+        contacts.map(({ email }) => email),
+      ),
+    );
+  const sender = { company: await ourCompany(tx), person: null };
+  const { maker, id } = quotation;
+  // A withdrawn quotation is a draft again, which the maker does not see.
+  const path = name === 'withdrawn' ? `/${maker}-quotation` : `/${maker}-quotation/${id}/edit`;
+  const mails = contacts.map((person) => {
+    const known = chosen.find(({ email }) => email === person.email)?.locale;
+    const locale = isLocale(known) ? known : defaultLocale;
+    const content = composeLetter(
+      outsideEmails[name][locale](valuesOf(quotation, reason, locale)),
+      {
+        locale,
+        receiver: { kind: 'customer', company: nameIn(locale, firm), name: nameIn(locale, person) },
+        sender,
+        siteName,
+        link: `${baseUrl}${inLocale(path, locale)}`,
+      },
+    );
+    return { to: person.email, locale, ...content };
   });
   await enqueue(tx, mails, now());
 }

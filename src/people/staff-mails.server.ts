@@ -1,11 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { languageOf } from '#account/mails.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
-import { authUser } from '#account/tables.ts';
+import { type ColleagueLetter, mailColleagues } from '#master/colleague-mails.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { inLocale } from '#platform/i18n/address.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
-import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type StaffLetter, staffLetters } from './letters.ts';
 import { masters } from '#master/schema.ts';
 
@@ -49,39 +45,12 @@ export async function mailStaffLetter(
   });
 }
 
-/** Sends mail to the sales employees of these customers, each in their language. `path`: the page to link to. */
+/** Sends a letter to the sales employees of these customers, each in their language. */
 export async function mailStaff(
   tx: Transaction,
-  { baseUrl, siteName = '', now }: Site,
+  site: Site,
   customerIds: readonly string[],
-  {
-    write,
-    path,
-    replyTo = null,
-  }: Readonly<{
-    write: (locale: Locale) => Readonly<{ subject: string; body: readonly string[] }>;
-    path: string;
-    replyTo?: string | null;
-  }>,
+  letter: ColleagueLetter,
 ): Promise<void> {
-  const recipients = await staffEmails(tx, customerIds);
-  const accounts =
-    recipients.length === 0
-      ? []
-      : await tx
-          .select({ email: authUser.email, locale: authUser.locale })
-          .from(authUser)
-          .where(inArray(authUser.email, recipients));
-  const mails = recipients.map((to) => {
-    const locale = languageOf({ locale: accounts.find(({ email }) => email === to)?.locale });
-    const { subject, body } = write(locale);
-    return {
-      to,
-      replyTo,
-      locale,
-      subject,
-      text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n'),
-    };
-  });
-  await enqueue(tx, mails, now());
+  await mailColleagues(tx, site, await staffEmails(tx, customerIds), letter);
 }

@@ -3,14 +3,15 @@ import { authUser } from '#account/tables.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { inLocale } from '#platform/i18n/address.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { enqueue } from '#platform/mail/outbox.server.ts';
+import { quoteOf, typedLine } from '#platform/mail/blocks.ts';
+import type { LetterText } from '#platform/mail/letter.ts';
+import { phrases } from '#platform/mail/phrases.ts';
+import { mailColleagues } from '../colleague-mails.server.ts';
 import { resourceLabel } from './labels.ts';
 import { operationNames } from './states.ts';
 import type { PendingChange } from './table.ts';
 
-type Letter = Readonly<{ subject: string; body: readonly string[] }>;
 type Values = Readonly<{ what: string; author: string; by: string; reason: string }>;
 
 const templates = {
@@ -18,10 +19,12 @@ const templates = {
     en: ({ what, author }) => ({
       subject: `Please confirm: ${what}`,
       body: [`${author} has asked for this change: ${what}. It takes effect once you confirm it.`],
+      button: 'Review and confirm',
     }),
     ja: ({ what, author }) => ({
       subject: `【要確認】${what}`,
       body: [`${author}さんが次の変更を申請しました：${what}`, '確認すると反映されます。'],
+      button: '内容を確認する',
     }),
   },
   confirmed: {
@@ -37,42 +40,42 @@ const templates = {
   rejected: {
     en: ({ what, by, reason }) => ({
       subject: `Rejected: ${what}`,
-      body: [`${by} has rejected your change: ${what}.`, `Reason: ${reason}`],
+      body: [
+        `${by} has rejected your change: ${what}.`,
+        ...quoteOf('en', reason, phrases.en.reason),
+      ],
     }),
     ja: ({ what, by, reason }) => ({
       subject: `【却下】${what}`,
-      body: [`${by}さんが変更を却下しました：${what}`, `理由：${reason}`],
+      body: [`${by}さんが変更を却下しました：${what}`, ...quoteOf('ja', reason, phrases.ja.reason)],
     }),
   },
-} as const satisfies Record<string, Record<Locale, (values: Values) => Letter>>;
+} as const satisfies Record<string, Record<Locale, (values: Values) => LetterText>>;
 
 async function send(
   tx: Transaction,
-  { baseUrl, now }: Pick<ApiContext, 'baseUrl' | 'now'>,
+  context: ApiContext,
   name: keyof typeof templates,
-  to: readonly Readonly<{ email: string; locale: Locale }>[],
+  to: readonly Readonly<{ email: string }>[],
   change: PendingChange,
   path: string,
 ): Promise<void> {
-  await enqueue(
-    tx,
-    to.map(({ email, locale }) => {
-      const what = [
-        resourceLabel(change.resource)[locale],
-        change.title[locale],
-        operationNames[change.operation][locale],
-      ].join(locale === 'ja' ? '　' : ' – ');
-      const { subject, body } = templates[name][locale]({
-        what,
-        author: change.authorName,
-        by: change.decidedByName ?? '',
-        reason: change.reason ?? '',
-      });
-      const text = [...body, '', `${baseUrl}${inLocale(path, locale)}`].join('\n');
-      return { to: email, locale, subject, text: `${text}\n` };
-    }),
-    now(),
-  );
+  const { resource, title, operation, authorName, decidedByName, reason } = change;
+  const write = (locale: Locale): LetterText => {
+    const what = [
+      resourceLabel(resource)[locale],
+      title[locale],
+      operationNames[operation][locale],
+    ];
+    return templates[name][locale]({
+      what: typedLine(what.join(locale === 'ja' ? '　' : ' – ')),
+      author: typedLine(authorName),
+      by: typedLine(decidedByName ?? ''),
+      reason: reason ?? '',
+    });
+  };
+  const emails = to.map(({ email }) => email);
+  await mailColleagues(tx, context, emails, { write, path });
 }
 
 /** Asks the other administrators to confirm a change. */

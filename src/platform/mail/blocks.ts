@@ -1,3 +1,6 @@
+import type { Locale } from '../i18n/locale.ts';
+import { phrases } from './phrases.ts';
+
 /** A row of a facts table: what, and its value, which may have several lines. */
 export type Fact = readonly [label: string, value: string];
 
@@ -44,16 +47,54 @@ export const headerText = (text: string): string =>
 // Direction overrides could show a text as another one.
 const unseen = /[\u202A-\u202E\u2066-\u2069]|[^\P{Cc}\n\t]/gu;
 
+/** What one of us typed, without control characters. Links in it stay. */
+export const seenText = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '').trim();
+
 /**
  * What a person typed, for use in a mail: without control characters, and with a word joiner (U+2060, invisible) inside of
  * addresses, so that no mail program makes a link of them that seems to come from us.
  */
 export const typedText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(unseen, '')
-    .replaceAll(/:\/\/|@(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '$&\u2060')
-    .trim();
+  seenText(text).replaceAll(
+    /:\/\/|@(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu,
+    '$&\u2060',
+  );
 
 /** The same in one line, for titles and names. */
 export const typedLine = (text: string): string => headerText(typedText(text));
+
+/** A message as it was typed, set apart; nothing of an empty one. */
+export function quoteOf(
+  locale: Locale,
+  message: string | null,
+  label = phrases[locale].message,
+): MailBlock[] {
+  const text = typedText(message ?? '');
+  return text === '' ? [] : [{ kind: 'quote', label, text }];
+}
+
+const contactWords = {
+  en: { company: 'Company', name: 'Name', email: 'Email', phone: 'Phone' },
+  ja: { company: '会社名', name: '氏名', email: 'メールアドレス', phone: '電話番号' },
+} as const;
+
+/**
+ * Who has written to us, as typed, in a table. `email` has passed the rule of addresses: it is copied from the mail, so
+ * that nothing is put into it.
+ */
+export function contactFacts(
+  locale: Locale,
+  written: Readonly<Record<keyof (typeof contactWords)['en'], string>>,
+  before: readonly Fact[] = [],
+): MailBlock {
+  const { company, name, email, phone } = contactWords[locale];
+  const rows: readonly Fact[] = [
+    ...before,
+    [company, typedLine(written.company)],
+    [name, typedLine(written.name)],
+    [email, headerText(written.email)],
+    [phone, typedLine(written.phone)],
+  ];
+  return { kind: 'facts', rows: rows.filter(([, value]) => value !== '') };
+}

@@ -11,9 +11,10 @@ const fonts: Readonly<Record<Locale, string>> = {
   en: `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`,
 };
 
-const darkStyle = `@media (prefers-color-scheme: dark){
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme: dark){
 .page{background-color:#10171e !important}
-.card{background-color:#1a242e !important;border-color:#33424f !important}
+.card{background-color:#1a242e !important;border-color:#3f9fd6 #33424f #33424f !important}
 .text{color:#e8eef3 !important}
 .soft{color:#a9b8c4 !important}
 .row{border-color:#33424f !important}
@@ -41,7 +42,7 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 function factsTable(rows: readonly (readonly [string, string])[]): string {
   const body = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" width="34%" class="soft row" style="${cell};padding-right:12px;color:${colours.soft};font-weight:normal;text-align:left">${escaped(label)}</th><td class="text row" style="${cell};color:${colours.text};${wrap}">${broken(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" width="39%" class="soft row" style="${cell};padding-right:12px;color:${colours.soft};font-size:13px;font-weight:normal;text-align:left">${escaped(label)}</th><td class="text row" style="${cell};color:${colours.text};${wrap}">${broken(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse">${body.join('')}</table>`;
 }
@@ -57,7 +58,7 @@ function htmlBlock(block: MailBlock): string {
     case 'quote':
       return `<p class="soft" style="margin:0 0 4px;color:${colours.soft};font-size:13px;line-height:1.6">${escaped(block.label)}</p><blockquote class="text row" style="margin:0 0 20px;padding:2px 0 2px 14px;border-left:3px solid ${line};color:${colours.text};font-size:15px;line-height:1.7;${wrap}">${broken(block.text)}</blockquote>`;
     case 'signature':
-      return `<p class="soft row" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};color:${colours.soft};font-size:13px;line-height:1.7;${wrap}">${block.lines.map(escaped).join('<br>')}</p>`;
+      return `<p class="soft row" style="margin:24px 0 16px;padding-top:16px;border-top:1px solid ${line};color:${colours.soft};font-size:13px;line-height:1.7;${wrap}">${block.lines.map(escaped).join('<br>')}</p>`;
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mailDay } from '#platform/mail/day.ts';
 import { mailHtml } from '#platform/mail/html.ts';
 import { plainText, typedText } from '#platform/mail/blocks.ts';
 import { type MailContent, composeMail } from './compose.ts';
-import { factsOf, mailDay, mailMoney } from './facts.ts';
+import { factsOf, mailMoney } from './facts.ts';
 import { faultsOfTexts } from './input.ts';
 import { sampleContent, sampleMail } from './sample.ts';
 import { mailStandards, templateNames } from './templates.ts';

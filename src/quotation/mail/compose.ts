@@ -6,22 +6,21 @@ import {
   typedLine,
   typedText,
 } from '#platform/mail/blocks.ts';
+import { mailDay } from '#platform/mail/day.ts';
 import { mailHtml } from '#platform/mail/html.ts';
+import { type MailSender, signatureLines } from '#platform/mail/letter.ts';
+import { phrases } from '#platform/mail/phrases.ts';
 import { type MailText, type MailValue, fillTemplate } from '#platform/mail/template.ts';
-import { type Addressee, addresseeText, phoneText, textIn } from '#quotation/addressee.ts';
-import { type MailAbout, factsOf, mailDay } from './facts.ts';
-import { type ExtraVariable, type TemplateName, audienceOf, mailStandards } from './templates.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { type Addressee, addresseeText } from '#quotation/addressee.ts';
+import { type MailAbout, factsOf } from './facts.ts';
+import type { ExtraVariable } from './standard.ts';
+import { type TemplateName, audienceOf, mailStandards } from './templates.ts';
 
 /** Whom a mail greets: a customer's person with the firm, or one of our employees by name, empty if it is not known. */
 export type MailReceiver =
   | Readonly<{ kind: 'customer'; addressee: Addressee }>
   | Readonly<{ kind: 'employee'; name: Bilingual }>;
-
-/** Our company, and the contact in charge if there is one. */
-export type MailSender = Readonly<{
-  company: Readonly<{ name: Bilingual; phone: string; email: string | null }>;
-  person: Readonly<{ name: Bilingual; phone: string | null; email: string }> | null;
-}>;
 
 /** What a mail tells besides the quotation, as it was typed; by language where it differs. */
 export type LetterValues = Readonly<Partial<Record<ExtraVariable, string | Bilingual>>>;
@@ -42,11 +41,6 @@ export type MailContent = Readonly<{
 }>;
 
 const desk: Bilingual = { en: 'the quotation desk', ja: '見積担当' };
-const someone: Bilingual = { en: 'colleague', ja: 'ご担当者' };
-const quoteLabels = {
-  reason: { en: 'Reason', ja: '理由' },
-  message: { en: 'Message', ja: 'メッセージ' },
-} as const;
 const changeLabel: Bilingual = { en: 'What is asked', ja: '内容' };
 const attachedText: Bilingual = {
   en: 'The quotation is attached as PDF.',
@@ -59,14 +53,14 @@ function addressOf(
   locale: Locale,
 ): Readonly<{ addressee: string; salutation: string }> {
   if (receiver.kind === 'employee') {
-    const name = typedLine(textIn(receiver.name, locale)) || someone[locale];
-    const addressee = locale === 'ja' ? `${name} 様` : name;
+    const name = typedLine(textIn(receiver.name, locale)) || phrases[locale].someColleague;
+    const addressee = phrases[locale].person(name);
     return { addressee, salutation: addressee };
   }
   const { addressee, lines } = addresseeText(receiver.addressee, locale);
   const { contact } = receiver.addressee;
   const salutation =
-    locale === 'en' ? (contact ? textIn(contact.name, 'en') : 'Sir or Madam') : lines.at(-1);
+    locale === 'en' ? (contact ? textIn(contact.name, 'en') : phrases.en.unknown) : lines.at(-1);
   return {
     addressee: [addressee, ...lines].map(typedLine).join('\n'),
     salutation: typedLine(salutation ?? addressee),
@@ -80,25 +74,14 @@ function senderText({ company, person }: MailSender, locale: Locale): string {
   return locale === 'ja' ? `${firm}の${name}` : `${name}, ${firm}`;
 }
 
-function signatureLines({ company, person }: MailSender, locale: Locale): string[] {
-  const phone = (person?.phone ?? '') || company.phone;
-  const email = person?.email ?? company.email ?? '';
-  return [
-    textIn(company.name, locale),
-    person ? `${locale === 'ja' ? '担当：' : ''}${textIn(person.name, locale)}` : '',
-    phone && `TEL: ${phoneText(phone, locale)}`,
-    email && `E-mail: ${email}`,
-  ].filter((line) => line !== '');
-}
-
 function quote(
-  name: keyof typeof quoteLabels,
+  name: 'reason' | 'message',
   { template, values, locale }: MailContent,
 ): readonly MailBlock[] {
   const value = values[name];
   const text = typedText(typeof value === 'string' ? value : (value?.[locale] ?? ''));
-  const label = template === 'change-asked' ? changeLabel : quoteLabels[name];
-  return text === '' ? [] : [{ kind: 'quote', label: label[locale], text }];
+  const label = template === 'change-asked' ? changeLabel[locale] : phrases[locale][name];
+  return text === '' ? [] : [{ kind: 'quote', label, text }];
 }
 
 /** Subject, plain text and HTML of a mail about a quotation. Everything that a person typed is only ever text in it. */

@@ -2,7 +2,8 @@ import type { Day } from '#freight/types.ts';
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { type Fact, typedLine } from '#platform/mail/blocks.ts';
-import { textIn } from '#quotation/addressee.ts';
+import { mailDay } from '#platform/mail/day.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import type { Audience } from './templates.ts';
 
 type Sailing = Readonly<{
@@ -36,30 +37,6 @@ export type MailAbout = Readonly<{
   total: MailTotal | null;
   validUntil: Day | null;
 }>;
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A calendar day, with its time if it has one: 2026年12月23日, 23 December 2026, 23 December 2026 18:00. */
-export function mailDay(value: string, locale: Locale): string {
-  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
-  const time = value.length > 10 ? ` ${value.slice(11, 16)}` : '';
-  return locale === 'ja'
-    ? `${year}年${month}月${day}日${time}`
-    : `${day} ${months[month - 1] ?? ''} ${year}${time}`;
-}
 
 /** Money in mails: ¥1,234,567; other currencies by their code: USD 1,234.50; negative -¥1,000. */
 export function mailMoney(amount: string, { code, minorUnit }: MailTotal['currency']): string {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { ourCompany } from '#account/company.server.ts';
 import { authUser } from '#account/tables.ts';
 import { doorNames } from '#freight/segments.ts';
 import { masters } from '#master/schema.ts';
@@ -6,9 +7,10 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
+import type { MailSender } from '#platform/mail/letter.ts';
 import { type SheetRoute, loadSheet } from '#quotation/sheet/sheet.server.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
-import type { MailReceiver, MailSender } from './compose.ts';
+import type { MailReceiver } from './compose.ts';
 import type { MailAbout, MailRoute } from './facts.ts';
 import type { Audience } from './templates.ts';
 
@@ -74,20 +76,12 @@ export async function loadAbout(
 
 /** Our company, with the contact in charge of a quotation. */
 export async function loadSender(tx: Transaction, q: QuotationRow): Promise<MailSender> {
-  const { company, employee } = masters;
-  const [firm] = await tx
-    .select()
-    .from(company)
-    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  const { employee } = masters;
   const [person] = q.salesEmployeeId
     ? await tx.select().from(employee).where(eq(employee.id, q.salesEmployeeId))
     : [];
   return {
-    company: {
-      name: firm ? nameOf(firm) : { en: '', ja: '' },
-      phone: firm?.phone ?? '',
-      email: firm?.email ?? null,
-    },
+    company: await ourCompany(tx),
     person: person
       ? { name: nameOf(person), phone: person.phone ?? person.mobile, email: person.email }
       : null,

@@ -1,20 +1,11 @@
-import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import type { MailText, TemplateVariables } from '#platform/mail/template.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { TemplateVariables } from '#platform/mail/template.ts';
 import { customerTexts } from './customer-texts.ts';
 import { internalTexts } from './internal-texts.ts';
+import type { StandardMail } from './standard.ts';
 
 /** Whom a mail is for: a customer's people, or our employees. */
 export type Audience = 'customer' | 'internal';
-/** A mail's standard texts, the label of its button, and when it is sent. */
-export type StandardMail = Readonly<{
-  label: Bilingual;
-  when: Bilingual;
-  button: Bilingual;
-  /** Variables of this mail besides those of all, which its body must have if they are blocks. */
-  extra: readonly ExtraVariable[];
-  text: Readonly<Record<Locale, MailText>>;
-}>;
-
 const standards = { ...customerTexts, ...internalTexts };
 export type TemplateName = keyof typeof standards;
 const isCustomerTemplate = (name: TemplateName): boolean => name in customerTexts;
@@ -25,16 +16,6 @@ const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(sta
 export const templateNames: readonly TemplateName[] = Object.keys(standards).filter(isTemplateName);
 export const audienceOf = (name: TemplateName): Audience =>
   isCustomerTemplate(name) ? 'customer' : 'internal';
-
-export type ExtraVariable =
-  | 'name'
-  | 'reason'
-  | 'message'
-  | 'validUntil'
-  | 'attached'
-  | 'voyage'
-  | 'before'
-  | 'after';
 
 const common = ['addressee', 'salutation', 'sender', 'company', 'customer', 'number', 'title'];
 const blockNames: ReadonlySet<string> = new Set([

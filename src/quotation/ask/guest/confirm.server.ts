@@ -125,7 +125,7 @@ export async function confirmGuestRequest(
       path: `/sdsi/provisional-customer/${provisionalCustomerId}/edit`,
       replyTo: email,
     });
-    await mailGuest(tx, context, row, receivedLetter[row.locale](told[row.locale]));
+    await mailGuest(tx, context, confirmed, receivedLetter[row.locale](told[row.locale]));
     return { reference: row.reference };
   });
 }

@@ -1,10 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
+import { ourCompany } from '#account/company.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { type LetterText, composeLetter } from '#platform/mail/letter.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { placesById } from '#quotation/sheet/sheet.server.ts';
 import type { AskedFreight } from '../input.ts';
@@ -56,15 +58,26 @@ export async function routeLine(
   return locale === 'ja' ? `${ports}（${day}）` : `${ports} (${day})`;
 }
 
-/** Mails a guest in the language of the request; a `path` of ours follows the text and keeps the mail out of the log. */
+/**
+ * Mails a guest in the language of the request, by name only once the address is confirmed. A `path` of ours is where the
+ * button leads, and keeps the mail out of the log.
+ */
 export async function mailGuest(
   tx: Transaction,
   { baseUrl, siteName = '', now }: ApiContext,
-  { email, locale }: Pick<GuestRequestRow, 'email' | 'locale'>,
-  { subject, body }: Readonly<{ subject: string; body: readonly string[] }>,
+  { email, locale, companyName, contactName, state }: GuestRequestRow,
+  letter: LetterText,
   path: string | null = null,
 ): Promise<void> {
-  const link = path === null ? [] : ['', `${baseUrl}${inLocale(path, locale)}`];
-  const text = [...body, ...link, '', siteName, ''].join('\n');
-  await enqueue(tx, [{ to: email, locale, subject, text, secret: path !== null }], now());
+  const content = composeLetter(letter, {
+    locale,
+    receiver:
+      state === 'unconfirmed'
+        ? { kind: 'account', name: null }
+        : { kind: 'visitor', company: companyName, name: contactName },
+    sender: { company: await ourCompany(tx), person: null },
+    siteName,
+    link: path === null ? null : `${baseUrl}${inLocale(path, locale)}`,
+  });
+  await enqueue(tx, [{ to: email, locale, ...content, secret: path !== null }], now());
 }

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core';
 import { useStore } from '@tanstack/react-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Conflict, useLatestValues, useVersionedSave } from '#versioned-saving.tsx';
@@ -38,6 +38,25 @@ export function TemplateScreen({ name }: { name: string }) {
   );
 }
 
+const languages = ['ja', 'en'] as const;
+
+/** After a save that was refused: shows the language in which something has to be corrected, unless it is shown already. */
+function useLanguageOfFaults(
+  { api, submitting }: ReturnType<typeof useRecordForm>,
+  setLocale: (choose: (shown: Locale) => Locale) => void,
+): void {
+  const attempts = useStore(api.store, (state) => state.submissionAttempts);
+  useEffect(() => {
+    if (attempts === 0 || submitting) return;
+    const metas: Readonly<Record<string, { errorMap?: { onDynamic?: unknown } } | undefined>> =
+      api.state.fieldMeta;
+    const faulty = languages.filter((each) =>
+      ['subject', 'body'].some((field) => metas[`${each}.${field}`]?.errorMap?.onDynamic),
+    );
+    setLocale((shown) => (faulty.includes(shown) ? shown : (faulty[0] ?? shown)));
+  }, [api, attempts, submitting, setLocale]);
+}
+
 const isTexts = (value: unknown): value is MailTexts =>
   typeof value === 'object' && value !== null && 'en' in value && 'ja' in value;
 
@@ -60,6 +79,7 @@ function TemplateForm({ template }: { template: TemplateView }) {
       ),
   });
   useLatestValues(saving, form, { version, values: texts });
+  useLanguageOfFaults(form, setLocale);
   const typed = useStore(form.api.store, (state): unknown => state.values);
   const shown = isTexts(typed) ? typed : texts;
   return (
@@ -80,7 +100,12 @@ function TemplateForm({ template }: { template: TemplateView }) {
             />
             {(changed.en || changed.ja) && <ResetButton template={template} />}
           </Group>
-          <LanguageFields key={locale} locale={locale} form={form} template={template} />
+          {languages.map((each) => (
+            // Both stay in the form, so that a fault in the language that is not shown is found too.
+            <div key={each} hidden={each !== locale}>
+              <LanguageFields locale={each} form={form} template={template} />
+            </div>
+          ))}
           <FormButtons
             onCancel={back}
             busy={form.submitting}
@@ -115,6 +140,12 @@ function LanguageFields({
       field?.selectionEnd ?? value.length,
     ];
     form.api.setFieldValue(path, `${value.slice(0, start)}{{${variable}}}${value.slice(end)}`);
+    // One writes on behind it.
+    const caret = start + variable.length + 4;
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(caret, caret);
+    });
   };
   return (
     <Stack

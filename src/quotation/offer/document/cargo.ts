@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import type { Size } from '#freight/cargo.ts';
 import { vehicleParts } from '#freight/vehicle-words.ts';
 import { pieceWords } from '#freight/words.ts';
-import { textIn } from '#quotation/addressee.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import type { LineGroup } from './document.ts';
 import type { Words } from './words.ts';
 

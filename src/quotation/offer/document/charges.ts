@@ -6,7 +6,7 @@ import { explanationTexts } from '#quotation/explanation-text.ts';
 import { shownUnitPrice } from '#quotation/explanation.ts';
 import { isTaxed } from '#quotation/taxed.ts';
 import { cargoFacts, cargoHeading } from './cargo.ts';
-import { textIn } from '#quotation/addressee.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import {
   type LineGroup,
   type PrintedCharge,

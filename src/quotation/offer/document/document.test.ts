@@ -1,6 +1,7 @@
 import { dayText } from '#platform/i18n/day-text.ts';
 import { describe, expect, it } from 'vitest';
-import { addresseeText, phoneText, textIn } from '#quotation/addressee.ts';
+import { phoneText, textIn } from '#platform/i18n/text-in.ts';
+import { addresseeText } from '#quotation/addressee.ts';
 import { documentMoney, documentRate, printedSign, stopsOf } from './document.ts';
 import { layOut } from './layout.ts';
 import { sampleDocument } from './sample.ts';

@@ -3,7 +3,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
-import { addresseeText, phoneText, textIn } from '#quotation/addressee.ts';
+import { phoneText, textIn } from '#platform/i18n/text-in.ts';
+import { addresseeText } from '#quotation/addressee.ts';
 import {
   type PrintedSailing,
   type QuotationDocument,

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, SimpleGrid, Switch } from '@mantine/core';
+import { Input, SimpleGrid, Switch } from '@mantine/core';
 import { useId } from 'react';
 import {
   carriesGoods,
@@ -11,10 +11,9 @@ import { presetLike, type VehiclePreset, vehiclePresets } from '#freight/vehicle
 import { DangerousGoodsField } from '#master/screens/dangerous-goods-field.tsx';
 import { pickerOf } from '#master/screens/picker.ts';
 import { oneOf } from '#platform/one-of.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isBoolean, isNumber, isRecord, isText } from '#platform/type-guards.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
-import { FieldLabel, useDescribedField, useFieldState } from '#ui/form/field.tsx';
+import { useFieldState } from '#ui/form/field.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
@@ -24,6 +23,7 @@ import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useLabel } from '#words.ts';
 import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
+import { TwoWayField } from './two-way-field.tsx';
 import { vehicleFieldWords as v } from './vehicle-field-words.ts';
 import { VehiclePicture } from './vehicle-pictures.tsx';
 import { VehicleSize } from './vehicle-size.tsx';
@@ -76,43 +76,6 @@ function Pictures() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** A choice of two, as buttons side by side. */
-function TwoWayField({
-  name,
-  label,
-  no,
-  yes,
-  onPick,
-}: {
-  name: string;
-  label: Bilingual;
-  no: Bilingual;
-  yes: Bilingual;
-  onPick?: (isYes: boolean) => void;
-}) {
-  const text = useLabel();
-  const { value, set, error } = useFieldState(name, isBoolean);
-  useDescribedField({ name, label });
-  return (
-    <Input.Wrapper label={<FieldLabel label={label} answered />} error={error} labelElement="div">
-      <SegmentedControl
-        fullWidth
-        aria-label={text(label)}
-        data-invalid={error ? 'true' : undefined}
-        value={value === null ? '' : String(value)}
-        data={[
-          { value: 'true', label: text(yes) },
-          { value: 'false', label: text(no) },
-        ]}
-        onChange={(next) => {
-          set(next === 'true');
-          onPick?.(next === 'true');
-        }}
-      />
-    </Input.Wrapper>
   );
 }
 

@@ -31,6 +31,7 @@ import { FillFrom } from './fill-from.tsx';
 import { FreightPart } from './freight-part.tsx';
 import { GuestFields, blankGuest } from './guest-fields.tsx';
 import { GuestSent } from './guest-sent.tsx';
+import { KeepTemplate } from './keep-template.tsx';
 import { RoutePart } from './route-part.tsx';
 import { Sent } from './sent.tsx';
 
@@ -173,7 +174,12 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
               <TextAreaField name="message" label={f.message} rows={3} />
             </>
           )}
-          {mayAsk && <TextLink href="/quotation-request">{t('steps')}</TextLink>}
+          {mayAsk && (
+            <Group justify="space-between" align="start">
+              <KeepTemplate />
+              <TextLink href="/quotation-request">{t('steps')}</TextLink>
+            </Group>
+          )}
         </Stack>
         <div className={classes.aside}>
           <Suspense fallback={<Loading rows={3} height={52} />}>

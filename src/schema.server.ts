@@ -26,7 +26,7 @@ import * as request from '#quotation/request/tables.ts';
 import * as sailing from '#sailing/tables.ts';
 import * as tariffFile from '#price/file/tables.ts';
 import * as tariff from '#tariff/tables.ts';
-import * as sheet from '#quotation/sheet/tables.ts';
+import * as charge from '#quotation/charge-tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
 import * as queue from '#platform/queue/tables.ts';
 import * as webhook from '#webhook/tables.ts';
@@ -58,7 +58,7 @@ export const tables = {
   ...presence,
   ...queue,
   ...quotation,
-  ...sheet,
+  ...charge,
   ...request,
   ...sailing,
   ...tariff,

@@ -13,7 +13,7 @@ import { type Reach, type Route, segments } from '#freight/types.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
 import * as example from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
-import { quotationCharge } from '#quotation/sheet/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { testDatabase } from '#test/database.ts';

@@ -1,7 +1,7 @@
 import { axe, expect, openFully, test } from '#test/browser.ts';
 import { countInteractions } from '#test/interactions.ts';
 import { at } from '#test/person.ts';
-import { askApproval, callApi, dayFromNow } from '#test/requests.ts';
+import { askApproval, callApi, dayFromNow, startAnswer } from '#test/requests.ts';
 import ask from '#quotation/messages/ask/ja.ts';
 import { words as mailWords } from './screens/recognised-words.ts';
 
@@ -61,17 +61,17 @@ ${fromPort.name}→${toPort.name} ${dayFromNow(14).replaceAll('-', '/')}出港
   // The paste is two keys; the name of the customer and the mail are what is entered.
   expect(counted).toEqual({ clicks: 9, keys: 2, typed: 2, pages: 1 });
 
-  // The approver who was proposed has no account in the demonstration; the one who has decides instead.
+  // The approver who was proposed has no account in the demonstration: the next revision is for the one who has.
   const answerId = new URL(page.url()).pathname.split('/').at(-1)!;
   const answer = `/quotation/${id}/answer/${answerId}`;
   const { version } = await callApi<{ version: number }>(page, 'GET', answer);
   await callApi(page, 'POST', `${answer}/withdraw`, { version, reason: '承認者の変更' });
-  await askApproval(page, id, answerId);
+  await askApproval(page, id, await startAnswer(page, id));
   const { number } = await callApi<Quotation>(page, 'GET', `/quotation/${id}`);
   const chief = at(await as('approver', 'ja'), 'ja');
   await openFully(chief.page, chief.path('/quotation-approval'));
   const decided = await countInteractions(chief.page);
-  await chief.page.getByRole('link', { name: `${number}-1`, exact: true }).click();
+  await chief.page.getByRole('link', { name: `${number}-2`, exact: true }).click();
   await chief.press('approve');
   await chief.agree();
   await chief.at(/\/finish$/);

@@ -26,7 +26,7 @@ import { ownPrice } from '#pricing/item-whole.ts';
 import { isAddedItem } from '#pricing/manual-kinds.ts';
 import type { AddItemInput, ItemQuantityInput } from '#quotation/input.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { quotationCharge } from './tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation, type quotationAnswer } from '#quotation/tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';

@@ -12,7 +12,7 @@ import { countedBy } from '#pricing/levy-quantity.ts';
 import { indexSurcharges, surchargesDue } from '#pricing/surcharge.ts';
 import type { Surcharge } from '#pricing/types.ts';
 import type { AddSurchargeInput } from '#quotation/input.ts';
-import { quotationCharge } from './tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { quotationCharge } from './tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { manualSurchargeKinds } from '#pricing/surcharge-kinds.ts';
 import type { Cargo } from '#freight/cargo.ts';

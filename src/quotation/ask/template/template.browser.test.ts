@@ -58,6 +58,10 @@ test('a request is kept as a template, asked for again, renamed and deleted', as
   await page.keyboard.insertText('12');
   await on.press(ask.saveAsTemplate);
   await expect(on.named).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: ask.saveAsTemplate })).toBeFocused();
+  await on.press(ask.saveAsTemplate);
   await on.named.fill(name);
   await axe(page);
   await on.pressIn(words.save);

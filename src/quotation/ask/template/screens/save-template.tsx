@@ -53,8 +53,7 @@ export default function SaveTemplate({ customerId, content, onClose }: Props) {
       <RecordForm form={form}>
         <Stack>
           <Text size="sm">{t('saveHint')}</Text>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else */}
-          <TextField name="name" label={nameLabel} required autoFocus />
+          <TextField name="name" label={nameLabel} required data-autofocus />
           <Buttons templates={templates} busy={form.submitting} onCancel={onClose} />
         </Stack>
       </RecordForm>

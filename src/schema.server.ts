@@ -26,6 +26,7 @@ import * as request from '#quotation/request/tables.ts';
 import * as sailing from '#sailing/tables.ts';
 import * as tariffFile from '#price/file/tables.ts';
 import * as tariff from '#tariff/tables.ts';
+import * as charge from '#quotation/charge-tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
 import * as queue from '#platform/queue/tables.ts';
 import * as webhook from '#webhook/tables.ts';
@@ -57,6 +58,7 @@ export const tables = {
   ...presence,
   ...queue,
   ...quotation,
+  ...charge,
   ...request,
   ...sailing,
   ...tariff,

@@ -15,6 +15,7 @@ import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
 import type guest from '#quotation/messages/guest/en.ts';
 import type paste from '#quotation/messages/paste/en.ts';
+import type template from '#quotation/messages/template/en.ts';
 import type pricing from '#quotation/messages/pricing/en.ts';
 import type whatif from '#whatif/messages/en.ts';
 import type report from '#report/messages/en.ts';
@@ -42,6 +43,7 @@ type Areas = {
   quotation: typeof quotation;
   report: typeof report;
   tariff: typeof tariff;
+  template: typeof template;
   webhook: typeof webhook;
   whatif: typeof whatif;
 };
@@ -108,6 +110,10 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }
   tariff: {
     en: () => import('#tariff/messages/en.ts'),
     ja: () => import('#tariff/messages/ja.ts'),
+  },
+  template: {
+    en: () => import('#quotation/messages/template/en.ts'),
+    ja: () => import('#quotation/messages/template/ja.ts'),
   },
   webhook: {
     en: () => import('#webhook/messages/en.ts'),

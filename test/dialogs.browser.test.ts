@@ -126,6 +126,11 @@ const dialogs: readonly Dialog[] = [
     press: 'Email text',
   },
   {
+    file: 'quotation/ask/template/screens/templates.tsx',
+    at: async () => '/quotation-ask',
+    press: 'A template',
+  },
+  {
     file: 'account/screens/ban-dialog.tsx',
     who: 'admin',
     at: async () => '/admin/user',
@@ -133,12 +138,13 @@ const dialogs: readonly Dialog[] = [
   },
 ];
 
-/** Opened by a dangerous act, a failed mail, an ended session, a switch; closed by Escape in their own tests. */
+/** Opened by a dangerous act, a failed mail, an ended session, a switch, a page that is filled in; closed by Escape in their own tests. */
 const elsewhere = [
   'account/screens/confirm-identity.tsx',
   'account/screens/sign-in-again.tsx',
   'audit/screens/mail-resend.tsx',
   'people/screens/person/use-confirm.tsx',
+  'quotation/ask/template/screens/save-template.tsx',
   'quotation/sheet/screens/register-door-dialog.tsx',
 ];
 

@@ -5,17 +5,16 @@ import { bilingual, count, page } from '#platform/http/output.ts';
 import { recordOf } from '#platform/record-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
-import { type AnyResource, type Operation, addressOf } from './define.ts';
+import { type Commons, commonsOf } from './api-commons.server.ts';
+import type { AnyResource } from './define.ts';
 import { assertMayChange } from './may-change.server.ts';
-import { assertParents, parentIdNames, parentIdOf } from './parents.server.ts';
-import { type ResourceName, isResourceName, resourceNamed, resources } from './registry.ts';
-import { recordSchema } from './record-schema.ts';
+import { assertParents } from './parents.server.ts';
+import { type ResourceName, isResourceName, resources } from './registry.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
 import { writeOrRequest } from './pending/change.server.ts';
 import { type ResourceHooks, withWarnings } from './store.server.ts';
-import { type Values } from './write-row.server.ts';
-import { type ParentIds, listFilters, transferProcedures } from './transfer/api.server.ts';
+import { listFilters, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
 const listInput = z.strictObject({
@@ -26,16 +25,6 @@ const listInput = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 });
-
-/** The path of a resource's list in the API, and the parameters for the ids of its parents. */
-function apiAddress(resource: AnyResource): { path: `/${string}`; parents: ParentIds } {
-  const parents: z.ZodRawShape = recordOf(parentIdNames(resource), () => id);
-  return {
-    path: addressOf(resource, resourceNamed, Object.keys(parents)),
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- see ParentIds: one type for resources with and without parents
-    parents: parents as ParentIds,
-  };
-}
 
 /** Which version of which record a change is for. */
 const versionedId = z.object({ id, version: z.number().int() });
@@ -54,34 +43,6 @@ function recordBody({ fields }: AnyResource): BodyKind {
   const kinds = new Set(Object.values(fields).map(({ kind }) => kind));
   return kinds.has('image') ? 'large' : kinds.has('blocks') || kinds.has('rows') ? 'sheet' : 'call';
 }
-
-/** What all procedures of a resource have in common. */
-function commonsOf(resource: AnyResource) {
-  const { path, parents } = apiAddress(resource);
-  const tags = [resource.label.en];
-  const record = recordSchema(resource);
-  const recordPath = `${path}/{id}` as const;
-  const summary = (verb: string) => `${resource.label.en}: ${verb}`;
-  const can = (...operations: readonly Operation[]) =>
-    operations.some((operation) => resource.operations.includes(operation));
-  const allow = (...operations: readonly Operation[]) => {
-    if (!can(...operations)) throw new Refused('not-found');
-  };
-  const parentOf = (input: Record<string, unknown>) => parentIdOf(resource, input);
-  const valuesOf = (input: Record<string, unknown>): Values => {
-    const {
-      id: _,
-      version: _v,
-      parentId: _p,
-      grandparentId: _g,
-      acceptWarnings: _a,
-      ...values
-    } = input;
-    return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
-  };
-  return { path, parents, tags, record, recordPath, summary, can, allow, parentOf, valuesOf };
-}
-type Commons = ReturnType<typeof commonsOf>;
 
 const readProcedures = (
   resource: AnyResource,

@@ -4,7 +4,7 @@ import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { AnswerView, RepricePreview, RevisionChanges } from './contract.ts';
-import { quotationCharge } from './tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 
 // Complaints 1 to 6 about other tools, which must not be possible here.
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { approvalStep, namedRecord, personName, possibleApprover } from '#master/output.ts';
+import { approvalStep, namedRecord, possibleApprover } from '#master/output.ts';
 import {
   type Shape,
   amount,
   bilingual,
   count,
-  counted,
   day,
   instant,
   named,
@@ -236,90 +235,4 @@ export const possibleAnswerApprover = possibleApprover.extend({
   covers: z
     .boolean()
     .meta({ description: 'Whether the limits of this approver alone cover amount and margin.' }),
-});
-
-export const listedQuotation = named(
-  'ListedQuotation',
-  z.object({
-    id,
-    number: text.nullable(),
-    state: quotationState,
-    title: text,
-    customer: namedRecord,
-    requesterName: text,
-    submittedAt: instant.nullable(),
-    createdAt: instant,
-    questionAt: instant.nullable(),
-    answer: z
-      .object({
-        id,
-        revision: count,
-        state: answerState,
-        total: amount,
-        currency: text,
-        incomplete: z.boolean(),
-        validUntil: day.nullable(),
-        returnedReason: text
-          .nullable()
-          .meta({ description: 'Employees only: why it was returned, while it is.' }),
-      })
-      .nullable()
-      .meta({ description: 'The latest that the reader may know of.' }),
-  }),
-);
-export const foundQuotation = z.object({
-  id,
-  number: text.nullable(),
-  state: quotationState,
-  title: text,
-  customer: personName,
-});
-export const counts = z.object({
-  byState: z.object({ draft: counted, requested: counted, answering: counted, offered: counted }),
-  expiring: counted.meta({ description: 'Offers that end within a week.' }),
-  questions: counted,
-  returned: counted.meta({ description: 'Answers returned to their authors; employees only.' }),
-});
-
-export const waiting = z.object({
-  rows: z.array(
-    z.object({
-      quotationId: id,
-      answerId: id,
-      number: text,
-      title: text,
-      customer: personName,
-      authorName: text,
-      total: amount,
-      currency: text,
-      marginPercent: amount.nullable(),
-      validUntil: day.nullable(),
-      level: count,
-      askedAt: instant,
-      inPlaceOf: personName.nullable(),
-    }),
-  ),
-  standsInFor: z.array(personName.extend({ until: day })),
-  deputies: z.array(personName.extend({ until: day })),
-});
-
-export const message = z.object({
-  id,
-  authorName: text,
-  side: z.enum(['customer', 'employee']),
-  internal: z.boolean(),
-  isWish: z.boolean(),
-  text,
-  at: instant,
-  isOwn: z.boolean(),
-});
-export const offerFound = z.object({
-  quotationId: id,
-  number: text.nullable(),
-  title: text,
-  revision: count,
-  state: answerState,
-  offeredAt: instant.nullable(),
-  agreed: z.boolean(),
-  language: z.enum(['en', 'ja']),
 });

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { chargeRateId, quotation, quotationAnswer, quotationCharge } from './tables.ts';
+import { chargeRateId, quotationCharge } from '#quotation/charge-tables.ts';
+import { quotation, quotationAnswer } from './tables.ts';
 
 /** At most so many ids in one statement. */
 const batchSize = 1000;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -22,18 +21,11 @@ import type { PricingProblem } from '#pricing/types.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Sailing } from '#freight/voyage.ts';
 import {
-  type Manual,
-  type MissingRate,
   type RoutePart,
   type TaxKind,
-  type Trace,
   type UnreviewedAddress,
-  chargeBases,
-  chargeKinds,
   freightKinds,
   routeConditions,
-  segments,
-  taxKinds,
 } from '#freight/types.ts';
 import { unfinishedStates } from './states.ts';
 import { answerStates, quotationStates } from './state-lists.ts';
@@ -234,49 +226,6 @@ export const quotationLine = pgTable(
     optionsCheck(t.kind, freightKinds),
     index('quotation_line_owner_index').on(t.quotationId, t.answerId, t.position),
     index('quotation_line_route_index').on(t.routeId),
-  ],
-);
-
-/** The base rate that a charge was priced by. */
-export const chargeRateId = ({ trace }: Readonly<{ trace: AnyPgColumn }>): SQL =>
-  sql`(${trace} -> 'rate' ->> 'id')`;
-
-export const quotationCharge = pgTable(
-  'quotation_charge',
-  {
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => quotationAnswer.id),
-    id: text().notNull(),
-    lineId: uuid('line_id')
-      .notNull()
-      .references(() => quotationLine.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    segment: text({ enum: segments }).notNull(),
-    kind: text({ enum: chargeKinds }).notNull(),
-    label: jsonb().$type<Bilingual>().notNull(),
-    basis: text({ enum: chargeBases }).notNull(),
-    quantity: text().notNull(),
-    unitPrice: text('unit_price'),
-    amount: text(),
-    cost: text(),
-    taxKind: text('tax_kind', { enum: taxKinds }).notNull(),
-    manual: jsonb().$type<Manual>(),
-    onRequest: boolean('on_request').notNull(),
-    missing: jsonb().$type<MissingRate>(),
-    trace: jsonb().$type<Trace>(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.answerId, t.id] }),
-    optionsCheck(t.segment, segments),
-    optionsCheck(t.kind, chargeKinds),
-    optionsCheck(t.basis, chargeBases),
-    optionsCheck(t.taxKind, taxKinds),
-    index('quotation_charge_line_index').on(t.lineId),
-    // Which quotations were priced by a base rate: asked before the import of a tariff is undone.
-    index('quotation_charge_rate_index')
-      .on(chargeRateId(t))
-      .where(sql`${chargeRateId(t)} is not null`),
   ],
 );
 

@@ -9,7 +9,7 @@ import { isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import type { Charge } from '#freight/types.ts';
 import type { AnswerHeaderInput } from '#quotation/input.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
-import { quotationCharge } from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 
 type Money = Pick<AnswerHeaderInput, 'currency' | 'exchange'>;
 

@@ -4,7 +4,7 @@ import { nothing } from '#platform/http/output.ts';
 import { approvalQueue } from './approval-queue.server.ts';
 import { approve, offer, reject, requestApproval, withdraw } from './approval.server.ts';
 import { commentRule, reasonRule } from '#quotation/input.ts';
-import { waiting } from '#quotation/output.ts';
+import { waiting } from './output.ts';
 import { answerTarget, id, route, targetOf } from '#quotation/routes.ts';
 
 const employee = procedure('employee');

@@ -12,7 +12,8 @@ import { defined } from '#platform/expect.ts';
 import { pendingApprovalSteps } from './pending-approvals.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from '#quotation/number.ts';
-import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
 
 /** The margins of some answers in percent of sales, calculated in the database with the rules of `marginOf`. One query. */
 async function marginsOf(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Shape, amount, list, named } from '#platform/http/output.ts';
+import { personName } from '#master/output.ts';
+import { type Shape, amount, count, day, instant, list, named } from '#platform/http/output.ts';
 import { id, text } from '#quotation/sheet/output.ts';
 import { type DecisionSummary, chargeMarks } from './summary.ts';
 
@@ -17,3 +18,26 @@ export const decisionSummary: Shape<DecisionSummary> = named(
     })
     .meta({ description: 'What is special about the charges: what an approver looks at first.' }),
 );
+
+/** The answers that wait for the reader's approval, and who stands in for whom. */
+export const waiting = z.object({
+  rows: z.array(
+    z.object({
+      quotationId: id,
+      answerId: id,
+      number: text,
+      title: text,
+      customer: personName,
+      authorName: text,
+      total: amount,
+      currency: text,
+      marginPercent: amount.nullable(),
+      validUntil: day.nullable(),
+      level: count,
+      askedAt: instant,
+      inPlaceOf: personName.nullable(),
+    }),
+  ),
+  standsInFor: z.array(personName.extend({ until: day })),
+  deputies: z.array(personName.extend({ until: day })),
+});

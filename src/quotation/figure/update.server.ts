@@ -1,13 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import {
-  quotation,
-  quotationAnswer,
-  quotationCharge,
-  quotationLine,
-  quotationRoute,
-} from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
+import { quotation, quotationAnswer, quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { quotationFigure } from './tables.ts';
 import { workingMinutes } from './working-time.ts';
 import { defined, lastOf } from '#platform/expect.ts';

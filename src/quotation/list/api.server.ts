@@ -3,7 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { cursorRule } from '#platform/http/cursor.ts';
 import { cursor, page } from '#platform/http/output.ts';
 import { figureFilterRule } from '#quotation/figure/filter.ts';
-import { counts, foundQuotation, listedQuotation } from '#quotation/output.ts';
+import { counts, foundQuotation, listedQuotation } from './output.ts';
 import { id, route } from '#quotation/routes.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { listNeeds, quotationSorts } from './list-shape.ts';

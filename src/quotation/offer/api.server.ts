@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { file } from '#platform/http/output.ts';
-import { offerFound } from '#quotation/output.ts';
+import { offerFound } from './output.ts';
 import { getPdf } from './pdf.server.ts';
 import { recordOpened } from './opened.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';

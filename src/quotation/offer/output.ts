@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Shape, amount, list, named } from '#platform/http/output.ts';
+import { type Shape, amount, count, instant, list, named } from '#platform/http/output.ts';
 import {
   type LineChange,
   type RevisionChanges,
@@ -9,6 +9,7 @@ import {
 } from './compare.ts';
 import { comparedLine } from '#quotation/sheet/charge-output.ts';
 import { comparedRoute, id, text } from '#quotation/sheet/output.ts';
+import { answerStates } from '#quotation/state-lists.ts';
 
 const change = z.enum(['added', 'removed', 'changed', 'same']);
 
@@ -59,3 +60,14 @@ export const revisionChanges: Shape<RevisionChanges> = named(
     documents: list(textChange),
   }),
 );
+
+export const offerFound = z.object({
+  quotationId: id,
+  number: text.nullable(),
+  title: text,
+  revision: count,
+  state: z.enum(answerStates),
+  offeredAt: instant.nullable(),
+  agreed: z.boolean(),
+  language: z.enum(['en', 'ja']),
+});

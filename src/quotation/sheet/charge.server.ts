@@ -11,7 +11,7 @@ import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manua
 import { Decimal, round } from '#pricing/decimal.ts';
 import { sharesOf } from './item-shares.server.ts';
 import { loadCharges } from './sheet.server.ts';
-import { quotationCharge } from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 

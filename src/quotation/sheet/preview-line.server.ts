@@ -4,7 +4,8 @@ import { type RefusalCode, Refused } from '#platform/refusal.ts';
 import type { LineInput } from '#quotation/line-input.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { addLine, changeLine } from './line.server.ts';
-import { quotationAnswer, quotationCharge } from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
+import { quotationAnswer } from '#quotation/tables.ts';
 import { lockQuotation, requireAnswer } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Charge } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { quotationCharge } from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import type { AnswerTarget } from './charge.server.ts';
 import { edit } from './edit.server.ts';

@@ -13,7 +13,8 @@ import type {
   LineChange,
   TableInput,
 } from '#quotation/table-input.ts';
-import { quotationCharge, quotationLine } from '#quotation/tables.ts';
+import { quotationCharge } from '#quotation/charge-tables.ts';
+import { quotationLine } from '#quotation/tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import { saveItemQuantity } from './added-item.server.ts';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { made } from '#platform/http/output.ts';
 import { messageRule } from '#quotation/input.ts';
-import { message } from '#quotation/output.ts';
+import { message } from './output.ts';
 import { readThread, postMessage } from './message.server.ts';
 import { id, createRoute, route } from '#quotation/routes.ts';
 

@@ -1,16 +1,16 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { type ApiClient, api } from '#api.ts';
+import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
-import { TextLink } from '#ui/layout/text-link.tsx';
+import { quotationHref } from '#quotation/list/screens/quotation-table.tsx';
 import {
-  type QuotationRow,
-  QuotationTable,
-  quotationHref,
-} from '#quotation/list/screens/quotation-table.tsx';
+  waitingGuestsHref,
+  waitingGuestsLabel,
+  waitingGuestsQuery,
+} from '#quotation/ask/screens/waiting-guests.ts';
 import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -20,29 +20,20 @@ import { useTableKey } from '#quotation/list/screens/row-keys.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { Href } from '#platform/href.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import classes from './dashboard.module.css';
+
+import {
+  type Counted,
+  Figures,
+  Section,
+  WaitingList,
+  Work,
+  firstOf,
+  isZero,
+} from './dashboard-parts.tsx';
 
 const Trends = lazyPart(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
-const firstOf = 5;
-
-type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
-type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
-type Figure = Readonly<{ label: string; value: Counted | undefined; href: Href }>;
-type WaitingListProps = Readonly<{
-  title: string;
-  ask: ListInput;
-  href: Href;
-  pathOf: (row: QuotationRow) => Href;
-  actions?: boolean;
-}>;
-
 const nothingWaits = {
-  title: { en: 'Nothing is waiting', ja: '対応待ちの案件はありません' },
   employee: {
     en: 'New requests, questions and approvals appear here as they arrive.',
     ja: '新しい依頼・ご質問・承認依頼が届くと、ここに表示されます。',
@@ -92,6 +83,8 @@ function EmployeeDashboard({ alerts, children }: Parts) {
   useTableKey();
   const locale = useLocale();
   const waiting = useQuery(pendingQuery(locale)).data?.rows;
+  const label = useLabel();
+  const guests = useQuery(waitingGuestsQuery).data?.count;
   const toApprove = '/quotation-approval';
   const questions = listHref({ needs: 'question' });
   const returned = listHref({ needs: 'returned' });
@@ -117,6 +110,16 @@ function EmployeeDashboard({ alerts, children }: Parts) {
             href: listHref({ state: ['offered'] }),
           },
           { label: t('expiring'), value: data?.expiring, href: expiring },
+          // Few days have any.
+          ...(guests
+            ? [
+                {
+                  label: label(waitingGuestsLabel),
+                  value: { total: guests },
+                  href: waitingGuestsHref,
+                },
+              ]
+            : []),
         ]}
       />
       <Work
@@ -125,6 +128,7 @@ function EmployeeDashboard({ alerts, children }: Parts) {
         isEmpty={
           data !== undefined &&
           waiting?.length === 0 &&
+          guests === 0 &&
           [data.byState.requested, data.returned, data.questions, data.expiring].every(isZero)
         }
       >
@@ -210,88 +214,7 @@ function CustomerDashboard({ alerts, children }: Parts) {
   );
 }
 
-const isZero = (counted: Counted | undefined) => counted?.total === 0;
-
-/** The lists of work with what other rooms tell beside them, or below where the screen is narrow. */
-function Work({
-  aside,
-  rest,
-  isEmpty,
-  children,
-}: Readonly<{ aside: ReactNode; rest: Bilingual; isEmpty: boolean; children: ReactNode }>) {
-  const label = useLabel();
-  return (
-    <div className={classes.columns}>
-      <div className={classes.work}>
-        {isEmpty && <EmptyState title={label(nothingWaits.title)} text={label(rest)} />}
-        {children}
-      </div>
-      <div className={classes.aside}>{aside}</div>
-    </div>
-  );
-}
-
 const added = (one: Counted, other: Counted): Counted => ({
   total: one.total + other.total,
   totalIsLeast: one.totalIsLeast || other.totalIsLeast,
 });
-
-function Figures({ figures }: { figures: readonly Figure[] }) {
-  const t = useWords('quotation');
-  return (
-    <FigureGrid least="8.5rem">
-      {figures.map(({ value, ...figure }) => (
-        <FigureCard
-          key={figure.label}
-          {...figure}
-          value={
-            value && t('figure', { count: value.total, least: String(value.totalIsLeast ?? false) })
-          }
-        />
-      ))}
-    </FigureGrid>
-  );
-}
-
-/** The first quotations of a list. */
-function WaitingList({ title, ask, href, pathOf, actions = false }: WaitingListProps) {
-  const { data } = useQuery({
-    queryKey: ['quotation', 'waiting', ask],
-    queryFn: () => api().quotation.list({ ...ask, size: firstOf }),
-  });
-  if (!data) return null;
-  return (
-    <Section title={title} total={data.total} totalIsLeast={data.totalIsLeast} href={href}>
-      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} actions={actions} />
-    </Section>
-  );
-}
-
-/** The first of `total` items and a link to all of them; nothing if there are none. */
-type SectionProps = Readonly<{
-  title: string;
-  total: number;
-  totalIsLeast?: boolean;
-  href: Href;
-  children: ReactNode;
-}>;
-
-function Section({ title, total, totalIsLeast = false, href, children }: SectionProps) {
-  const t = useWords('quotation');
-  if (total === 0) return null;
-  return (
-    <section>
-      <Title order={2} mb="xs">
-        {title}
-      </Title>
-      {children}
-      {total > firstOf && (
-        <Text mt="xs" size="sm">
-          <TextLink href={href}>
-            {t('allOf', { count: total, least: String(totalIsLeast) })}
-          </TextLink>
-        </Text>
-      )}
-    </section>
-  );
-}

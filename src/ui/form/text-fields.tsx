@@ -13,7 +13,10 @@ type TextProps = FieldProps &
     | 'autoFocus'
     | 'leftSection'
     | 'rightSection'
-  >;
+  > & {
+    /** Has the focus when the dialog around it opens. */
+    'data-autofocus'?: boolean;
+  };
 
 const plain = ({
   autoComplete,
@@ -23,6 +26,7 @@ const plain = ({
   autoFocus,
   leftSection,
   rightSection,
+  'data-autofocus': isFirst,
 }: TextProps) => ({
   autoComplete: autoComplete ?? 'off',
   inputMode,
@@ -31,6 +35,7 @@ const plain = ({
   autoFocus,
   leftSection,
   rightSection,
+  'data-autofocus': isFirst || undefined,
 });
 
 /** Converts what was typed as the field's rule does: full-width digits, hiragana in a reading. Other text stays. */

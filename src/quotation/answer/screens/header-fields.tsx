@@ -1,4 +1,6 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
 import { api } from '#api.ts';
 import { exchangeField, missingExchange } from '#quotation/answer/missing.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
@@ -8,7 +10,12 @@ import type { AnswerHeaderInput } from '#quotation/input.ts';
 import { Autosave } from '#ui/form/autosave.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
-import { RecordForm, applyFaults, useRecordForm } from '#ui/form/record-form.tsx';
+import {
+  RecordForm,
+  type RecordFormOptions,
+  applyFaults,
+  useRecordForm,
+} from '#ui/form/record-form.tsx';
 import { useToday } from '#ui/today.ts';
 import { useWords } from '#words.ts';
 import { Conflict, useLatestValues } from '#versioned-saving.tsx';
@@ -24,8 +31,23 @@ const f = {
 const validitySchema = async () => (await import('#quotation/input.ts')).validityRule;
 const exchangeSchema = async () => (await import('#quotation/input.ts')).exchangeRule;
 
-/** Saves a part of the header as it is typed, with the rest as it is. */
-function useHeaderPart(view: AnswerView) {
+type PartProps<S extends z.ZodType<Partial<AnswerHeaderInput>>> = Readonly<{
+  view: AnswerView;
+  /** Names the part in what is kept of unsaved input. */
+  part: string;
+  schema: () => Promise<S>;
+  initial: RecordFormOptions<S>['initial'];
+  children: ReactNode;
+}>;
+
+/** The form of a part of the header, saved as it is typed, with the rest as it is. */
+function HeaderPart<S extends z.ZodType<Partial<AnswerHeaderInput>>>({
+  view,
+  part,
+  schema,
+  initial,
+  children,
+}: PartProps<S>) {
   const t = useWords('quotation');
   const saving = useVersionedSave({ kind: 'answer', view });
   const { validUntil, currency, exchange, hold } = view;
@@ -36,86 +58,71 @@ function useHeaderPart(view: AnswerView) {
     exchange: exchange.map(({ from, rate, day }) => ({ from, rate, day })),
     hold,
   };
-  const save = async (part: Partial<AnswerHeaderInput>) => {
+  const save = async (values: z.output<S>) => {
     let isSaved = false;
     const faults = await saving.save(
-      (about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...rest, ...part }),
+      (about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...rest, ...values }),
       () => (isSaved = true),
     );
     return { faults, isSaved };
   };
-  const words = { saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') };
-  return { saving, save, words };
-}
-
-/** The last day of an answer, saved as it is typed. */
-export function ValidityField({ view }: { view: AnswerView }) {
-  const { saving, save, words } = useHeaderPart(view);
-  const today = useToday();
-  const initial = { validUntil: view.validUntil };
   const form = useRecordForm({
-    schema: validitySchema,
+    schema,
     initial,
     ...saving.formOptions,
     onSave: async (values) => (await save(values)).faults,
   });
   useLatestValues(saving, form, { version: view.version, values: initial });
   return (
-    <RecordForm form={form} keep={`${view.id}:validity`}>
+    <RecordForm form={form} keep={`${view.id}:${part}`}>
       <Conflict saving={saving} form={form} />
-      <div data-place="validUntil">
-        <DateField name="validUntil" label={fieldWords.validUntil} required today={today} />
-      </div>
+      {children}
       <Autosave
         form={form}
-        schema={validitySchema}
+        schema={schema}
         save={async (values) => {
           const { faults, isSaved } = await save(values);
           if (faults) applyFaults(form, faults);
           return isSaved;
         }}
-        words={words}
+        words={{ saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') }}
       />
     </RecordForm>
   );
 }
 
+/** The last day of an answer, saved as it is typed. */
+export function ValidityField({ view }: { view: AnswerView }) {
+  const today = useToday();
+  return (
+    <HeaderPart
+      view={view}
+      part="validity"
+      schema={validitySchema}
+      initial={{ validUntil: view.validUntil }}
+    >
+      <div data-place="validUntil">
+        <DateField name="validUntil" label={fieldWords.validUntil} required today={today} />
+      </div>
+    </HeaderPart>
+  );
+}
+
 /** The exchange rates that an answer has or lacks, saved as they are typed; nothing where it needs none. */
 export function ExchangeFields({ view }: { view: AnswerView }) {
-  const { saving, save, words } = useHeaderPart(view);
   const today = useToday();
   const known = view.exchange.map(({ from, rate, day }) => ({ from, rate, day }));
   const missing = missingExchange(view).filter((from) => !known.some((each) => each.from === from));
-  const initial = {
-    exchange: [...known, ...missing.map((from) => ({ from, rate: null, day: today }))],
-  };
-  const form = useRecordForm({
-    schema: exchangeSchema,
-    initial,
-    ...saving.formOptions,
-    onSave: async (values) => (await save(values)).faults,
-  });
-  useLatestValues(saving, form, { version: view.version, values: initial });
-  if (initial.exchange.length === 0) return null;
+  const exchange = [...known, ...missing.map((from) => ({ from, rate: null, day: today }))];
+  if (exchange.length === 0) return null;
   return (
-    <RecordForm form={form} keep={`${view.id}:exchange`}>
-      <Conflict saving={saving} form={form} />
-      {initial.exchange.map(({ from }, i) => (
+    <HeaderPart view={view} part="exchange" schema={exchangeSchema} initial={{ exchange }}>
+      {exchange.map(({ from }, i) => (
         <Stack key={from} gap="xs" data-place={exchangeField(from)}>
           <NumberField name={`exchange[${i}].rate`} label={f.rate(from, view.currency)} required />
           <DateField name={`exchange[${i}].day`} label={f.day} required today={today} />
         </Stack>
       ))}
-      <Autosave
-        form={form}
-        schema={exchangeSchema}
-        save={async (values) => {
-          const { faults, isSaved } = await save(values);
-          if (faults) applyFaults(form, faults);
-          return isSaved;
-        }}
-        words={words}
-      />
-    </RecordForm>
+    </HeaderPart>
   );
 }

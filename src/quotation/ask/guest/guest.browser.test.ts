@@ -1,4 +1,4 @@
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, expect, openFully, test } from '#test/browser.ts';
 import { callApi } from '#test/requests.ts';
 
 for (const { locale, prefix, from, to, add, fields, send, check, act, done } of [
@@ -70,6 +70,9 @@ for (const { locale, prefix, from, to, add, fields, send, check, act, done } of 
     await axe(guest);
 
     const staff = await as('employee');
+    await openFully(staff, '/user/dashboard');
+    await staff.getByRole('link', { name: /Guest requests/ }).click();
+    await staff.waitForURL(/provisional-customer\?.*guest-request/);
     await staff.goto(`/sdsi/provisional-customer?q=${encodeURIComponent(company)}`);
     await staff.getByRole('link', { name: company }).first().click();
     const waiting = staff.getByRole('region', { name: 'Quotation requests of guests' });

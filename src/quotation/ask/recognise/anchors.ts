@@ -24,17 +24,17 @@ export type Anchor = Span &
     lengthMm?: number | undefined;
   }>;
 
-const modifier = String.raw`(?:(?<metres>\d{1,2}(?:\.\d{1,3})?)\s?(?:m(?![a-z])|メートル)|\d{1,2}\s?(?:t(?!ruck)|トン|ton)|[24][05]\s?(?:ft|フィート|'))[-\s]?(?:級|クラス|型|の|class)?\s?`;
+const modifier = String.raw`(?:(?<metres>\d{1,2}(?:\.\d{1,3})?) ?(?:m(?![a-z])|メートル)|\d{1,2} ?(?:t(?!ruck)|トン|ton)|[24][05] ?(?:ft|フィート|'))[- ]?(?:級|クラス|型|の|class)? ?`;
 const quality =
   '(?:実入り?|空|冷凍|冷蔵|リーファー|ウイング|ウィング|平|海コン|コンテナ用?|大型|中型|小型|laden|loaded|empty|reefer|refrigerated|flatbed|container)';
 
-/** Words of vehicles with the length, class or state before them: 13mシャーシ, 10t truck, 冷凍トレーラー. */
+/** Words of vehicles, in one row, with the length, class or state before them: 13mシャーシ, 10t truck, 冷凍トレーラー. */
 function vehicleAnchors(text: string): Anchor[] {
   const found: Anchor[] = [];
   const places = takenPlaces(text.length);
   for (const [words, category] of vehicleWords) {
     const pattern = new RegExp(
-      `(?<![\\d.])(?:${modifier})?(?:${quality}[\\s-]?(?:の)?){0,2}(?:${words.source})`,
+      `(?<![\\d.])(?:${modifier})?(?:${quality}[ -]?(?:の)?){0,2}(?:${words.source})`,
       'g',
     );
     for (const { match, at, end } of matchesOf(pattern, text)) {
@@ -68,7 +68,7 @@ const containerWords: readonly (readonly [string, RegExp])[] = [
 const feet: Readonly<Record<string, string>> = { 20: '2', 40: '4', 45: 'L' };
 const types = containerWords.map(([words]) => words).join('|');
 const containers = new RegExp(
-  String.raw`(?<![\d.,a-z])(?<feet>20|40|45)\s?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[\s-]?(?:の)?(?<type>(?:${types})(?![a-z]))?[\s-]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
+  String.raw`(?<![\d.,a-z])(?<feet>20|40|45) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
   'g',
 );
 const bareContainers =

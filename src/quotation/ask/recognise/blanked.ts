@@ -97,3 +97,10 @@ export const withoutOtherNumbers = (text: string): string =>
     (rest, pattern) => rest.replaceAll(pattern, (part) => blankOut(part)),
     text,
   );
+
+/** Blanks out these parts. */
+export const without = (text: string, spans: readonly Readonly<{ at: number; end: number }>[]) =>
+  spans.reduce(
+    (rest, { at, end }) => rest.slice(0, at) + blankOut(rest.slice(at, end)) + rest.slice(end),
+    text,
+  );

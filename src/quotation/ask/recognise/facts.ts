@@ -59,10 +59,11 @@ function sizeOf(written: string, headUnit: string | null): Dimensions | null {
   return hasUnit || isMillimetres ? readDimensions(text, headUnit, null) : null;
 }
 
-function findSizes(text: string): Fact[] {
+/** Sizes in a text; `unit` is that of the heading above it, if any. */
+export function findSizes(text: string, unit: string | null = null): Fact[] {
   return matchesOf(sizes, text).map(({ match, at, end }) => {
     const lead = text.slice(Math.max(0, at - 40), at);
-    const headUnit = unitInHead.exec(lead)?.[1] ?? null;
+    const headUnit = unitInHead.exec(lead)?.[1] ?? unit;
     return { at, end, kind: 'size', value: sizeOf(match[0], headUnit) };
   });
 }
@@ -261,10 +262,14 @@ function findOthers(text: string): Fact[] {
   return found;
 }
 
-/** All facts of a text in plain form, in order; where two overlap, the one of more words. */
-export function findFacts(text: string): Fact[] {
+/**
+ * All facts of a text in plain form, in order; where two overlap, the one of more words. `inTables` are those that headings
+ * tell.
+ */
+export function findFacts(text: string, inTables: readonly Fact[] = []): Fact[] {
   const found: Fact[] = [];
   const all = [
+    ...inTables,
     ...findSizes(text),
     ...findAxes(text),
     ...findOthers(text),

@@ -1,6 +1,7 @@
 import type { Anchor } from './anchors.ts';
-import type { Fact } from './facts.ts';
+import type { Fact, FactKind } from './facts.ts';
 import type { Span } from './plain.ts';
+import type { TableFacts } from './table-facts.ts';
 
 // Which facts belong to which freight: those in its part of the row, then those in rows below that name none themselves.
 
@@ -51,21 +52,34 @@ const conflicts = (a: Anchor, b: Anchor) =>
   (a.packingStyle !== undefined && b.packingStyle !== undefined);
 
 /** Whether two anchors name the same freight: PC200-10 油圧ショベル, プリウス（ZVW60）, 木箱 機械部品. */
-function isSame(text: string, a: Anchor, b: Anchor, facts: readonly Fact[]): boolean {
+function isSame(
+  text: string,
+  [a, b]: readonly [Anchor, Anchor],
+  facts: readonly Fact[],
+  isInTable: boolean,
+): boolean {
   const between = text.slice(a.end, b.at);
   const isCounted = facts.some(
     ({ kind, at, end }) => kind === 'count' && at >= a.end && end <= b.at,
   );
-  return !conflicts(a, b) && !isCounted && between.length <= 12 && !/[、,;。&+\t|]/.test(between);
+  if (conflicts(a, b) || isCounted) return false;
+  // The cells of a row are of one piece of freight.
+  return isInTable || (between.length <= 12 && !/[、,;。&+\t|]/.test(between));
 }
 
-function itemsOfRow(text: string, row: Row, anchors: readonly Anchor[], facts: readonly Fact[]) {
+function itemsOfRow(
+  text: string,
+  row: Row,
+  anchors: readonly Anchor[],
+  facts: readonly Fact[],
+  isInTable: boolean,
+) {
   const items: Draft[] = [];
   const groups: Anchor[][] = [];
   for (const anchor of anchors) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group && last && isSame(text, last, anchor, facts)) group.push(anchor);
+    if (group && last && isSame(text, [last, anchor], facts, isInTable)) group.push(anchor);
     else groups.push([anchor]);
   }
   let start = row.at;
@@ -85,6 +99,12 @@ const forAll = /すべて|全て|いずれも|全車|全台|各|それぞれ|\ba
 const isMeasuredPackage = (facts: readonly Fact[]) =>
   facts.some(({ kind }) => kind === 'size') &&
   facts.some(({ kind, isPackage }) => kind === 'count' && isPackage === true);
+
+const has = (facts: readonly Fact[], ...kinds: readonly FactKind[]) =>
+  kinds.every((kind) => facts.some((fact) => fact.kind === kind));
+/** Whether a row of a table of goods has all that goods need: it is general cargo, whatever it is called. */
+const isMeasuredRow = (facts: readonly Fact[]) =>
+  has(facts, 'count') && (has(facts, 'size') || has(facts, 'length', 'width', 'height'));
 
 const lacks = ({ facts }: Draft, { kind }: Fact) => facts.every((each) => each.kind !== kind);
 
@@ -107,8 +127,13 @@ function attach(rowText: string, own: readonly Fact[], inBlock: readonly Draft[]
   return own.filter((fact) => !taken.includes(fact));
 }
 
-/** The freight of a text with what describes it. */
-export function itemsIn(text: string, anchors: readonly Anchor[], facts: readonly Fact[]): Items {
+/** The freight of a text with what describes it; `tableRows` are the rows of tables that have headings, by where they begin. */
+export function itemsIn(
+  text: string,
+  anchors: readonly Anchor[],
+  facts: readonly Fact[],
+  tableRows: TableFacts['rows'] = new Map(),
+): Items {
   const items: Draft[] = [];
   const loose: Fact[] = [];
   /** Rows above the first freight of their block. */
@@ -119,8 +144,9 @@ export function itemsIn(text: string, anchors: readonly Anchor[], facts: readonl
       all.filter(({ at }) => at >= row.at && at < row.end);
     if (sumRow.test(rowText)) continue;
     const [ownAnchors, ownFacts] = [inRow(anchors), inRow(facts)];
+    const inTable = tableRows.get(row.at);
     if (ownAnchors.length > 0) {
-      const added = itemsOfRow(text, row, ownAnchors, ownFacts);
+      const added = itemsOfRow(text, row, ownAnchors, ownFacts, inTable !== undefined);
       for (const fact of ownFacts)
         if (fact.isEach === true && fact.kind === 'count')
           for (const item of added) if (lacks(item, fact)) item.facts.push(fact);
@@ -130,6 +156,11 @@ export function itemsIn(text: string, anchors: readonly Anchor[], facts: readonl
         waiting = { facts: [], block: -1 };
       }
       items.push(...added);
+    } else if (inTable) {
+      // What a row says is said of nothing but that row.
+      if (inTable.namesGoods && isMeasuredRow(ownFacts))
+        items.push({ anchors: [], facts: ownFacts, row: row.at, block: row.block });
+      else loose.push(...ownFacts);
     } else if (ownFacts.length > 0) {
       const inBlock = items.filter(({ block }) => block === row.block);
       if (

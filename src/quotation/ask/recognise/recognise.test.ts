@@ -201,6 +201,40 @@ test.each<[text: string, route: string, lines: readonly string[], open: readonly
     ['chassis 12000 ×2 empty'],
     none,
   ],
+  [
+    '東京→苫小牧 12/3\n車種\t台数\t長さ(m)\t実入/空\n13mシャーシ\t3\t13\t実入\nトラック\t1\t8.5\t実入\n合計\t4',
+    'JPTYO JPTMK 2026-12-03',
+    ['chassis 13000 ×3 laden', 'truck 8500 ×1 laden'],
+    none,
+  ],
+  [
+    'Tokyo to Tomakomai, ETD 3 Dec\n| Model | Quantity | Length | Width | Height | Weight (t) |\n|---|---:|---|---|---|---|\n| PC200-10 | 2 | 9425 | 2800 | 3040 | 19.6 |\n| Excavator | 1 | 7200 | 2500 | 2900 | 12 |',
+    'JPTYO JPTMK 2026-12-03',
+    ['PC200-10 9425x2800x3040 ×2', 'heavy-equipment 7200x2500x2900 12000kg ×1'],
+    ['weight:each-or-total'],
+  ],
+  [
+    '大阪から博多\nNo.｜品名｜個数｜寸法(cm)｜単重(kg)\n1｜変圧器｜2｜300×200×250｜4,500\n2｜木箱｜3｜120×100×90｜250',
+    'JPOSA JPHKT -',
+    ['general-cargo 3000x2000x2500 4500kg ×2', 'CASE 1200x1000x900 250kg ×3'],
+    none,
+  ],
+  // A number without a unit, in a heading or a cell, is none of millimetres: 7.2 may be metres or feet.
+  [
+    '大阪から博多\n機種\t台数\t全長\n油圧ショベル\t1\t7.2',
+    'JPOSA JPHKT -',
+    ['heavy-equipment ×1'],
+    none,
+  ],
+  // What nobody knows keeps what is said of it to itself.
+  [
+    '大阪から博多\n車種\t台数\t全長(mm)\n13mシャーシ\t2\t13000\nその他\t5\t4000',
+    'JPOSA JPHKT -',
+    ['chassis 13000 ×2'],
+    none,
+  ],
+  // Two columns of which one is unknown are no table: nothing says what 3 is.
+  ['大阪から博多\n担当\t電話\n13mシャーシ\t3', 'JPOSA JPHKT -', ['chassis 13000'], none],
 ])('%s', (text, route, lines, open) => {
   expect(summary(text)).toEqual({ route, lines, open });
 });
@@ -228,7 +262,7 @@ test('what the text does not say is missing, and stays empty in the form', () =>
 });
 
 const words =
-  '東京 から → 苫小牧 まで 13m シャーシ 20ft ドライ ×2 x 3台 実入 空 1100×1100×1500 mm 5.2m kg 500kg 12/3 12月 3日 (木) UN1263 -18℃ > -- \n \t 、 。 ｶﾞ ① 𠮷 \0 \ud800 PC200-10 プリウス 03-1234-5678 98,000円 合計 either Tokyo to'.split(
+  '東京 から → 苫小牧 まで 13m シャーシ 20ft ドライ ×2 x 3台 実入 空 1100×1100×1500 mm 5.2m kg 500kg 12/3 12月 3日 (木) | 台数 長さ(m) 品名 UN1263 -18℃ > -- \n \t 、 。 ｶﾞ ① 𠮷 \0 \ud800 PC200-10 プリウス 03-1234-5678 98,000円 合計 either Tokyo to'.split(
     ' ',
   );
 const texts = fc.oneof(

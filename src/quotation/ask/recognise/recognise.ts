@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { findAnchors } from './anchors.ts';
-import { withoutOtherMails, withoutOtherNumbers } from './blanked.ts';
+import { without, withoutOtherMails, withoutOtherNumbers } from './blanked.ts';
 import { findFacts } from './facts.ts';
 import { type Item, itemsIn } from './items.ts';
 import { factLabel, freightLabel, lineLabel, markKindOf } from './labels.ts';
@@ -9,6 +9,7 @@ import { marker } from './marking.ts';
 import { findNames, type Name, nameTree } from './names.ts';
 import { plainOf, sourceSpan, type Span } from './plain.ts';
 import { recogniseRoute } from './recognise-route.ts';
+import { tableFacts } from './table-facts.ts';
 import type {
   Choice,
   ChoiceReason,
@@ -129,7 +130,9 @@ function doubtOf(
 export function recognise(source: string, names: readonly Name[], today: string): Recognition {
   const plain = plainOf(source.slice(0, maxTextLength));
   const mail = withoutOtherMails(plain.text);
-  const text = withoutOtherNumbers(mail);
+  const numbered = withoutOtherNumbers(mail);
+  const tables = tableFacts(numbered);
+  const text = without(numbered, tables.heads);
   const marks = marker(plain);
   const tree = nameTree(names);
   const isDoor = ({ kind }: Name) => kind === 'door';
@@ -146,8 +149,8 @@ export function recognise(source: string, names: readonly Name[], today: string)
     containerTypes: names.filter(({ kind }) => kind === 'container-type'),
     variantsOf: (modelId) => names.filter((name) => isVariant(name) && name.parentId === modelId),
   }).slice(0, most.anchors);
-  const facts = findFacts(text).slice(0, most.facts);
-  const { items, loose } = itemsIn(text, anchors, facts);
+  const facts = findFacts(text, tables.facts).slice(0, most.facts);
+  const { items, loose } = itemsIn(text, anchors, facts, tables.rows);
 
   const proposals: Draft[] = [];
   const choices: {

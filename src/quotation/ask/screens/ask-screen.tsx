@@ -31,9 +31,10 @@ import { FillFrom } from './fill-from.tsx';
 import { FreightPart } from './freight-part.tsx';
 import { GuestFields, blankGuest } from './guest-fields.tsx';
 import { GuestSent } from './guest-sent.tsx';
+import { KeepTemplate } from './keep-template.tsx';
 import { RoutePart } from './route-part.tsx';
-import { Sent } from './sent.tsx';
 
+const Sent = lazyPart(async () => ({ default: (await import('./sent.tsx')).Sent }));
 const PricePart = lazyPart(() => import('./price-part.tsx'));
 
 /** A request on one page with its price while it is typed; `from` is the request that it starts as. */
@@ -125,7 +126,12 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
   /** Nobody has to be chosen. */
   const isKnown = own.length === 1 && !principal?.isEmployee;
   if (mailedTo !== null) return <GuestSent email={mailedTo} />;
-  if (sent) return <Sent sent={sent} onAgain={onAgain} />;
+  if (sent)
+    return (
+      <Suspense fallback={<Loading rows={3} height={52} />}>
+        <Sent sent={sent} onAgain={onAgain} />
+      </Suspense>
+    );
   return (
     <RecordForm form={form} keep={`ask:${from?.id ?? 'new'}`}>
       <div className={classes.page}>
@@ -173,7 +179,12 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
               <TextAreaField name="message" label={f.message} rows={3} />
             </>
           )}
-          {mayAsk && <TextLink href="/quotation-request">{t('steps')}</TextLink>}
+          {mayAsk && (
+            <Group justify="space-between" align="start">
+              <KeepTemplate />
+              <TextLink href="/quotation-request">{t('steps')}</TextLink>
+            </Group>
+          )}
         </Stack>
         <div className={classes.aside}>
           <Suspense fallback={<Loading rows={3} height={52} />}>

@@ -1,18 +1,22 @@
-import { Button, Group, Menu, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
-import { type RecordForm } from '#ui/form/record-form.tsx';
+import { isText } from '#platform/type-guards.ts';
+import { type RecordForm, useFormValue } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
 import { addLines } from './add-lines.ts';
 import { freightOf } from './ask-values.ts';
 import { isAsker } from './data.ts';
+import type { TemplateShown } from '../template/screens/data.ts';
+import { fillFromTemplate } from './fill-template.ts';
 
 const PasteLines = lazyPart(() => import('./paste.tsx'));
+const Templates = lazyPart(() => import('../template/screens/templates.tsx'));
+const Filled = lazyPart(() => import('./filled.tsx'));
 const MailText = lazyPart(() => import('./mail-text.tsx'));
 
 type Props = Readonly<{ form: RecordForm; today: string }>;
@@ -22,24 +26,54 @@ export function FillFrom({ form, today }: Props) {
   const t = useWords('ask');
   const { principal } = useRouteContext({ from: '__root__' });
   const mayAsk = isAsker(principal);
-  const [source, setSource] = useState<'excel' | 'mail' | null>(null);
+  const customerId = useFormValue('customerId', isText);
+  const [source, setSource] = useState<'excel' | 'mail' | 'template' | null>(null);
+  /** The template that was taken last, to say what of it is missing. */
+  const [template, setTemplate] = useState<TemplateShown | null>(null);
+  /** The texts of mails that were taken. */
+  const [mails, setMails] = useState<readonly string[]>([]);
   const close = () => setSource(null);
   return (
-    <Group gap="xs" role="group" aria-label={t('fillFrom')}>
-      <Text size="sm" c="dimmed">
-        {t('fillFrom')}
-      </Text>
-      {mayAsk && <FormerRequests form={form} today={today} />}
-      <Button variant="default" size="xs" onClick={() => setSource('mail')}>
-        {t('fromMail')}
-      </Button>
-      {mayAsk && (
-        <Button variant="default" size="xs" onClick={() => setSource('excel')}>
-          {t('fromExcel')}
+    <Stack gap="xs">
+      <Group gap="xs" role="group" aria-label={t('fillFrom')}>
+        <Text size="sm" c="dimmed">
+          {t('fillFrom')}
+        </Text>
+        {mayAsk && (
+          <Button variant="default" size="xs" onClick={() => setSource('template')}>
+            {t('fromTemplate')}
+          </Button>
+        )}
+        {mayAsk && <FormerRequests form={form} today={today} />}
+        <Button variant="default" size="xs" onClick={() => setSource('mail')}>
+          {t('fromMail')}
         </Button>
-      )}
+        {mayAsk && (
+          <Button variant="default" size="xs" onClick={() => setSource('excel')}>
+            {t('fromExcel')}
+          </Button>
+        )}
+      </Group>
       <Suspense>
-        {source === 'mail' && <MailText form={form} onClose={close} />}
+        {template && <Filled template={template} />}
+        {source === 'template' && (
+          <Templates
+            customerId={customerId}
+            onFill={(taken) => {
+              fillFromTemplate(form, taken);
+              setTemplate(taken);
+            }}
+            onClose={close}
+          />
+        )}
+        {source === 'mail' && (
+          <MailText
+            form={form}
+            used={mails}
+            onUsed={(text) => setMails([...mails, text])}
+            onClose={close}
+          />
+        )}
         {source === 'excel' && (
           <PasteLines
             onClose={close}
@@ -50,7 +84,7 @@ export function FillFrom({ form, today }: Props) {
           />
         )}
       </Suspense>
-    </Group>
+    </Stack>
   );
 }
 

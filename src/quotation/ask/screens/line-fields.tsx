@@ -1,16 +1,23 @@
+import { Suspense } from 'react';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { carriesGoods, vehicleCategories } from '#freight/vehicle.ts';
 import { oneOf } from '#platform/one-of.ts';
-import { isBoolean } from '#platform/type-guards.ts';
 import { cargoWords as f } from '#quotation/sheet/screens/cargo-words.ts';
 import { useCargoPath } from '#quotation/sheet/screens/cargo-path.ts';
+import { vehicleFieldWords as v } from '#quotation/sheet/screens/vehicle-field-words.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { IntegerField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import classes from './ask.module.css';
 import type { Choices } from './data.ts';
+
+const TwoWayField = lazyPart(async () => ({
+  default: (await import('#quotation/sheet/screens/two-way-field.tsx')).TwoWayField,
+}));
 
 export const lineName = (index: number): string => `lines[${index}]`;
 
@@ -83,11 +90,12 @@ function HasModel({ at, children }: { at: string; children: React.ReactNode }) {
   return model || variant ? null : children;
 }
 
-/** Of vehicles that carry goods: whether they do. */
+/** Of vehicles that carry goods: whether they do. A choice, because a mail may not say it. */
 function LadenField({ at }: { at: string }) {
   const category = oneOf(vehicleCategories, useFormValue(`${at}.category`)) ?? 'car';
-  const isSaid = useFormValue(`${at}.laden`, isBoolean) !== null;
-  return carriesGoods(category) && isSaid ? (
-    <SwitchField name={`${at}.laden`} label={f.laden} />
+  return carriesGoods(category) ? (
+    <Suspense fallback={<Loading rows={1} height={52} />}>
+      <TwoWayField name={`${at}.laden`} label={v.load} yes={f.laden} no={v.empty} />
+    </Suspense>
   ) : null;
 }

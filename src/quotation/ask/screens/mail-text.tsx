@@ -1,12 +1,12 @@
-import { isText } from '#platform/type-guards.ts';
+import { isList, isText } from '#platform/type-guards.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { type RecordForm, useFormValue } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import { formValuesOf } from '../recognise/form-values.ts';
-import type { RecognisedValues } from '../recognise/types.ts';
 import { addLines } from './add-lines.ts';
 import { lineName } from './line-fields.tsx';
-import RecognisedText from './recognised-text.tsx';
+import { markFields } from './mark-fields.ts';
+import RecognisedText, { type Used } from './recognised-text.tsx';
 
 /** What a text often leaves out; a field of these that is not required has no fault to show. */
 const often = [
@@ -17,43 +17,45 @@ const often = [
   'size.widthMm',
   'size.heightMm',
   'size.weightKg',
+  'laden',
 ];
 
 /** Takes over what was recognised and leaves the rest as it is typed; what is missing is marked, and the first of it has the focus. */
-function fill(form: RecordForm, values: RecognisedValues): void {
+function fill(form: RecordForm, { values, addsTo }: Used): void {
   const { api } = form;
   const { route, lines } = formValuesOf(values);
   for (const [name, value] of Object.entries(route)) api.setFieldValue(`route.${name}`, value);
+  if (!addsTo) api.setFieldValue('lines', []);
   const first = addLines(form, lines);
   const names = [
     'route.fromPortId',
     'route.toPortId',
     ...lines.flatMap((_, i) => often.map((name) => `${lineName(first + i)}.cargo.${name}`)),
   ];
-  void form.validation.load().then(() =>
-    // Only fields that are on the page have a state.
-    requestAnimationFrame(() => {
-      for (const name of names)
-        if (api.getFieldMeta(name))
-          api.setFieldMeta(name, (meta) => ({ ...meta, isTouched: true, isBlurred: true }));
-      api.validateSync('submit');
-      requestAnimationFrame(() =>
-        form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-    }),
-  );
+  void markFields(form, names);
 }
 
-/** The text of a mail, read into the form of the page. */
-export default function MailText({ form, onClose }: { form: RecordForm; onClose: () => void }) {
+type Props = Readonly<{
+  form: RecordForm;
+  /** The texts that the page was filled from. */
+  used: readonly string[];
+  onUsed: (text: string) => void;
+  onClose: () => void;
+}>;
+
+/** The text of a mail, read into the form of the page; of one that was used before, the lines may replace those there are. */
+export default function MailText({ form, used, onUsed, onClose }: Props) {
   const t = useWords('ask');
   const customerId = useFormValue('customerId', isText);
+  const count = useFormValue('lines', isList)?.length ?? 0;
   return (
     <DialogFrame onClose={onClose} size="60rem" title={t('mailTitle')}>
       <RecognisedText
         customerId={customerId}
-        onUse={(values) => {
-          fill(form, values);
+        isUsed={(text) => count > 0 && used.includes(text)}
+        onUse={(taken) => {
+          fill(form, taken);
+          onUsed(taken.text);
           onClose();
         }}
       />

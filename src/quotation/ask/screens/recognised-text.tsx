@@ -12,13 +12,22 @@ import { fieldWords, missingWords, reasonWords, words } from './recognised-words
 /** As the procedure limits it. */
 const longest = 20_000;
 
-type Use = Readonly<{ onUse: (values: RecognisedValues) => void }>;
+/** `addsTo`: the lines are added to those of the page, in place of which they are put otherwise. */
+export type Used = Readonly<{ values: RecognisedValues; text: string; addsTo: boolean }>;
+type Use = Readonly<{
+  /** Whether the page has lines of this text already. */
+  isUsed: (text: string) => boolean;
+  onUse: (used: Used) => void;
+}>;
 
 /**
  * Reads a request from a pasted text: shows what was recognised, what is to be chosen and what is missing, and hands over what
  * the reader accepts. `customerId` is for whom the text is; null for guests.
  */
-export default function RecognisedText({ customerId, onUse }: Use & { customerId: string | null }) {
+export default function RecognisedText({
+  customerId,
+  ...use
+}: Use & { customerId: string | null }) {
   const label = useLabel();
   const ui = useWords('ui');
   const [text, setText] = useState('');
@@ -71,7 +80,7 @@ export default function RecognisedText({ customerId, onUse }: Use & { customerId
             key={reading.submittedAt}
             text={read.text}
             recognition={read.recognition}
-            onUse={onUse}
+            {...use}
           />
         )}
       </div>
@@ -82,6 +91,7 @@ export default function RecognisedText({ customerId, onUse }: Use & { customerId
 function Result({
   text,
   recognition: { marks, proposals, choices, missing },
+  isUsed,
   onUse,
 }: Use & { text: string; recognition: Recognition }) {
   const label = useLabel();
@@ -91,6 +101,9 @@ function Result({
     ...proposals.filter((_, i) => !refused.has(i)),
     ...chosenParts(choices, chosen),
   ];
+  const values = acceptedValues(accepted);
+  const isRepeated = isUsed(text) && values.lines.length > 0;
+  const use = (addsTo: boolean) => onUse({ values, text, addsTo });
   const toggle = (i: number) =>
     setRefused((before) => {
       const after = new Set(before);
@@ -151,10 +164,16 @@ function Result({
           </List>
         </>
       )}
+      {isRepeated && <Alert color="yellow">{label(words.used)}</Alert>}
       <Group>
-        <Button disabled={accepted.length === 0} onClick={() => onUse(acceptedValues(accepted))}>
-          {label(words.use)}
+        <Button disabled={accepted.length === 0} onClick={() => use(!isRepeated)}>
+          {label(isRepeated ? words.replace : words.use)}
         </Button>
+        {isRepeated && (
+          <Button severity="secondary" onClick={() => use(true)}>
+            {label(words.again)}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

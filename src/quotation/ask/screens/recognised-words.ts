@@ -23,6 +23,12 @@ export const words = {
     en: 'Nothing was recognised in this text.',
     ja: '本文から読み取れる内容がありませんでした。',
   },
+  used: {
+    en: 'This text was used on this page before.',
+    ja: 'この本文の内容は、すでに入力欄へ反映されています。',
+  },
+  replace: { en: 'Replace the freight', ja: '貨物を置き換えて反映' },
+  again: { en: 'Add to the freight', ja: '貨物に追加して反映' },
   use: { en: 'Use these', ja: 'この内容を入力欄へ反映' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import type { Asked } from './data.ts';
+import { PrepareQuote } from './prepare-quote.tsx';
 
 /** What happens next, in place of the form that was sent. */
 export function Sent({ sent, onAgain }: { sent: Asked; onAgain: () => void }) {
@@ -28,7 +29,15 @@ export function Sent({ sent, onAgain }: { sent: Asked; onAgain: () => void }) {
               {t('toOffer')}
             </LinkButton>
           ) : (
-            <LinkButton href={`/quotation-detail/${id}`}>{t('toRequest')}</LinkButton>
+            <>
+              {principal?.isEmployee && <PrepareQuote quotationId={id} />}
+              <LinkButton
+                href={`/quotation-detail/${id}`}
+                variant={principal?.isEmployee ? 'default' : 'filled'}
+              >
+                {t('toRequest')}
+              </LinkButton>
+            </>
           )}
           <Button severity="secondary" onClick={onAgain}>
             {t('again')}

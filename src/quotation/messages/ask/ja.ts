@@ -4,6 +4,12 @@ export default {
   fromMail: 'メールの本文',
   mailTitle: 'メールの本文から入力',
   formerRequest: '過去の依頼',
+  fromTemplate: 'テンプレート',
+  saveAsTemplate: 'テンプレートとして保存',
+  notComplete: '先に経路と貨物を入力してください。未入力の項目を表示しています。',
+  templateFilled: '「{name}」の内容を入力しました。出港日をご確認ください。',
+  templateStale:
+    '「{name}」の内容を入力しました。次の項目は現在選択できないため、空欄にしています。',
   fromExcel: 'Excel',
   noFormer: '過去の依頼はありません。',
   who: '顧客',

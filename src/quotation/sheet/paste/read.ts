@@ -59,7 +59,7 @@ export type Head = Readonly<{
 const noHead: Head = { name: '', unit: null, axes: null };
 
 /** Heads are compared without blanks, case, width, text in brackets and a unit at the end. */
-function readHead(head: string): Head {
+export function readHead(head: string): Head {
   let unit: string | null = null;
   let text = plainText(head).replaceAll(
     /[([【〔<]([^)\]】〕>]*)[)\]】〕>]/g,
@@ -91,7 +91,8 @@ function readHead(head: string): Head {
   };
 }
 
-const hasHeading = (column: Column, { name, axes }: Head) =>
+/** Whether a head is one of the names of a column. */
+export const hasHeading = (column: Column, { name, axes }: Head) =>
   (column.kind === 'dimensions' && axes !== null) ||
   [column.label.en, column.label.ja, ...column.aliases].some(
     (each) => readHead(each).name === name,

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { doorNames } from '#freight/segments.ts';
@@ -7,6 +7,7 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
+import classes from './previous-routes.module.css';
 
 const daysAhead = 7;
 
@@ -38,7 +39,7 @@ export function UsedRoutes({ data, form, at = '' }: UsedProps) {
       <Text fw={650} size="sm">
         {t('routesUsed')}
       </Text>
-      <Group gap="xs">
+      <div className={classes.ways}>
         {data.map((way) => {
           const { from, to } = doorNames(way);
           const ends = [
@@ -81,7 +82,7 @@ export function UsedRoutes({ data, form, at = '' }: UsedProps) {
             </Button>
           );
         })}
-      </Group>
+      </div>
     </Stack>
   );
 }

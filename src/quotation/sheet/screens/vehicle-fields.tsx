@@ -1,27 +1,32 @@
-import { Input, SegmentedControl, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
-import { metreBand, carriesGoods, hasCab, vehicleCategories } from '#freight/vehicle.ts';
-import { packingGroups, maxDangerousGoods } from '#freight/vehicle.ts';
+import { Input, SimpleGrid, Switch } from '@mantine/core';
+import { useId } from 'react';
+import {
+  carriesGoods,
+  hasCab,
+  maxDangerousGoods,
+  packingGroups,
+  vehicleCategories,
+} from '#freight/vehicle.ts';
 import { presetLike, type VehiclePreset, vehiclePresets } from '#freight/vehicle-presets.ts';
 import { DangerousGoodsField } from '#master/screens/dangerous-goods-field.tsx';
 import { pickerOf } from '#master/screens/picker.ts';
 import { oneOf } from '#platform/one-of.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isBoolean, isNumber, isRecord, isText } from '#platform/type-guards.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
-import { FieldLabel, useDescribedField, useFieldState } from '#ui/form/field.tsx';
+import { useFieldState } from '#ui/form/field.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
-import { decimalOf } from '#ui/form/rules/normalise.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useLabel } from '#words.ts';
 import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
+import { TwoWayField } from './two-way-field.tsx';
 import { vehicleFieldWords as v } from './vehicle-field-words.ts';
 import { VehiclePicture } from './vehicle-pictures.tsx';
+import { VehicleSize } from './vehicle-size.tsx';
 import classes from './vehicle-fields.module.css';
 
 const isCategory = (value: unknown): value is (typeof vehicleCategories)[number] =>
@@ -71,124 +76,6 @@ function Pictures() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** A choice of two, as buttons side by side. */
-function TwoWayField({
-  name,
-  label,
-  no,
-  yes,
-  onPick,
-}: {
-  name: string;
-  label: Bilingual;
-  no: Bilingual;
-  yes: Bilingual;
-  onPick?: (isYes: boolean) => void;
-}) {
-  const text = useLabel();
-  const { value, set, error } = useFieldState(name, isBoolean);
-  useDescribedField({ name, label });
-  return (
-    <Input.Wrapper label={<FieldLabel label={label} answered />} error={error} labelElement="div">
-      <SegmentedControl
-        fullWidth
-        aria-label={text(label)}
-        data-invalid={error ? 'true' : undefined}
-        value={value === null ? '' : String(value)}
-        data={[
-          { value: 'true', label: text(yes) },
-          { value: 'false', label: text(no) },
-        ]}
-        onChange={(next) => {
-          set(next === 'true');
-          onPick?.(next === 'true');
-        }}
-      />
-    </Input.Wrapper>
-  );
-}
-
-/** What is typed above this is meant in millimetres: no vehicle is 100 m long. */
-const longestM = 100;
-
-/** A length in metres, stored in whole millimetres. */
-function LengthField() {
-  const at = useCargoPath();
-  const label = useLabel();
-  const { value, set, leave, error } = useFieldState(`${at}.size.lengthMm`, isNumber);
-  useDescribedField({ name: `${at}.size.lengthMm`, label: f.vehicleLength });
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextInput
-      name={`${at}.size.lengthMm`}
-      label={<FieldLabel label={f.vehicleLength} suffix={metre} required />}
-      aria-label={`${label(f.vehicleLength)} m`}
-      inputMode="decimal"
-      autoComplete="off"
-      error={error}
-      value={typed ?? (value === null ? '' : String(value / 1000))}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        const entered = Number(decimalOf(event.currentTarget.value) ?? Number.NaN);
-        set(
-          Number.isNaN(entered) || entered <= 0
-            ? null
-            : Math.round(entered > longestM ? entered : entered * 1000),
-        );
-      }}
-      onBlur={() => {
-        setTyped(null);
-        leave();
-      }}
-    />
-  );
-}
-
-const metre = { en: 'm', ja: 'm' };
-const mm = { en: 'mm', ja: 'mm' };
-const kg = { en: 'kg', ja: 'kg' };
-const bands = Array.from({ length: 17 }, (_, i) => i + 2);
-
-/** The length by its class in tariffs: the longest of the class is entered. */
-function LengthBand() {
-  const at = useCargoPath();
-  const label = useLabel();
-  const { api } = useRecordFormContext();
-  const lengthMm = useFormValue(`${at}.size.lengthMm`, isNumber);
-  const band = lengthMm === null ? null : metreBand(lengthMm);
-  return (
-    <Select
-      label={label(v.lengthBand)}
-      data={bands.map((to) => ({
-        value: String(to),
-        label: label({ en: `over ${to - 1} to ${to} m`, ja: `${to - 1}m超${to}m以下` }),
-      }))}
-      value={band && bands.includes(band.to) ? String(band.to) : null}
-      onChange={(to) => to && api.setFieldValue(`${at}.size.lengthMm`, Number(to) * 1000)}
-      allowDeselect={false}
-      withScrollArea={false}
-    />
-  );
-}
-
-function VehicleSize() {
-  const at = useCargoPath();
-  if (useFormValue(`${at}.variantId`)) return null;
-  return (
-    <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="xs">
-        <LengthField />
-        <LengthBand />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 2, sm: 3 }} verticalSpacing="xs">
-        <IntegerField name={`${at}.size.widthMm`} label={f.width} suffix={mm} required />
-        <IntegerField name={`${at}.size.heightMm`} label={f.height} suffix={mm} required />
-        <IntegerField name={`${at}.size.weightKg`} label={f.machineWeight} suffix={kg} required />
-      </SimpleGrid>
-    </>
   );
 }
 

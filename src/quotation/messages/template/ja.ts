@@ -1,0 +1,28 @@
+import type en from './en.ts';
+
+export default {
+  title: 'テンプレート',
+  hint: '同じ顧客の方は、どなたでも利用・名称変更・削除できます。',
+  none: 'テンプレートはまだありません。入力した内容を保存すると、次回から利用できます。',
+  needCustomer: 'テンプレートは顧客ごとに登録されています。先に顧客を選択してください。',
+  search: 'テンプレートを検索',
+  notFound: '該当するテンプレートがありません。',
+  lines: '明細{count}件',
+  fill: '入力する',
+  fillFrom: '「{name}」の内容を入力する',
+  rename: '名称変更',
+  renameOf: '「{name}」の名称を変更',
+  renamed: 'テンプレートの名称を変更しました。',
+  remove: '削除',
+  removeOf: '「{name}」を削除',
+  removeEffect: '同じ顧客の方も、このテンプレートを利用できなくなります。',
+  removed: 'テンプレートを削除しました。',
+  saveTitle: 'テンプレートとして保存',
+  saveHint: '経路・貨物・件名・ご要望を保存します。出港日と便は、利用のつど選択してください。',
+  replaceHint: '同じ名前のテンプレートがあります。保存すると内容が置き換わります。',
+  save: '保存',
+  replace: '置き換える',
+  cancel: 'キャンセル',
+  saved: 'テンプレートを保存しました。',
+  replaced: 'テンプレートの内容を置き換えました。',
+} as const satisfies Record<keyof typeof en, string>;

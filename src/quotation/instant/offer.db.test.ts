@@ -69,7 +69,7 @@ const useOf = async (ruleId: string) =>
   (await world.db.select().from(instantOfferUse).where(eq(instantOfferUse.ruleId, ruleId)))[0];
 
 describe('a request that meets a rule', () => {
-  it('is answered, approved by rule and offered at once, with document, PDFs and mails', async () => {
+  it('is answered, approved by rule and offered at once, with document, PDF and mails', async () => {
     const ruleId = await rule({ name: '常陸那珂－苫小牧' });
     const before = await world.db.select().from(outboxMail);
     const { id, number } = await world.request([freight.excavator]);
@@ -83,7 +83,7 @@ describe('a request that meets a rule', () => {
       authorName: '常陸那珂－苫小牧',
       validUntil: '2026-12-04',
       approvedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      pdfEn: expect.any(String),
+      // The one in the language of the request; the other is made when it is first read.
       pdfJa: expect.any(String),
     });
     expect(await outcomeOf(id)).toMatchObject({

@@ -8,6 +8,7 @@ import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { quotationAnswer } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
 import { decideInstantly } from './decide.server.ts';
 import { instantOfferSwitch, instantOfferUse } from './tables.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
@@ -129,7 +130,18 @@ describe('a request that meets a rule', () => {
     const view = await world.read(world.customer, id);
     const [answer] = await answersOf(id);
     const shown = await world.view(world.customer, id, answer!.id);
-    expect(JSON.stringify([view, shown])).not.toMatch(/内規A|minimumMargin|approve-by-rule/);
+    const listed = async (by: TestSession) =>
+      (
+        await world.done<{ rows: { id: string; answer: { byRule: unknown } | null }[] }>(
+          by,
+          'GET',
+          '/quotation',
+        )
+      ).rows.find((row) => row.id === id);
+    const own = await listed(world.customer);
+    expect(JSON.stringify([view, shown, own])).not.toMatch(/内規A|minimumMargin|approve-by-rule/);
+    expect(own?.answer?.byRule).toBeNull();
+    expect((await listed(world.author))?.answer?.byRule).toEqual({ name: '内規A', version: 1 });
     expect(shown.allowed).toContain('agree');
     const agreed = await world.step(world.customer, id, answer!.id, 'agree');
     expect(agreed.status, agreed.text).toBeLessThan(300);

@@ -92,6 +92,7 @@ export const answerTexts = {
   offeredAt: ['When it was offered', '提示日時'],
   agreedAt: ['When it was agreed', '承諾日時'],
   openedAt: ['When the customer first opened it', '顧客の初回閲覧日時'],
+  byRule: ['The rule that offered it', '提示したルール'],
   questionAt: ['When a question was last asked', '最終質問日時'],
   answers: ['Answers (revisions)', '回答（版）'],
   quotationState: ['State of the quotation', '見積の状態'],

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Charge, Day } from '#freight/types.ts';
+import { readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { firstOf } from '#platform/expect.ts';
+import { readOnce } from '#platform/database/unit-of-work.server.ts';
+import { defined } from '#platform/expect.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import type { PricingContext } from '#pricing/types.ts';
 
@@ -30,10 +32,9 @@ const anybody: PricingContext['customer'] = {
 /** Decimal places of a currency; 0 for one that is not in the master. */
 export async function minorUnitOf(db: Reader, code: string): Promise<number> {
   const { currency } = masters;
-  const [found] = await db
-    .select({ minorUnit: currency.minorUnit })
-    .from(currency)
-    .where(eq(currency.code, code));
+  const [found] = await readOnce(`currency ${code}`, () =>
+    db.select({ minorUnit: currency.minorUnit }).from(currency).where(eq(currency.code, code)),
+  );
   return found?.minorUnit ?? 0;
 }
 
@@ -48,13 +49,10 @@ export async function loadPricingContext(
   kept: readonly Charge[],
   day: Day,
 ): Promise<PricingContext> {
-  const { customer } = masters;
   const pricedFor =
     customerId === null
       ? anybody
-      : toPricingCustomer(
-          firstOf(await db.select().from(customer).where(eq(customer.id, customerId))),
-        );
+      : toPricingCustomer(defined(await readRow(db, 'customer', customerId)));
   return {
     customer: pricedFor,
     currency: { code: currency, minorUnit: await minorUnitOf(db, currency) },

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { atEnd } from '#platform/database/unit-of-work.server.ts';
 import { vehicleText } from '#freight/vehicle-words.ts';
-import { firstOf } from '#platform/expect.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 import { searchForm } from './search.server.ts';
 import { type Sheet, loadSheet } from './sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
@@ -34,16 +36,14 @@ async function placeWords(tx: Transaction, { routes }: Sheet): Promise<(string |
 
 /**
  * Updates the text by which a quotation is found: number, title, customer, places with their readings, cargo and the names
- * of its kinds, as requested and as last offered.
+ * of its kinds, as requested and as last offered. Once, where several steps of a transaction do so.
  */
-export async function updateSearchText(tx: Transaction, id: string): Promise<void> {
-  const { q, customer } = firstOf(
-    await tx
-      .select({ q: quotation, customer: masters.customer })
-      .from(quotation)
-      .innerJoin(masters.customer, eq(masters.customer.id, quotation.customerId))
-      .where(eq(quotation.id, id)),
-  );
+export const updateSearchText = (tx: Transaction, id: string): Promise<void> =>
+  atEnd(`search text ${id}`, tx, (last) => writeSearchText(last, id));
+
+async function writeSearchText(tx: Transaction, id: string): Promise<void> {
+  const q = firstOf(await tx.select().from(quotation).where(eq(quotation.id, id)));
+  const customer = defined(await readRow(tx, 'customer', q.customerId));
   const [offer] = await tx
     .select({ id: quotationAnswer.id })
     .from(quotationAnswer)

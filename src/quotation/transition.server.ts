@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
-import { updateFigures } from '#quotation/figure/update.server.ts';
+import { figuresOf } from '#quotation/figure/update.server.ts';
 import { type Caller, type NameOf, defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
 import { recordEvent } from './record.server.ts';
@@ -114,7 +114,7 @@ export const quotationFlow = defineWorkflow({
     const q = firstOf(
       await tx.update(quotation).set(values).where(eq(quotation.id, held.quotation.id)).returning(),
     );
-    if (q.state !== held.quotation.state) await updateFigures(tx, [q.id]);
+    if (q.state !== held.quotation.state) await figuresOf(tx, q.id);
     return { ...held, quotation: q };
   },
   record: (tx, caller, held, event, details) =>
@@ -158,7 +158,7 @@ export const answerFlow = defineWorkflow({
         .where(eq(quotation.id, held.quotation.id))
         .returning(),
     );
-    await updateFigures(tx, [q.id]);
+    await figuresOf(tx, q.id);
     return { ...held, quotation: q, answer };
   },
   record: (tx, caller, held, event, details) => recordEvent(tx, caller, held, event, details),

@@ -1,5 +1,6 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { readOnce } from '#platform/database/unit-of-work.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { webhook, webhookDelivery } from './tables.ts';
 
@@ -42,19 +43,17 @@ export async function recordWebhookEvent(
   event: WebhookEvent,
   now: Date,
 ): Promise<void> {
-  const { customerId } = event;
-  const subscribers = await tx
-    .select({ id: webhook.id })
-    .from(webhook)
-    .where(
-      and(
-        isNull(webhook.stoppedAt),
-        sql`${webhook.events} ? ${event.event}`,
-        customerId
-          ? or(isNull(webhook.customerId), eq(webhook.customerId, customerId))
-          : isNull(webhook.customerId),
-      ),
-    );
+  // There are few, and a change often has several events.
+  const active = await readOnce('webhooks', () =>
+    tx
+      .select({ id: webhook.id, events: webhook.events, customerId: webhook.customerId })
+      .from(webhook)
+      .where(isNull(webhook.stoppedAt)),
+  );
+  const subscribers = active.filter(
+    ({ events, customerId }) =>
+      events.includes(event.event) && (customerId === null || customerId === event.customerId),
+  );
   await enqueueDeliveries(
     tx,
     subscribers.map(({ id }) => id),

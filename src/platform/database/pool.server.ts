@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { observation } from '../http/current-request.server.ts';
+import { codeOf } from '../error.ts';
+import { propertyOf } from '../property.ts';
 import { wrapMethod } from '../wrap-method.ts';
+import { isInUnit } from './unit-of-work.server.ts';
 
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
 const connectMs = 5000;
@@ -39,6 +42,45 @@ function queueStatements(client: pg.PoolClient): void {
       });
     last = done;
     return result;
+  });
+}
+
+/** The server's connection is another one than the statement was prepared on. The whole call is begun again. */
+export const unknownStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
+
+/** The most statements that a connection keeps prepared. */
+const mostPrepared = 400;
+const prepared = new Map<string, string>();
+/** Behind a pooler that changes the server's connection and knows nothing of prepared statements, none is. */
+let canPrepare = true;
+
+/** The name that a statement is prepared under, on each connection; undefined for one too many. */
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= mostPrepared) return known;
+  const name = `unit-${prepared.size + 1}`;
+  prepared.set(text, name);
+  return name;
+}
+
+/**
+ * Has the statements of a unit of work parsed and planned once for a connection: they are many, and always the same. The
+ * query builder names every column, so that a column which a later migration adds does not change what they return.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  wrapMethod(client, 'query', (query) => (...args) => {
+    const [statement, ...rest] = args;
+    const text = propertyOf(statement, 'text');
+    const isPlain = typeof statement === 'object' && propertyOf(statement, 'name') === undefined;
+    if (!canPrepare || !isPlain || typeof text !== 'string' || !isInUnit()) return query(...args);
+    const name = nameOf(text);
+    if (name === undefined) return query(...args);
+    const answer = query({ ...statement, name }, ...rest);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (unknownStatement.has(codeOf(error) ?? '')) canPrepare = false;
+      throw error;
+    });
   });
 }
 
@@ -82,6 +124,7 @@ export class ConnectionPool extends pg.Pool {
     this.on('error', onLost);
     this.on('connect', (client) => {
       this.#open.add(client);
+      prepareStatements(client);
       queueStatements(client);
       client.on('error', onLost);
       client.once('end', () => this.#open.delete(client));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.server.ts';
+import { unknownStatement } from '../database/pool.server.ts';
 import { contentOf } from '../file/received.server.ts';
 import { Refused } from '../refusal.ts';
 import { idempotentCall } from './tables.ts';
@@ -147,7 +148,9 @@ async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
       const state = sqlState(error);
       if (
         attempt === mostAttempts ||
-        (state !== serializationFailure && state !== deadlockDetected)
+        (state !== serializationFailure &&
+          state !== deadlockDetected &&
+          !unknownStatement.has(state ?? ''))
       )
         throw error;
     }

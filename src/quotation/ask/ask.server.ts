@@ -2,6 +2,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { doorNames } from '#freight/segments.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { joined, unitOfWork } from '#platform/database/unit-of-work.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -57,20 +58,26 @@ async function onPage<T>(run: () => Promise<T>): Promise<T> {
  * Creates a request with its route and freight, and sends it: all of it in one transaction, or nothing.
  * @throws Refused invalid naming the fields of the page, limit-reached
  */
-export function ask(context: SignedIn, { route, lines, ...header }: AskInput) {
-  return context.db.transaction(async (tx) => {
-    const inner: SignedIn = { ...context, db: tx };
-    const title = header.title || (await titleFor(tx, { route, lines }, header.language));
-    const { id: quotationId } = await createDraft(inner, { ...header, title });
-    const sheet = (version: number) => ({ quotationId, answerId: null, version });
-    const routeId = await below('route.', () => addRoute(inner, sheet(1), route));
-    await addLines(
-      inner,
-      sheet(2),
-      lines.map((line) => ({ ...line, routeId })),
-      lineAt,
-    );
-    const { number, answerId } = await onPage(() => submit(inner, quotationId, 3));
-    return { id: quotationId, number: defined(number), offeredAnswerId: answerId };
-  });
+export const ask = (context: SignedIn, input: AskInput) =>
+  context.db.transaction((tx) => unitOfWork(tx, () => askIn(tx, context, input)));
+
+async function askIn(
+  tx: Transaction,
+  context: SignedIn,
+  { route, lines, ...header }: AskInput,
+): Promise<{ id: string; number: string; offeredAnswerId: string | null }> {
+  // Whatever is refused, nothing of the request stays.
+  const inner: SignedIn = { ...context, db: joined(tx) };
+  const title = header.title || (await titleFor(tx, { route, lines }, header.language));
+  const { id: quotationId } = await createDraft(inner, { ...header, title });
+  const sheet = (version: number) => ({ quotationId, answerId: null, version });
+  const routeId = await below('route.', () => addRoute(inner, sheet(1), route));
+  await addLines(
+    inner,
+    sheet(2),
+    lines.map((line) => ({ ...line, routeId })),
+    lineAt,
+  );
+  const { number, answerId } = await onPage(() => submit(inner, quotationId, 3));
+  return { id: quotationId, number: defined(number), offeredAnswerId: answerId };
 }

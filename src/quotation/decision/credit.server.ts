@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, or } from 'drizzle-orm';
-import { masters } from '#master/schema.ts';
+import { readRow } from '#master/read-row.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
@@ -30,12 +30,7 @@ export async function creditWarnings(
   answer: Money & Pick<AnswerRow, 'quotationId'>,
   now: Date,
 ): Promise<FieldFault[]> {
-  const { customer } = masters;
-  const [found] = await db
-    .select({ limit: customer.creditLimit })
-    .from(customer)
-    .where(eq(customer.id, customerId));
-  const limit = found?.limit ?? null;
+  const limit = (await readRow(db, 'customer', customerId))?.creditLimit ?? null;
   if (limit === null) return [];
   const monthStart = new Date(`${dayOf(now).slice(0, 7)}-01T00:00:00+09:00`);
   const others = await db

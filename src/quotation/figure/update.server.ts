@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { atEnd } from '#platform/database/unit-of-work.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation, quotationAnswer, quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { quotationFigure } from './tables.ts';
@@ -113,6 +114,10 @@ export async function updateFigures(
   await tx.delete(quotationFigure).where(inArray(quotationFigure.quotationId, [...ids]));
   if (rows.length > 0) await tx.insert(quotationFigure).values(rows).onConflictDoNothing();
 }
+
+/** Recalculates the figures of a quotation whose state has changed, once its last change in the transaction is made. */
+export const figuresOf = (tx: Transaction, id: string): Promise<void> =>
+  atEnd(`figures ${id}`, tx, (last) => updateFigures(last, [id]));
 
 /** Calculates missing figures, e.g. after an update that introduced them. Returns the number of quotations. */
 export async function createMissingFigures(db: Database, batch = 500): Promise<number> {

@@ -1,12 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { instantState, instantVersion, trial } from './output.ts';
 import { readState, resume, stopAll, switchOff } from './switch.server.ts';
-import { instantOfferVersion } from './tables.ts';
 import { tryRule } from './try.server.ts';
+import { readVersions } from './versions.server.ts';
 
 const tags = ['Instant offers'];
 const id = z.uuid();
@@ -65,14 +64,7 @@ export const instantProcedures = {
     })
     .input(z.strictObject({ id }))
     .output(z.array(instantVersion))
-    .handler(({ input, context: { db } }) => {
-      const { version, values, changedBy, confirmedBy, at } = instantOfferVersion;
-      return db
-        .select({ version, values, changedBy, confirmedBy, at })
-        .from(instantOfferVersion)
-        .where(eq(instantOfferVersion.ruleId, input.id))
-        .orderBy(desc(version));
-    }),
+    .handler(({ input, context }) => readVersions(context, input.id)),
 
   instantTry: admin
     .route({

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
-import { masters } from '#master/schema.ts';
+import { readRow } from '#master/read-row.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { firstOf } from '#platform/expect.ts';
+import { defined } from '#platform/expect.ts';
 import type { Priced } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
 import type { PricingContext } from '#pricing/types.ts';
@@ -89,10 +88,7 @@ export async function loadInstantFacts(
 ): Promise<Omit<Facts, 'today'>> {
   const { customerId, sheet, priced, currency, exchange } = subject;
   const quotationId = subject.quotationId ?? noQuotation;
-  const { customer } = masters;
-  const { groupId } = firstOf(
-    await db.select({ groupId: customer.group }).from(customer).where(eq(customer.id, customerId)),
-  );
+  const { group: groupId } = defined(await readRow(db, 'customer', customerId));
   const { refused, warnings } = await checkSheet(db, sheet, now, 'request', quotationId);
   const { total } = priced.totals;
   const credit = await creditWarnings(

@@ -8,6 +8,7 @@ import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { quotationAnswer } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
 import { decideInstantly } from './decide.server.ts';
 import { instantOfferSwitch, instantOfferUse } from './tables.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
@@ -69,7 +70,7 @@ const useOf = async (ruleId: string) =>
   (await world.db.select().from(instantOfferUse).where(eq(instantOfferUse.ruleId, ruleId)))[0];
 
 describe('a request that meets a rule', () => {
-  it('is answered, approved by rule and offered at once, with document, PDFs and mails', async () => {
+  it('is answered, approved by rule and offered at once, with document, PDF and mails', async () => {
     const ruleId = await rule({ name: '常陸那珂－苫小牧' });
     const before = await world.db.select().from(outboxMail);
     const { id, number } = await world.request([freight.excavator]);
@@ -83,7 +84,7 @@ describe('a request that meets a rule', () => {
       authorName: '常陸那珂－苫小牧',
       validUntil: '2026-12-04',
       approvedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      pdfEn: expect.any(String),
+      // The one in the language of the request; the other is made when it is first read.
       pdfJa: expect.any(String),
     });
     expect(await outcomeOf(id)).toMatchObject({
@@ -129,7 +130,18 @@ describe('a request that meets a rule', () => {
     const view = await world.read(world.customer, id);
     const [answer] = await answersOf(id);
     const shown = await world.view(world.customer, id, answer!.id);
-    expect(JSON.stringify([view, shown])).not.toMatch(/内規A|minimumMargin|approve-by-rule/);
+    const listed = async (by: TestSession) =>
+      (
+        await world.done<{ rows: { id: string; answer: { byRule: unknown } | null }[] }>(
+          by,
+          'GET',
+          '/quotation',
+        )
+      ).rows.find((row) => row.id === id);
+    const own = await listed(world.customer);
+    expect(JSON.stringify([view, shown, own])).not.toMatch(/内規A|minimumMargin|approve-by-rule/);
+    expect(own?.answer?.byRule).toBeNull();
+    expect((await listed(world.author))?.answer?.byRule).toEqual({ name: '内規A', version: 1 });
     expect(shown.allowed).toContain('agree');
     const agreed = await world.step(world.customer, id, answer!.id, 'agree');
     expect(agreed.status, agreed.text).toBeLessThan(300);

@@ -13,7 +13,12 @@ import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { contentHash, priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { type Locked, answerFlow, quotationFlow } from '#quotation/transition.server.ts';
+import {
+  type AnswerRow,
+  type Locked,
+  answerFlow,
+  quotationFlow,
+} from '#quotation/transition.server.ts';
 import type { Actor } from '#quotation/transitions.ts';
 import type { Caller } from '#workflow/change.server.ts';
 import { firstMet, validUntilOf } from './decide.server.ts';
@@ -87,8 +92,8 @@ async function attempt(
     validUntil: dayOf(now),
     now,
   });
-  await priceAnswer(tx, id, now);
-  const rule = await chooseRule(tx, started, id, rules, now);
+  const priced = await priceAnswer(tx, id, now);
+  const rule = await chooseRule(tx, started, priced, rules, now);
   const answer = await takeOver(tx, started, id, rule, now);
   const hash = await contentHash(tx, id);
   const approve = await answerFlow.permit(
@@ -115,13 +120,12 @@ async function attempt(
 async function chooseRule(
   tx: Transaction,
   { quotation: q }: Locked,
-  answerId: string,
+  answer: AnswerRow,
   rules: readonly Rule[],
   now: Date,
 ): Promise<Rule> {
-  const { currency, exchange, subtotal, tax, total, byTax, incomplete, problems } = firstOf(
-    await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)),
-  );
+  const { id: answerId, currency, exchange, problems } = answer;
+  const { subtotal, tax, total, byTax, incomplete } = answer;
   const facts = await loadInstantFacts(
     tx,
     {

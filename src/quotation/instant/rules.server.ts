@@ -54,8 +54,12 @@ export async function lockRulesInForce(tx: Transaction): Promise<Rule[]> {
     .orderBy(asc(rules.name))
     .for('share');
   if (found.length === 0) return [];
-  await tx.insert(instantOfferSwitch).values({}).onConflictDoNothing();
-  const [state] = await tx.select().from(instantOfferSwitch).for('share');
+  const readLocked = () => tx.select().from(instantOfferSwitch).for('share');
+  let [state] = await readLocked();
+  if (!state) {
+    await tx.insert(instantOfferSwitch).values({}).onConflictDoNothing();
+    [state] = await readLocked();
+  }
   return state?.stopped ? [] : found.map(toRule);
 }
 
@@ -78,13 +82,12 @@ export async function usedOn(db: Database | Transaction, ruleId: string, now: Da
 
 /** The same, locked until the transaction ends, so that the limit of a day holds for offers that are decided at once. */
 export async function lockUse(tx: Transaction, ruleId: string, now: Date): Promise<Use> {
-  const day = dayOf(now);
-  await tx.insert(instantOfferUse).values({ ruleId, day }).onConflictDoNothing();
-  const { count, amount } = instantOfferUse;
+  const { day, count, amount } = instantOfferUse;
+  // An update of nothing: it locks the row where there is one.
   const [found] = await tx
-    .select({ count, amount })
-    .from(instantOfferUse)
-    .where(rowOfDay(ruleId, now))
-    .for('update');
+    .insert(instantOfferUse)
+    .values({ ruleId, day: dayOf(now) })
+    .onConflictDoUpdate({ target: [instantOfferUse.ruleId, day], set: { count } })
+    .returning({ count, amount });
   return found ?? unused;
 }

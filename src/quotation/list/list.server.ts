@@ -15,6 +15,7 @@ import { quotationConditions } from '#quotation/figure/filter.server.ts';
 import { type ListNeed, type QuotationSort, parseSort } from './list-shape.ts';
 import { searchConditions } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
+import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { QuotationState } from '#quotation/state-lists.ts';
 import { scopeOf } from '#quotation/scope.server.ts';
@@ -134,6 +135,13 @@ const requesterForCustomer = (locale: Locale): SQL<string> => {
     else ${quotation.requesterName} end`;
 };
 
+/** The rule that made the latest answer, with its version. */
+const byRule = sql<{
+  name: string;
+  version: number;
+} | null>`(select json_build_object('name', ${instantOfferOutcome.ruleName}, 'version', ${instantOfferOutcome.ruleVersion})
+  from ${instantOfferOutcome} where ${instantOfferOutcome.answerId} = ${quotationAnswer.id} and ${instantOfferOutcome.ruleId} is not null)`;
+
 /** A page of quotations with customer and latest answer, and the count. Two queries (five for `needs: 'approve'`). */
 export async function listQuotations(
   context: SignedIn,
@@ -182,6 +190,7 @@ export async function listQuotations(
         incomplete: quotationAnswer.incomplete,
         validUntil: quotationAnswer.validUntil,
         returnedReason: isEmployee ? returnedReason : sql<null>`null`,
+        byRule: isEmployee ? byRule : sql<null>`null`,
       },
     })
     .from(quotation)

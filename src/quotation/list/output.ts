@@ -32,6 +32,10 @@ export const listedQuotation = named(
         returnedReason: text
           .nullable()
           .meta({ description: 'Employees only: why it was returned, while it is.' }),
+        byRule: z
+          .object({ name: text, version: count })
+          .nullable()
+          .meta({ description: 'Employees only: the version of the rule that offered it.' }),
       })
       .nullable()
       .meta({ description: 'The latest that the reader may know of.' }),

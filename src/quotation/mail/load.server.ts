@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { ourCompany } from '#account/company.server.ts';
 import { authUser } from '#account/tables.ts';
 import { doorNames } from '#freight/segments.ts';
+import { readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { firstOf } from '#platform/expect.ts';
+import { defined } from '#platform/expect.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
 import type { MailSender } from '#platform/mail/letter.ts';
@@ -44,13 +45,8 @@ export async function loadAbout(
   answer: AnswerRow | null,
   number: string,
 ): Promise<(audience: Audience) => MailAbout> {
-  const { customer, currency } = masters;
-  const firm = firstOf(
-    await tx
-      .select({ name: customer.name, nameEn: customer.nameEn })
-      .from(customer)
-      .where(eq(customer.id, q.customerId)),
-  );
+  const { currency } = masters;
+  const firm = defined(await readRow(tx, 'customer', q.customerId));
   const { routes } = await loadSheet(tx, { quotationId: q.id, answerId: answer?.id ?? null });
   const [money] =
     answer && answer.currency !== 'JPY'
@@ -76,10 +72,7 @@ export async function loadAbout(
 
 /** Our company, with the contact in charge of a quotation. */
 export async function loadSender(tx: Transaction, q: QuotationRow): Promise<MailSender> {
-  const { employee } = masters;
-  const [person] = q.salesEmployeeId
-    ? await tx.select().from(employee).where(eq(employee.id, q.salesEmployeeId))
-    : [];
+  const person = q.salesEmployeeId ? await readRow(tx, 'employee', q.salesEmployeeId) : null;
   return {
     company: await ourCompany(tx),
     person: person
@@ -96,7 +89,7 @@ export async function loadReceivers(
   q: QuotationRow,
   emails: readonly string[],
 ): Promise<(email: string) => Found> {
-  const { customer, employee, 'customer-contact-person': contact } = masters;
+  const { employee, 'customer-contact-person': contact } = masters;
   const accounts = await tx
     .select({
       email: authUser.email,
@@ -110,7 +103,7 @@ export async function loadReceivers(
     .select({ email: employee.email, name: employee.name, nameEn: employee.nameEn })
     .from(employee)
     .where(inArray(employee.email, [...emails]));
-  const firm = firstOf(await tx.select().from(customer).where(eq(customer.id, q.customerId)));
+  const firm = defined(await readRow(tx, 'customer', q.customerId));
   const people = await tx
     .select()
     .from(contact)

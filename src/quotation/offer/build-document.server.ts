@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { defaultCompany, readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -24,7 +25,7 @@ import {
 } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
 import type { Charge } from '#freight/types.ts';
-import { defined, firstOf } from '#platform/expect.ts';
+import { defined } from '#platform/expect.ts';
 
 const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({
   ja: row.name,
@@ -42,14 +43,8 @@ async function issuerOf(
   employeeId: string | null,
   byRule: boolean,
 ): Promise<Issuer> {
-  const { company, employee } = masters;
-  const [found] = await db
-    .select()
-    .from(company)
-    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
-  const [inCharge] = employeeId
-    ? await db.select().from(employee).where(eq(employee.id, employeeId))
-    : [];
+  const found = await defaultCompany(db);
+  const inCharge = employeeId ? await readRow(db, 'employee', employeeId) : null;
   const personInCharge = inCharge
     ? nameOf(inCharge)
     : byRule
@@ -82,11 +77,10 @@ async function issuerOf(
 }
 
 async function addresseeOf(db: Database, q: QuotationRow): Promise<Addressee> {
-  const { customer, 'customer-contact-person': person } = masters;
-  const firm = firstOf(await db.select().from(customer).where(eq(customer.id, q.customerId)));
-  const [contact] = q.contactPersonId
-    ? await db.select().from(person).where(eq(person.id, q.contactPersonId))
-    : [];
+  const firm = defined(await readRow(db, 'customer', q.customerId));
+  const contact = q.contactPersonId
+    ? await readRow(db, 'customer-contact-person', q.contactPersonId)
+    : null;
   return {
     name: nameOf(firm),
     honorific: firm.honorific,

@@ -92,10 +92,14 @@ async function createPdf(context: Context, answerId: string, locale: Locale): Pr
 
 /**
  * Creates the PDFs of an offer after its transaction is committed, so that the first reader does not have to wait. What fails
- * here is created by `createMissingPdfs`, on the first download, or when the customer agrees.
+ * here is created by `createMissingPdfs`, on the first download, or when the customer agrees; so is a language left out.
  */
-export async function createPdfs(context: Context, answerId: string): Promise<void> {
-  for (const locale of locales) await createPdf(context, answerId, locale);
+export async function createPdfs(
+  context: Context,
+  answerId: string,
+  languages: readonly Locale[] = locales,
+): Promise<void> {
+  for (const locale of languages) await createPdf(context, answerId, locale);
 }
 
 const batch = 100;

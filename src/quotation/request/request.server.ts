@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { activeOrNull, assertActive } from '#master/active-references.server.ts';
+import { readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { unitOfWork } from '#platform/database/unit-of-work.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -42,10 +44,10 @@ async function assertHeader(
   { customerId, siteId, contactPersonId }: HeaderInput,
   before: Pick<HeaderInput, 'customerId' | 'siteId' | 'contactPersonId'> | null,
 ): Promise<typeof masters.customer.$inferSelect> {
-  const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
-  const [found] = mayRequestFor(context, customerId)
-    ? await tx.select().from(customer).where(eq(customer.id, customerId))
-    : [];
+  const { 'customer-detail': site, 'customer-contact-person': contact } = masters;
+  const found = mayRequestFor(context, customerId)
+    ? await readRow(tx, 'customer', customerId)
+    : null;
   if (!found) throw unknownChoice('customerId');
   if (siteId !== null) {
     const [own] = await tx
@@ -165,28 +167,31 @@ export async function submit(
   id: string,
   version: number,
 ): Promise<{ number: string; answerId: string | null }> {
-  const { number, answerId } = await context.db.transaction(async (tx) => {
-    const locked = await lockQuotation(tx, context, id);
-    const permit = await quotationFlow.permit(tx, locked, 'submit', { version });
-    const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
-    const now = context.now();
-    const { refused } = await checkSheet(tx, { routes, lines }, now, 'request');
-    const faults = [...submissionFaults(routes, lines), ...refused];
-    if (faults.length > 0) throw new Refused('invalid', { fields: faults });
-    const assigned = locked.quotation.number ?? (await nextNumber(tx, now));
-    const requested = await quotationFlow.move(tx, context, permit, {
-      number: assigned,
-      submittedAt: now,
-    });
-    await updateSearchText(tx, id);
-    const offered = await offerInstantly(tx, context, requested);
-    // Who gets the offer at once needs no word that it will come.
-    await (offered === null ? mailRequested : mailOfferedByRule)(tx, context, requested.quotation);
-    return { number: assigned, answerId: offered };
-  });
+  const { number, answerId, language } = await context.db.transaction((tx) =>
+    unitOfWork(tx, () => submitIn(tx, context, id, version)),
+  );
+  // The other language is made when it is first asked for, at the latest by the job.
   if (answerId !== null)
-    await afterCommit(context, (db) => createPdfs({ ...context, db }, answerId));
+    await afterCommit(context, (db) => createPdfs({ ...context, db }, answerId, [language]));
   return { number, answerId };
+}
+
+async function submitIn(tx: Transaction, context: SignedIn, id: string, version: number) {
+  const locked = await lockQuotation(tx, context, id);
+  const permit = await quotationFlow.permit(tx, locked, 'submit', { version });
+  const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
+  const now = context.now();
+  const { refused } = await checkSheet(tx, { routes, lines }, now, 'request');
+  const faults = [...submissionFaults(routes, lines), ...refused];
+  if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+  const { language } = locked.quotation;
+  const number = locked.quotation.number ?? (await nextNumber(tx, now));
+  const requested = await quotationFlow.move(tx, context, permit, { number, submittedAt: now });
+  await updateSearchText(tx, id);
+  const answerId = await offerInstantly(tx, context, requested);
+  // Who gets the offer at once needs no word that it will come.
+  await (answerId === null ? mailRequested : mailOfferedByRule)(tx, context, requested.quotation);
+  return { number, answerId, language };
 }
 
 /** Cancels a quotation and supersedes its unfinished answers. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type SheetOwner, loadSheet } from './sheet.server.ts';
+import { type SheetOwner, forgetSheet, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { lineForCustomer } from '#quotation/visibility.ts';
 import { valueAt } from '#platform/expect.ts';
@@ -51,5 +51,6 @@ export async function copySheet(
       })),
     );
   }
+  forgetSheet(to);
   return ids;
 }

@@ -5,6 +5,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type Parts, withNames } from '#quotation/event-parts.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
+import { forgetSheet } from './sheet.server.ts';
 import { quotationApproval, type quotationLine, type quotationRoute } from '#quotation/tables.ts';
 import {
   type Locked,
@@ -85,6 +86,7 @@ export async function edit<T>(
       before = oldParts;
       after = newParts;
     });
+    forgetSheet(target);
     if (target.answerId !== null && reprice) await priceAnswer(tx, target.answerId, context.now());
     const [namedBefore, namedAfter] = await withNames(tx, before, after);
     await writeEvent(tx, context, {

@@ -9,6 +9,7 @@ import { priceSheet } from './price-sheet.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import type { AnswerRow } from '#quotation/transition.server.ts';
 import type { Charge } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 
@@ -53,17 +54,21 @@ export async function calculateAnswer(
 }
 
 /**
- * Prices an answer and saves its charges and totals.
+ * Prices an answer and saves its charges and totals. Returns it as it is stored.
  * @throws Refused limit-reached where its totals are more than money has room for
  */
-export async function priceAnswer(tx: Transaction, answerId: string, now: Date): Promise<void> {
+export async function priceAnswer(
+  tx: Transaction,
+  answerId: string,
+  now: Date,
+): Promise<AnswerRow> {
   const { charges, totals, problems } = await calculateAnswer(tx, answerId, 'all');
   const { cost } = marginOf(charges);
   const { subtotal, tax, total: payable } = totals;
   assertWithin(['total', subtotal], ['total', tax], ['total', payable], ['total', cost]);
   await replaceCharges(tx, answerId, charges);
   // Only the latest answer of a quotation is ever priced.
-  const { quotationId, authorId, total, validUntil } = firstOf(
+  const answer = firstOf(
     await tx
       .update(quotationAnswer)
       .set({
@@ -79,10 +84,12 @@ export async function priceAnswer(tx: Transaction, answerId: string, now: Date):
       .where(eq(quotationAnswer.id, answerId))
       .returning(),
   );
+  const { quotationId, authorId, total, validUntil } = answer;
   await tx
     .update(quotation)
     .set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil })
     .where(eq(quotation.id, quotationId));
+  return answer;
 }
 
 /** The hash of the saved content that an approval of an answer refers to. */

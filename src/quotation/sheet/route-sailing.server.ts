@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type Call, type Sailing, legOn, portsOf } from '#freight/voyage.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -52,7 +52,7 @@ export async function keepSailings(tx: Transaction, answerId: string): Promise<v
   const routes = await tx
     .select()
     .from(quotationRoute)
-    .where(eq(quotationRoute.answerId, answerId));
+    .where(and(eq(quotationRoute.answerId, answerId), isNotNull(quotationRoute.voyageId)));
   const voyages = await voyagesById(
     tx,
     routes.flatMap(({ voyageId }) => voyageId ?? []),

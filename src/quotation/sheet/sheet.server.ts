@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { forgetRead, readOnce } from '#platform/database/unit-of-work.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { manualSurchargeKinds } from '#pricing/surcharge-kinds.ts';
@@ -24,18 +25,26 @@ export type SheetRoute = Route & {
 export type SheetLine = Line & { lineageId: string; position: number };
 export type Sheet = { routes: SheetRoute[]; lines: SheetLine[] };
 
-/** Ports and doors by id. Two queries. */
+/** Ports and doors by id. Two queries; one where all are ports. */
 export async function placesById(db: Reader, ids: readonly string[]): Promise<Map<string, Place>> {
   if (ids.length === 0) return new Map();
+  return readOnce(`places ${ids.toSorted().join(' ')}`, () => readPlaces(db, ids));
+}
+
+async function readPlaces(db: Reader, ids: readonly string[]): Promise<Map<string, Place>> {
   const { port, door } = masters;
   const ports = await db
     .select({ id: port.id, code: port.unlocode, name: port.name, nameEn: port.nameEn })
     .from(port)
     .where(inArray(port.id, [...ids]));
-  const doors = await db
-    .select({ id: door.id, code: door.code, name: door.name, nameEn: door.nameEn })
-    .from(door)
-    .where(inArray(door.id, [...ids]));
+  const others = new Set(ids).difference(new Set(ports.map(({ id }) => id)));
+  const doors =
+    others.size === 0
+      ? []
+      : await db
+          .select({ id: door.id, code: door.code, name: door.name, nameEn: door.nameEn })
+          .from(door)
+          .where(inArray(door.id, [...others]));
   return new Map([...ports, ...doors].map((place) => [place.id, place]));
 }
 
@@ -101,8 +110,20 @@ const toSheetLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow)
   note,
 });
 
+const sheetKey = ({ quotationId, answerId }: SheetOwner) => `sheet ${quotationId} ${answerId}`;
+const chargesKey = (answerId: string) => `charges ${answerId}`;
+
+/** After a change of a sheet or of its charges. */
+export function forgetSheet(owner: SheetOwner): void {
+  forgetRead(sheetKey(owner));
+  if (owner.answerId !== null) forgetRead(chargesKey(owner.answerId));
+}
+
 /** Routes and lines of a request or an answer, in their order. Four queries, however many lines. */
-export async function loadSheet(db: Reader, owner: SheetOwner): Promise<Sheet> {
+export const loadSheet = (db: Reader, owner: SheetOwner): Promise<Sheet> =>
+  readOnce(sheetKey(owner), () => readSheet(db, owner));
+
+async function readSheet(db: Reader, owner: SheetOwner): Promise<Sheet> {
   const routes = await db
     .select()
     .from(quotationRoute)
@@ -215,7 +236,12 @@ export async function loadManualCharges(
 }
 
 /** The charges of an answer, in the order they were priced; or the one of an id. */
-export async function loadCharges(db: Reader, answerId: string, id?: string): Promise<Charge[]> {
+export const loadCharges = (db: Reader, answerId: string, id?: string): Promise<Charge[]> =>
+  id === undefined
+    ? readOnce(chargesKey(answerId), () => readCharges(db, answerId))
+    : readCharges(db, answerId, id);
+
+async function readCharges(db: Reader, answerId: string, id?: string): Promise<Charge[]> {
   const rows = await db
     .select()
     .from(quotationCharge)
@@ -237,6 +263,7 @@ export async function replaceCharges(
   answerId: string,
   charges: readonly Charge[],
 ): Promise<void> {
+  forgetRead(chargesKey(answerId));
   await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
   const rows = charges.map((charge, position) => ({ ...charge, answerId, position }));
   for (let i = 0; i < rows.length; i += batchSize)

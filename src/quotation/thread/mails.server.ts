@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authUser } from '#account/tables.ts';
-import { masters } from '#master/schema.ts';
+import { readRow } from '#master/read-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Mail, enqueue } from '#platform/mail/outbox.server.ts';
@@ -17,22 +17,14 @@ import type { Caller } from '#workflow/change.server.ts';
 
 async function employeeEmail(tx: Transaction, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [found] = await tx
-    .select({ email: masters.employee.email })
-    .from(masters.employee)
-    .where(eq(masters.employee.id, id));
-  return found?.email ?? null;
+  return (await readRow(tx, 'employee', id))?.email ?? null;
 }
 
 /** The contact person, and the requester unless that is an employee. */
 async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[]> {
-  const { 'customer-contact-person': contact } = masters;
-  const [person] = q.contactPersonId
-    ? await tx
-        .select({ email: contact.email })
-        .from(contact)
-        .where(eq(contact.id, q.contactPersonId))
-    : [];
+  const person = q.contactPersonId
+    ? await readRow(tx, 'customer-contact-person', q.contactPersonId)
+    : null;
   const [requester] = await tx
     .select({ isEmployee: authUser.isEmployee })
     .from(authUser)

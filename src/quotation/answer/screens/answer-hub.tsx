@@ -7,6 +7,7 @@ import { DetailList } from '#ui/layout/detail-list.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
+import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { may } from '#quotation/screens/answer-target.ts';
@@ -51,6 +52,9 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
                     {t('revision', { n: answer.revision })}
                   </TextLink>
                   <StateBadge state={answer.state} />
+                  {view.instant?.rule && view.instant.answerId === answer.id && (
+                    <RuleBadge {...view.instant.rule} />
+                  )}
                 </Group>
                 <Money amount={answer.total} currency={answer.currency} />
               </Group>

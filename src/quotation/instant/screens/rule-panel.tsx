@@ -2,7 +2,10 @@ import { Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
+import { Changes } from '#audit/screens/changes.tsx';
 import { FailureAlert } from '#failure.tsx';
+import { masterChanges } from '#master/record-changes.ts';
+import { instantOffer } from '#master/resources/quotation/instant-offer.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -10,8 +13,8 @@ import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel } from '#words.ts';
-import { instantWords as w } from './words.ts';
+import { useLabel, useLocale } from '#words.ts';
+import { criterionNames, instantWords as w } from './words.ts';
 
 /** Below the form of a rule: a trial on past requests, and its versions. */
 export function RulePanel({ id }: { id: string }) {
@@ -71,7 +74,7 @@ function Trial({ id }: { id: string }) {
 
 type TrialData = Awaited<ReturnType<ReturnType<typeof api>['quotation']['instantTry']>>;
 
-function TrialResult({ trial: { requests, offered, cut } }: { trial: TrialData }) {
+function TrialResult({ trial: { requests, offered, failed, cut } }: { trial: TrialData }) {
   const label = useLabel();
   const instant = useInstant();
   if (requests.length === 0) return <Text c="dimmed">{label(w.noRequests)}</Text>;
@@ -82,6 +85,28 @@ function TrialResult({ trial: { requests, offered, cut } }: { trial: TrialData }
         {`${label(w.wouldOffer)}: ${offered.count} / ${requests.length} (${amount})`}
       </Text>
       {cut && <Text size="sm">{label(w.cut)}</Text>}
+      {failed.length > 0 && (
+        <CardTable minWidth={320} aria-label={label(w.failedBy)}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{label(w.failedBy)}</Table.Th>
+              <Table.Th ta="right">{label(w.requests)}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {failed
+              .toSorted((a, b) => b.count - a.count)
+              .map(({ code, count }) => (
+                <Table.Tr key={code}>
+                  <Table.Td>{label(criterionNames[code])}</Table.Td>
+                  <Table.Td ta="right" data-label={label(w.requests)}>
+                    {count}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+          </Table.Tbody>
+        </CardTable>
+      )}
       <CardTable minWidth={700}>
         <Table.Thead>
           <Table.Tr>
@@ -126,6 +151,11 @@ function TrialResult({ trial: { requests, offered, cut } }: { trial: TrialData }
 function Versions({ id }: { id: string }) {
   const label = useLabel();
   const instant = useInstant();
+  const locale = useLocale();
+  type Values = Readonly<Record<string, unknown>>;
+  const changesOf = (before: Values | null, after: Values) => [
+    ...masterChanges(instantOffer, before, after, locale),
+  ];
   const { data, error } = useQuery({
     queryKey: ['instant', 'versions', id],
     queryFn: () => api().quotation.instantVersions({ id }),
@@ -145,15 +175,22 @@ function Versions({ id }: { id: string }) {
               <Table.Th>{label(w.changedBy)}</Table.Th>
               <Table.Th>{label(w.confirmedBy)}</Table.Th>
               <Table.Th>{label(w.at)}</Table.Th>
+              <Table.Th>{label(w.changes)}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.map(({ version, changedBy, confirmedBy, at }) => (
+            {data.map(({ version, values, changedBy, confirmedBy, at }, i) => (
               <Table.Tr key={version}>
                 <Table.Td>{version}</Table.Td>
                 <Table.Td data-label={label(w.changedBy)}>{changedBy}</Table.Td>
                 <Table.Td data-label={label(w.confirmedBy)}>{confirmedBy ?? '—'}</Table.Td>
                 <Table.Td data-label={label(w.at)}>{instant(at)}</Table.Td>
+                <Table.Td data-label={label(w.changes)}>
+                  <Changes
+                    comment={null}
+                    changes={changesOf(data[i + 1]?.values ?? null, values)}
+                  />
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

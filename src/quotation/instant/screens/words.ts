@@ -1,3 +1,6 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Criterion } from '../meets.ts';
+
 /** The words of the screens of instant offers. */
 export const instantWords = {
   running: { en: 'Instant offers are on', ja: '即時提示は稼働中です' },
@@ -32,8 +35,8 @@ export const instantWords = {
   at: { en: 'Changed', ja: '変更日時' },
   tryTitle: { en: 'Try on past requests', ja: '過去の依頼で試算' },
   tryText: {
-    en: 'By the saved rule and the prices of today. Space, credit and the checks of the day are not tried. Nothing is saved.',
-    ja: '保存済みのルールと本日の運賃で試算します。スペース・与信・当日の確認事項は含みません。結果は保存されません。',
+    en: 'By the saved rule, with the prices, the space on voyages and the credit of today: those of the day of a request are not known any more. Addresses that have been reviewed since count as reviewed. Nothing is saved.',
+    ja: '保存済みのルールで試算します。運賃、航海のスペース、与信は依頼当時ではなく本日時点のものです。その後に確認された住所は確認済みとして扱います。結果は保存されません。',
   },
   from: { en: 'From', ja: '開始日' },
   to: { en: 'To', ja: '終了日' },
@@ -43,9 +46,35 @@ export const instantWords = {
   request: { en: 'Request', ja: '依頼' },
   customer: { en: 'Customer', ja: '顧客' },
   result: { en: 'Result', ja: '判定' },
+  failedBy: { en: 'Requests that failed a criterion', ja: '条件を満たさなかった依頼' },
+  criterion: { en: 'Criterion', ja: '条件' },
+  requests: { en: 'Requests', ja: '件数' },
+  changes: { en: 'Changes', ja: '変更内容' },
   noRequests: { en: 'No requests in this period.', ja: 'この期間の依頼はありません。' },
   cut: {
     en: 'Only the latest 500 requests were tried.',
     ja: '直近500件のみ試算しました。',
   },
 } as const;
+
+/** What a criterion is called. */
+export const criterionNames: Readonly<Record<Criterion, Bilingual>> = {
+  customer: { en: 'Customer', ja: '対象顧客' },
+  lane: { en: 'Lane', ja: '対象航路' },
+  'freight-type': { en: 'Freight type', ja: '対象貨物' },
+  currency: { en: 'Currency', ja: '通貨' },
+  unpriced: { en: 'Charges without a rate', ja: '運賃のない料金' },
+  'on-request': { en: 'Charges quoted separately', ja: '別途見積の料金' },
+  problem: { en: 'Pricing', ja: '料金計算' },
+  amount: { en: 'Highest amount', ja: '上限金額' },
+  margin: { en: 'Lowest margin', ja: '粗利率の下限' },
+  'dangerous-goods': { en: 'Dangerous goods', ja: '危険物' },
+  voyage: { en: 'Chosen voyage', ja: '航海の指定' },
+  address: { en: 'Unreviewed address', ja: '確認前の住所' },
+  message: { en: 'Message or note', ja: 'ご要望・備考' },
+  check: { en: 'Space and checks of the masters', ja: 'スペース・マスタによる確認' },
+  credit: { en: 'Credit limit', ja: '与信限度額' },
+  'daily-count': { en: 'Offers per day', ja: '1日の件数上限' },
+  'daily-amount': { en: 'Amount per day', ja: '1日の金額上限' },
+  error: { en: 'Failed attempt', ja: '処理の失敗' },
+};

@@ -13,6 +13,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
+import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
@@ -74,6 +75,7 @@ export function QuotationTable({
     state: (row) => (
       <Group gap={6} wrap="nowrap">
         <StateBadge state={shownState(row)} />
+        {row.answer?.byRule && <RuleBadge {...row.answer.byRule} />}
         {row.questionAt && (
           <span title={t('questionSince', { at: instant(row.questionAt) })}>
             <IconMessageQuestion

@@ -1,8 +1,9 @@
-import { type AnyColumn, eq, inArray } from 'drizzle-orm';
+import { type AnyColumn, eq, getTableName, inArray } from 'drizzle-orm';
 import type { Cargo } from '#freight/cargo.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf, localMinuteOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { readOnce } from '#platform/database/unit-of-work.server.ts';
 import type { Route } from '#freight/types.ts';
 import type { Check, CheckedLine, CheckedRoute, Facts } from './facts.ts';
 import { sheetChecks } from './rules.ts';
@@ -32,7 +33,12 @@ export async function loadFacts(
     query: (condition: ReturnType<typeof inArray>) => PromiseLike<R[]>,
   ): Promise<R[]> => {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
-    return wanted.length === 0 ? [] : query(inArray(column, wanted));
+    if (wanted.length === 0) return [];
+    const run = () => query(inArray(column, wanted));
+    // A voyage may be changed, and filled, until a lock is held.
+    return column === voyage.id
+      ? run()
+      : readOnce(`checked ${getTableName(column.table)} ${wanted.toSorted().join(' ')}`, run);
   };
   const ports = await read(
     routes.flatMap((route) => [route.fromPortId, ...route.viaPortIds, route.toPortId]),

@@ -98,6 +98,7 @@ const anything = [
   'PriceProposal.records[].after.*',
   'PendingChange.shown[].before.*',
   'PendingChange.shown[].after.*',
+  'quotation.instantVersions[].values.*',
 ];
 
 type JsonSchema = {

@@ -17,7 +17,11 @@ import { lacksSecondFactor } from './session-strength.server.ts';
 import { apiKey, authSession, authUser } from './tables.ts';
 
 /** An account with what the masters say of it. */
-const account = { user: authUser, ...masterRecordsOf(authUser.id) };
+const account = {
+  user: authUser,
+  // With the table's name, which a statement of one table leaves out.
+  ...masterRecordsOf(sql`${authUser}.${sql.identifier(authUser.id.name)}`),
+};
 const session = {
   ...account,
   session: authSession,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
@@ -134,6 +134,28 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   return { ...part, ...counted, page, size, cursor: isInCreationOrder ? part.cursor : null };
 }
 
+/** How a record is read by its id, and by its parent's where that is named: built once per database or transaction. */
+type ReadById = Readonly<{
+  statement: { execute: (values: Record<string, unknown>) => Promise<Raw[]> };
+  toRow: (raw: Raw) => NamedRow;
+}>;
+type Raw = Parameters<ReturnType<typeof selection>['toRow']>[0];
+const readsById = new WeakMap<Reader, Map<string, ReadById>>();
+
+function readById(db: Reader, resource: AnyResource, isOfParent: boolean): ReadById {
+  const known = readsById.get(db) ?? new Map<string, ReadById>();
+  readsById.set(db, known);
+  const name = `${resource.name} by id${isOfParent ? ' and parent' : ''}`;
+  const found = known.get(name);
+  if (found) return found;
+  const { query, toRow, table } = selection(db, resource, 'all');
+  const parent = isOfParent ? belongsTo(resource, sql.placeholder('parentId')) : undefined;
+  const statement = query.where(and(eq(table.id, sql.placeholder('id')), parent)).prepare(name);
+  const made = { statement, toRow };
+  known.set(name, made);
+  return made;
+}
+
 /** A record, archived or not, since old quotations still show archived ones; null where it does not exist. */
 export async function findRow(
   db: Reader,
@@ -141,8 +163,8 @@ export async function findRow(
   id: string,
   parentId?: string,
 ): Promise<NamedRow | null> {
-  const { query, toRow, table } = selection(db, resource, 'all');
-  const [raw] = await query.where(and(eq(table.id, id), belongsTo(resource, parentId)));
+  const { statement, toRow } = readById(db, resource, parentId !== undefined);
+  const [raw] = await statement.execute({ id, parentId });
   if (!raw) return null;
   const row = toRow(raw);
   await addComposedNames(db, resource, [row]);

@@ -12,6 +12,8 @@ export type Observation = {
   callerLeft: boolean;
   /** The answer's header Retry-After, in seconds. */
   retryAfter: number | null;
+  /** Statements sent to the database, with those that begin and end transactions. */
+  statements: number;
   /** What was found out for it, by name. */
   readonly found: Map<string, Promise<unknown>>;
 };
@@ -32,6 +34,7 @@ export const newObservation = (requestId: string): Observation => ({
   databaseFailed: false,
   callerLeft: false,
   retryAfter: null,
+  statements: 0,
   found: new Map(),
 });
 

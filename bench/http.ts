@@ -54,6 +54,24 @@ export async function run(): Promise<Figure[]> {
     SECOND_CONFIRMATION: 'off',
   }));
   const started = await serving();
+  try {
+    await measure({ base, url, add });
+  } finally {
+    started.process.kill('SIGTERM');
+    await started.ended;
+    await end();
+    await server.remove();
+  }
+  return figures;
+}
+
+type Add = (name: string, value: number, unit: string) => unknown;
+
+async function measure({
+  base,
+  url,
+  add,
+}: Readonly<{ base: string; url: string; add: Add }>): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   await pool.query('create extension pg_stat_statements');
   await addCustomers(drizzle(pool), 1, customers);
@@ -87,7 +105,8 @@ export async function run(): Promise<Figure[]> {
     add(`${name}, 20 clients`, perSecond, '/s');
     add(`${name}: median`, median, 'ms');
     add(`${name}: p99`, p99, 'ms');
-    for (const [status, times] of Object.entries(failed)) add(`${name}: answered ${status}`, times, 'times');
+    for (const [status, times] of Object.entries(failed))
+      add(`${name}: answered ${status}`, times, 'times');
   };
   /** The driver alone: the same statement, prepared, on 10 connections. */
   const bare = async (name: string, text: string, values: (n: number) => unknown[]) => {
@@ -96,8 +115,7 @@ export async function run(): Promise<Figure[]> {
     const until = from + 3000;
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        while (performance.now() < until)
-          await pool.query({ name, text, values: values(n++) });
+        while (performance.now() < until) await pool.query({ name, text, values: values(n++) });
       }),
     );
     add(`${name}: the driver alone`, (n * 1000) / (performance.now() - from), '/s');
@@ -135,11 +153,11 @@ export async function run(): Promise<Figure[]> {
     known[n % known.length]!.id,
   ]);
   await pool.query('create table bench_row (id uuid primary key, name text, data jsonb)');
-  await bare('create with event', 'insert into bench_row (id, name, data) values ($1, $2, $3)', (n) => [
-    uuidv7(),
-    `row ${n}`,
-    { n },
-  ]);
+  await bare(
+    'create with event',
+    'insert into bench_row (id, name, data) values ($1, $2, $3)',
+    (n) => [uuidv7(), `row ${n}`, { n }],
+  );
 
   const pages: Record<string, Sent> = {
     'sign-in page': { path: '/?redirectTo=%2F', headers: { cookie: 'i18n_redirected=en' } },
@@ -166,9 +184,4 @@ export async function run(): Promise<Figure[]> {
   }
   agent.destroy();
   await pool.end();
-  started.process.kill('SIGTERM');
-  await started.ended;
-  await end();
-  await server.remove();
-  return figures;
 }

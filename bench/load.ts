@@ -78,5 +78,10 @@ export async function load(
   const elapsed = (performance.now() - from) / 1000;
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
-  return { perSecond: times.length / elapsed, median: at(sorted, 0.5), p99: at(sorted, 0.99), failed };
+  return {
+    perSecond: times.length / elapsed,
+    median: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    failed,
+  };
 }

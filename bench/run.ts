@@ -5,7 +5,15 @@ import startServer from '#test/template.ts';
 import type { Figure } from './measure.ts';
 
 /** Shared modules, not benchmarks. */
-const helpers = new Set(['run.ts', 'blocks.ts', 'measure.ts', 'people.ts', 'plan.ts', 'tariff.ts']);
+const helpers = new Set([
+  'run.ts',
+  'blocks.ts',
+  'load.ts',
+  'measure.ts',
+  'people.ts',
+  'plan.ts',
+  'tariff.ts',
+]);
 const only = process.argv[2];
 const stopServer = await startServer();
 for (const file of readdirSync(import.meta.dirname).toSorted()) {

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createProcedureClient, getRouter, isProcedure, unlazy } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { toApiError, errorResponse, errorBody, refusalResponse } from '#account/answer.server.ts';
 import { toServiceRequest } from '#account/auth-paths.server.ts';
-import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { callerHeaders } from '#account/sign-in-log.server.ts';
 import { readPicture } from '#media/api.server.ts';
@@ -18,10 +17,11 @@ import { asFileResponse } from '#platform/http/file-response.ts';
 import {
   newObservation,
   observation,
+  oncePerRequest,
   withObservation,
 } from '#platform/http/current-request.server.ts';
-import { recordAccount, recordRoute } from '#platform/http/observation.server.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
+import { recordRoute } from '#platform/http/observation.server.ts';
+import { localeOf } from '#platform/i18n/address.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { queryValues } from '#platform/http/query-values.ts';
@@ -29,8 +29,9 @@ import { rateLimitsOf } from '#platform/http/rate-limit.server.ts';
 import { inTurn } from '#platform/http/turns.ts';
 import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { bodyKindAt, declaredBody } from './api-body.server.ts';
+import { type Call, contextOf } from './api-context.server.ts';
 import { type App, app } from './app.server.ts';
-import { openStatus, refuseInMaintenance } from './api-maintenance.server.ts';
+import { assertOpen, openStatus } from './api-maintenance.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
 import { jsonSchemaOf } from './api-schema.server.ts';
@@ -120,44 +121,6 @@ function signInRoute({ auth }: App, pathname: string): string {
 /** Addresses of the block editor's tools, which are also below `/api/v1`. */
 const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-tool']);
 
-/** `rpc`: a call of our own screens. */
-type Call = Readonly<{ requestId: string; locale: Locale; address: string | null; rpc: boolean }>;
-
-/** The context of the procedures for a request. */
-async function contextOf(
-  { db, auth, now, settings }: App,
-  { headers }: Request,
-  { requestId, address }: Call,
-): Promise<ApiContext> {
-  const [principal, { secret, secretConfig }] = await Promise.all([
-    principalOf(db, auth, headers, settings.employeeSecondFactor),
-    auth.$context,
-  ]);
-  // The sign-in service treats a session that it could not read as none: that must not sign anybody out.
-  if (!principal && observation()?.databaseFailed) throw new Refused('unavailable');
-  recordAccount(principal?.accountId);
-  const idempotencyKey = headers.get(idempotencyHeader);
-  const providers = (['google', 'microsoft'] as const).filter((each) => settings.social[each]);
-  return {
-    db,
-    principal,
-    cookies: headers.get('cookie'),
-    idempotencyKey,
-    providers,
-    locale: localeOfHeader(headers.get('accept-language'), principal?.locale),
-    now,
-    requestId,
-    ip: address,
-    privateReceivers: settings.webhookPrivate,
-    baseUrl: settings.baseUrl,
-    siteName: settings.siteName,
-    maintenance: settings.maintenance,
-    encryptionKey: secretConfig,
-    secondConfirmation: settings.secondConfirmation,
-    seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
-  };
-}
-
 const json = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
@@ -199,10 +162,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   const from = call.address;
   if (from !== null) limits.count({ by: 'address', key: from });
   // Signing in is allowed, for administrators; signing up is not.
-  if (pathname.startsWith('/api/auth/sign-up')) {
-    const refused = await refuseInMaintenance(running, call, async () => null);
-    if (refused) return refused;
-  }
+  if (pathname.startsWith('/api/auth/sign-up')) await assertOpen(running, async () => null);
   if (pathname.startsWith('/api/auth/')) {
     recordRoute(signInRoute(running, pathname));
     if (from !== null) limits.count({ by: 'guest', key: from });
@@ -230,16 +190,14 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   const context = await contextOf(running, given, call);
   if (context.principal) limits.count({ by: 'account', key: context.principal.accountId });
   else if (from !== null) limits.count({ by: 'guest', key: from });
-  // Every page needs this call, also during maintenance.
-  const refused =
-    pathname === '/api/rpc/account/me'
-      ? null
-      : await refuseInMaintenance(
-          running,
-          { ...call, locale: context.locale },
-          async () => context.principal,
-        );
-  if (refused) return refused;
+  const { locale } = context;
+  try {
+    // Every page needs this call, also during maintenance.
+    if (pathname !== '/api/rpc/account/me')
+      await assertOpen(running, async () => context.principal);
+  } catch (error) {
+    return errorResponse(error, { ...call, locale });
+  }
   const kind = context.principal ? bodyKindAt(prefix, given.method, pathname) : 'guest';
   const limited = limitBody(given, kind);
   const request = context.principal || !given.body ? limited : await inTurn(limited);
@@ -249,7 +207,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   });
   return response
     ? asFileResponse(response)
-    : refusalResponse({ code: 'not-found' }, { ...call, locale: context.locale });
+    : refusalResponse({ code: 'not-found' }, { ...call, locale });
 }
 
 async function answerWithHeaders(
@@ -270,11 +228,10 @@ async function answerWithHeaders(
   // The first recorded route wins; everything else shares this one.
   recordRoute('/api/*');
   response.headers.set('x-request-id', requestId);
-  const retryAfter = response.status === 429 ? (observation()?.retryAfter ?? 60) : null;
-  if (retryAfter !== null && !response.headers.has('retry-after'))
-    response.headers.set('retry-after', String(retryAfter));
-  if (response.status === 503 && !response.headers.has('retry-after'))
-    response.headers.set('retry-after', String(retryAfterSeconds));
+  const waits: Readonly<Record<number, number>> = { 429: 60, 503: retryAfterSeconds };
+  const wait = waits[response.status];
+  if (wait !== undefined && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(observation()?.retryAfter ?? wait));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }
@@ -285,6 +242,47 @@ export async function answerApi(running: App, request: Request): Promise<Respons
   if (seen) return answerWithHeaders(running, request, seen.requestId);
   const alone = newObservation(uuidv7());
   return withObservation(alone, () => answerWithHeaders(running, request, alone.requestId));
+}
+
+/**
+ * Calls a procedure for a page that is being rendered, in this process: who asks is found out once per page, and nothing is
+ * packed and unpacked in between. @throws ORPCError, as the call over the network does
+ */
+export async function callForPage(
+  page: Request,
+  path: readonly string[],
+  input: unknown,
+): Promise<unknown> {
+  const running = await app();
+  const call: Call = {
+    requestId: observation()?.requestId ?? uuidv7(),
+    locale: localeOf(new URL(page.url).pathname),
+    address: null,
+    rpc: true,
+  };
+  try {
+    const context = await oncePerRequest('page', async () => {
+      const headers = new Headers({ 'accept-language': call.locale });
+      headers.set('cookie', page.headers.get('cookie') ?? '');
+      const made = await contextOf(running, { headers }, call);
+      if (made.principal)
+        rateLimitsOf(running.db, running.settings.rateLimit).count({
+          by: 'account',
+          key: made.principal.accountId,
+        });
+      return made;
+    });
+    // Every page needs this call, also during maintenance.
+    if (path.join('/') !== 'account/me') await assertOpen(running, async () => context.principal);
+    const found = getRouter(apiRouter, path);
+    const { default: procedure } = await unlazy(found);
+    if (!isProcedure(procedure)) throw new Refused('not-found');
+    return await createProcedureClient(procedure, { context, path })(
+      cleanInput(input, bodyBudgets.call.values),
+    );
+  } catch (error) {
+    throw toApiError(error, call);
+  }
 }
 
 /** Answers a request below /api for the running app. */

@@ -1,5 +1,3 @@
-import { refusalResponse } from '#account/answer.server.ts';
-import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import {
   type MaintenanceState,
@@ -9,8 +7,8 @@ import {
 } from '#maintenance/api.server.ts';
 import { isDatabaseUp } from '#platform/http/health.server.ts';
 import type { OpenStatus } from '#platform/http/open-status.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
+import { principalOfRequest } from './api-context.server.ts';
 import { type App, app } from './app.server.ts';
 
 type PrincipalGetter = () => Promise<ApiContext['principal']>;
@@ -29,23 +27,14 @@ export async function maintenanceOfPage({
   headers,
 }: Request): Promise<Readonly<{ seconds: number }> | null> {
   const running = await app();
-  const state = await maintenanceFor(running, () =>
-    principalOf(running.db, running.auth, headers, running.settings.employeeSecondFactor),
-  );
+  const state = await maintenanceFor(running, () => principalOfRequest(running, headers));
   return state && { seconds: retryAfter(state, running.now()) };
 }
 
-/** The refusal for a caller that maintenance excludes; null for all others. */
-export async function refuseInMaintenance(
-  running: App,
-  call: Readonly<{ requestId: string; locale: Locale }>,
-  principal: PrincipalGetter,
-): Promise<Response | null> {
+/** @throws Refused for a caller that maintenance excludes */
+export async function assertOpen(running: App, principal: PrincipalGetter): Promise<void> {
   const state = await maintenanceFor(running, principal);
-  if (!state) return null;
-  const refused = refusalResponse({ code: 'maintenance' }, call);
-  refused.headers.set('retry-after', String(retryAfter(state, running.now())));
-  return refused;
+  if (state) throw new Refused('maintenance', { retryAfter: retryAfter(state, running.now()) });
 }
 
 /** Whether the site is open to the caller, for pages that poll it; answered during maintenance too. */
@@ -56,9 +45,7 @@ export async function openStatus(
 ): Promise<Response> {
   // The maintenance state is cached for a moment, so the database is checked separately.
   if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
-  const state = await maintenanceFor(running, () =>
-    principalOf(running.db, running.auth, headers, running.settings.employeeSecondFactor),
-  );
+  const state = await maintenanceFor(running, () => principalOfRequest(running, headers));
   const status: OpenStatus = {
     open: state === null,
     until: state?.until?.toISOString() ?? null,

@@ -2,7 +2,6 @@ import type { ClientLink } from '@orpc/client';
 import type { RouterClient } from '@orpc/server';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { localeOf } from '#platform/i18n/address.ts';
 import { propertyOf } from '#platform/property.ts';
 import type { ApiRouter } from './api.server.ts';
 
@@ -11,22 +10,10 @@ export type ApiClient = RouterClient<ApiRouter>;
 type Link = ClientLink<Record<never, never>>;
 
 const linkOf = createIsomorphicFn()
-  // While a page is rendered on the server, procedures are called in-process, with the cookies of the page's request.
+  // While a page is rendered on the server, procedures are called in this process, for whoever asks for the page.
   .server(async (): Promise<Link> => {
-    const { RPCLink } = await import('@orpc/client/fetch');
-    return new RPCLink({
-      url: () => new URL('/api/rpc', getRequest().url),
-      fetch: async (request) => {
-        const { handleApi } = await import('./api-handler.server.ts');
-        const from = getRequest();
-        const headers = new Headers(request.headers);
-        headers.set('cookie', from.headers.get('cookie') ?? '');
-        headers.set('origin', new URL(from.url).origin);
-        headers.set('host', new URL(from.url).host);
-        headers.set('accept-language', localeOf(new URL(from.url).pathname));
-        return handleApi(new Request(request, { headers }));
-      },
-    });
+    const { callForPage } = await import('./api-handler.server.ts');
+    return { call: (path, input) => callForPage(getRequest(), path, input) };
   })
   .client(async (): Promise<Link> => (await import('#platform/http/rpc-link.ts')).rpcLink);
 

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { defined } from '#platform/expect.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
@@ -10,12 +11,19 @@ type Affiliation = Pick<
     /** The name in the master that the account belongs to; null without one. */
     masterName: string | null;
   }>;
-type Row = {
+type Employee = Readonly<{ id: string; name: string; current: boolean }>;
+/** A contact person's record of a customer; without a customer where the user stands for none. */
+type Contact = Readonly<{
   id: string | null;
   name: string;
   current: boolean;
-  maker?: Principal['makers'][number] | null;
-};
+  maker: string | null;
+}>;
+/** The records of the masters that an account belongs to. */
+export type MasterRecords = Readonly<{
+  employees: readonly Employee[];
+  contacts: readonly Contact[];
+}>;
 
 const noAffiliation: Affiliation = {
   isEmployee: false,
@@ -27,57 +35,74 @@ const noAffiliation: Affiliation = {
 };
 
 /**
+ * The records of an account as two columns of a statement, by the column that has its id. Plain SQL by table name, because the
+ * master room depends on this one.
+ */
+export const masterRecordsOf = (accountId: SQLWrapper) => ({
+  employees: sql<
+    Employee[]
+  >`(select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'current',
+    e.archived_at is null and coalesce(e.left_on >= (now() at time zone 'Asia/Tokyo')::date, true))), '[]') from employee e where e.account = ${accountId})`,
+  contacts: sql<
+    Contact[]
+  >`(select coalesce(json_agg(json_build_object('id', c.customer, 'name', p.name, 'maker', k.maker, 'current',
+    p.status = 'active' and p.archived_at is null)), '[]') from customer_user p
+    left join customer_contact_person c on c."user" = p.id and c.archived_at is null
+    left join customer k on k.id = c.customer where p.account = ${accountId})`,
+});
+
+/**
  * The affiliation of an account by the masters: the employee's record, or the customers whose contact person a user is.
  * Employees who have left and suspended users lose it; without any record the account's own flags count.
- * Plain SQL by table name, because the master room depends on this one.
  */
-export async function affiliationOf(
-  db: Database | Transaction,
-  accountId: string,
+export function affiliationBy(
+  { employees, contacts }: MasterRecords,
   { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>,
-): Promise<Affiliation> {
-  if (isEmployee) {
-    const { rows } = await db.execute<Row>(sql`
-      select id, name, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
-      from employee where account = ${accountId}`);
-    const masterName = rows[0]?.name ?? null;
-    if (rows.length > 0 && !rows.some((row) => row.current))
-      return { ...noAffiliation, masterName };
+): Affiliation {
+  const records = isEmployee ? employees : isUser ? contacts : [];
+  const current = records.filter((record) => record.current);
+  const masterName = records[0]?.name ?? null;
+  if (records.length > 0 && current.length === 0) return { ...noAffiliation, masterName };
+  if (isEmployee)
     return {
+      ...noAffiliation,
       isEmployee,
-      isUser: false,
-      employeeId: rows.find((row) => row.current)?.id ?? null,
-      customerIds: [],
-      makers: [],
+      employeeId: employees.find((record) => record.current)?.id ?? null,
       masterName,
     };
-  }
-  if (!isUser) return noAffiliation;
-  const { rows } = await db.execute<Row>(sql`
-    select distinct contact.customer as id, person.name, customer.maker, person.status = 'active' and person.archived_at is null as current
-    from customer_user person left join customer_contact_person contact on contact."user" = person.id and contact.archived_at is null
-    left join customer on customer.id = contact.customer
-    where person.account = ${accountId}`);
-  const current = rows.filter((row) => row.current);
-  const masterName = rows[0]?.name ?? null;
-  if (rows.length > 0 && current.length === 0) return { ...noAffiliation, masterName };
-  const makers = [...new Set(current.flatMap(({ maker }) => maker ?? []))];
+  const ofCustomers = contacts.filter((record) => isUser && record.current);
   return {
-    isEmployee: false,
+    ...noAffiliation,
     isUser,
-    employeeId: null,
-    customerIds: current.flatMap(({ id }) => id ?? []),
-    makers,
+    customerIds: [...new Set(ofCustomers.flatMap(({ id }) => id ?? []))],
+    makers: [...new Set(ofCustomers.flatMap(({ maker }) => maker ?? []))],
     masterName,
   };
 }
 
+/** The affiliation of an account; see `affiliationBy`. */
+export async function affiliationOf(
+  db: Database | Transaction,
+  accountId: string,
+  flags: Pick<Principal, 'isEmployee' | 'isUser'>,
+): Promise<Affiliation> {
+  const { employees, contacts } = masterRecordsOf(sql`${accountId}::text`);
+  const { rows } = await db.execute<MasterRecords>(
+    sql`select ${employees} as employees, ${contacts} as contacts`,
+  );
+  return affiliationBy(defined(rows[0]), flags);
+}
+
+/** A person's name as a column of a statement: that of their master, else of the account. */
+export const personName = (accountId: SQLWrapper) =>
+  sql<string | null>`(select coalesce((select name from employee where account = named.id limit 1),
+    (select name from customer_user where account = named.id limit 1), named.name) from auth_user named where named.id = ${accountId})`;
+
 /** A person's name: that of their master, else of the account. Empty for accounts that do not exist. */
 export async function personNameOf(db: Database | Transaction, accountId: string): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select coalesce((select name from employee where account = ${accountId} limit 1),
-      (select name from customer_user where account = ${accountId} limit 1), name) as name
-    from auth_user where id = ${accountId}`);
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select ${personName(sql`${accountId}::text`)} as name`,
+  );
   return rows[0]?.name ?? '';
 }
 

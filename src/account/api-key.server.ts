@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -12,42 +12,23 @@ import { apiKey, authUser } from './tables.ts';
 const keyPrefix = 'umiji_';
 /** How many characters of a key are stored and shown to identify it. */
 const shownLength = keyPrefix.length + 6;
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** What is stored of a key, and found by. */
+export const hashOfKey = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex');
 export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(keyPrefix);
 
-export type FoundKey = Readonly<{
-  key: typeof apiKey.$inferSelect;
-  user: typeof authUser.$inferSelect;
-}>;
-
-/** Finds a caller's key and the account it acts as; null when it is revoked, expired or unknown. Updates its last use once a minute. */
-export async function findKey(db: Database, secret: string): Promise<FoundKey | null> {
-  const now = new Date();
-  const [found] = await db
-    .select({ key: apiKey, user: authUser })
-    .from(apiKey)
-    .innerJoin(authUser, eq(authUser.id, apiKey.accountId))
-    .where(
-      and(
-        eq(apiKey.hash, hashOf(secret)),
-        isNull(apiKey.revokedAt),
-        or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)),
-      ),
-    );
-  if (!found) return null;
+/** Updates the last use of a key, once a minute. */
+export async function recordUse(
+  db: Database,
+  { id, lastUsedAt }: typeof apiKey.$inferSelect,
+  now: Date,
+): Promise<void> {
   const since = new Date(now.getTime() - 60_000);
-  if (!found.key.lastUsedAt || found.key.lastUsedAt < since) {
-    await db
-      .update(apiKey)
-      .set({ lastUsedAt: now })
-      .where(
-        and(
-          eq(apiKey.id, found.key.id),
-          or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, since)),
-        ),
-      );
-  }
-  return found;
+  if (lastUsedAt && lastUsedAt >= since) return;
+  await db
+    .update(apiKey)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, since))));
 }
 
 const titleOf = (name: string) => ({ en: name, ja: name });
@@ -86,7 +67,7 @@ export async function makeKey(
       id,
       name,
       start: secret.slice(0, shownLength),
-      hash: hashOf(secret),
+      hash: hashOfKey(secret),
       accountId,
       scopes: [...scopes],
       expiresAt: end,

@@ -1,45 +1,116 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.server.ts';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { prepared } from '#platform/database/prepared.server.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
 import { bearerOf } from '#platform/http/bearer.ts';
-import { findKey, looksLikeKey } from './api-key.server.ts';
+import {
+  type MasterRecords,
+  affiliationBy,
+  masterRecordsOf,
+  personName,
+} from './affiliation.server.ts';
+import { hashOfKey, looksLikeKey, recordUse } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
+import { signedToken } from './session-cookie.server.ts';
 import { lacksSecondFactor } from './session-strength.server.ts';
-import { affiliationOf, personNameOf } from './affiliation.server.ts';
-import { authSession, authUser } from './tables.ts';
+import { apiKey, authSession, authUser } from './tables.ts';
 
-/** The session of a Bearer token, if the token is valid and the session has not expired. */
-async function sessionOfToken(db: Database, auth: Auth, token: string) {
-  const { payload } = await auth.api.verifyJWT({ body: { token } });
-  if (typeof payload?.sid !== 'string') return null;
-  const [row] = await db
-    .select({ session: authSession, user: authUser })
+/** An account with what the masters say of it. */
+const account = {
+  user: authUser,
+  // With the table's name, which a statement of one table leaves out.
+  ...masterRecordsOf(sql`${authUser}.${sql.identifier(authUser.id.name)}`),
+};
+const session = {
+  ...account,
+  session: authSession,
+  impersonator: personName(authSession.impersonatedBy),
+};
+
+// Whoever makes a request is read by one statement: session or key, account, affiliation, and who acts for whom.
+const sessionByToken = prepared('session by token', (db) =>
+  db
+    .select(session)
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
-    .where(and(eq(authSession.id, payload.sid), gt(authSession.expiresAt, new Date())));
-  return row ?? null;
+    .where(eq(authSession.token, sql.placeholder('token'))),
+);
+const sessionById = prepared('session by id', (db) =>
+  db
+    .select(session)
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
+    .where(
+      and(
+        eq(authSession.id, sql.placeholder('id')),
+        gt(authSession.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+);
+const keyByHash = prepared('key by hash', (db) =>
+  db
+    .select({ ...account, key: apiKey })
+    .from(apiKey)
+    .innerJoin(authUser, eq(authUser.id, apiKey.accountId))
+    .where(
+      and(
+        eq(apiKey.hash, sql.placeholder('hash')),
+        isNull(apiKey.revokedAt),
+        or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql.placeholder('now'))),
+      ),
+    ),
+);
+
+type User = typeof authUser.$inferSelect;
+type Session = typeof authSession.$inferSelect;
+type FoundSession = MasterRecords &
+  Readonly<{ user: User; session: Session; impersonator: string | null }>;
+
+/** The session of a Bearer token, if the token is valid and the session has not expired. */
+async function sessionOfToken(
+  db: Database,
+  auth: Auth,
+  token: string,
+): Promise<FoundSession | null> {
+  const { payload } = await auth.api.verifyJWT({ body: { token } });
+  if (typeof payload?.sid !== 'string') return null;
+  const [found] = await sessionById(db).execute({ id: payload.sid, now: new Date() });
+  return found ?? null;
 }
 
-function isBanned({
-  banned,
-  banExpires,
-}: {
-  banned?: boolean | null | undefined;
-  banExpires?: Date | null | undefined;
-}): boolean {
+/** The session of a request's cookie. One that has ended, or is to be prolonged today, is left to the sign-in service. */
+async function sessionOfCookie(
+  db: Database,
+  auth: Auth,
+  headers: Headers,
+): Promise<FoundSession | null> {
+  const { authCookies, secret, sessionConfig } = await auth.$context;
+  const token = signedToken(headers.get('cookie'), authCookies.sessionToken.name, secret);
+  if (token === null) return null;
+  const [found] = await sessionByToken(db).execute({ token });
+  if (!found) return null;
+  const { expiresIn, updateAge } = sessionConfig;
+  const age = expiresIn * 1000 - (found.session.expiresAt.getTime() - Date.now());
+  if (age < updateAge * 1000) return found;
+  return (await auth.api.getSession({ headers })) ? found : null;
+}
+
+function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpires'>): boolean {
   return banned === true && !(banExpires && banExpires <= new Date());
 }
 
 /** The principal of an API key: the account it acts as, with the key's scopes. */
 async function principalOfKey(db: Database, secret: string): Promise<Principal | null> {
-  const found = await findKey(db, secret);
-  if (!found || isBanned(found.user)) return null;
+  const now = new Date();
+  const [found] = await keyByHash(db).execute({ hash: hashOfKey(secret), now });
+  if (!found) return null;
   const { key } = found;
-  const principal = await principalFor(db, found.user, { id: '' });
+  await recordUse(db, key, now);
+  if (isBanned(found.user)) return null;
   // Administrators cannot have keys: one who became administrator later gets no such rights by key.
   return {
-    ...principal,
+    ...principalBy(found),
     role: null,
     scopes: key.scopes,
     impersonatedBy: { accountId: key.id, name: `API: ${key.name}` },
@@ -60,72 +131,52 @@ export async function principalOf(
   const bearer = bearerOf(headers);
   if (bearer && looksLikeKey(bearer)) return principalOfKey(db, bearer);
   const found =
-    (await auth.api.getSession({ headers })) ??
+    (await sessionOfCookie(db, auth, headers)) ??
     (bearer ? await sessionOfToken(db, auth, bearer) : null);
   if (!found || isBanned(found.user)) return null;
-  const principal = await principalFor(db, found.user, found.session);
+  const { impersonator, user } = found;
+  const { id, impersonatedBy, authenticatedAt } = found.session;
+  const principal = principalBy(found);
   return {
     ...principal,
+    sessionId: id,
+    authenticatedAt,
+    impersonatedBy: impersonatedBy ? { accountId: impersonatedBy, name: impersonator ?? '' } : null,
     lacksSecondFactor: lacksSecondFactor(
       found.session,
-      { ...principal, twoFactorEnabled: found.user.twoFactorEnabled },
+      { ...principal, twoFactorEnabled: user.twoFactorEnabled },
       employeeSecondFactor,
     ),
   };
 }
 
-type User = Readonly<{
-  id: string;
-  name: string;
-  email: string;
-  locale?: string | null | undefined;
-  timeFormat?: string | null | undefined;
-  isEmployee?: boolean | null | undefined;
-  isUser?: boolean | null | undefined;
-  role?: string | null | undefined;
-  isPriceManager?: boolean | null | undefined;
-  affiliationCheckedAt?: Date | null | undefined;
-}>;
-
-async function principalFor(
-  db: Database,
-  user: User,
-  session: {
-    id: string;
-    impersonatedBy?: string | null | undefined;
-    authenticatedAt?: Date | null | undefined;
-  },
-): Promise<Principal> {
-  const { masterName, ...affiliation } = await affiliationOf(db, user.id, {
-    isEmployee: user.isEmployee === true,
-    isUser: user.isUser === true,
-  });
+/** The principal of an account, without a session. */
+function principalBy({ user, ...records }: MasterRecords & Readonly<{ user: User }>): Principal {
+  const { masterName, ...affiliation } = affiliationBy(records, user);
   return {
     accountId: user.id,
-    sessionId: session.id,
+    sessionId: '',
     name: masterName ?? user.name,
     accountName: user.name,
     email: user.email,
     locale: isLocale(user.locale) ? user.locale : 'ja',
-    timeFormat: user.timeFormat === '12' ? '12' : '24',
-    role: user.role ?? null,
-    affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    authenticatedAt: session.authenticatedAt ?? null,
+    timeFormat: user.timeFormat,
+    role: user.role,
+    affiliationCheckedAt: user.affiliationCheckedAt,
+    authenticatedAt: null,
     lacksSecondFactor: false,
     ...affiliation,
-    isPriceManager: affiliation.isEmployee && user.isPriceManager === true,
+    isPriceManager: affiliation.isEmployee && user.isPriceManager,
     scopes: null,
-    impersonatedBy: session.impersonatedBy
-      ? {
-          accountId: session.impersonatedBy,
-          name: await personNameOf(db, session.impersonatedBy),
-        }
-      : null,
+    impersonatedBy: null,
   };
 }
 
 /** The principal of an account, without a session: for what the system does on somebody's behalf. */
-export async function principalById(db: Database, accountId: string): Promise<Principal | null> {
-  const [user] = await db.select().from(authUser).where(eq(authUser.id, accountId));
-  return user ? principalFor(db, user, { id: '' }) : null;
+export async function principalById(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<Principal | null> {
+  const [found] = await db.select(account).from(authUser).where(eq(authUser.id, accountId));
+  return found ? principalBy(found) : null;
 }

@@ -108,17 +108,22 @@ export async function listPublished(
     .orderBy(desc(announce.pinned), desc(announce.publishFrom), desc(announce.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  const found = db
+    .select({ id: announce.id })
     .from(announce)
     .innerJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where);
-  const years = await db
-    .selectDistinct({ year: yearOf })
+  const years = db
+    .selectDistinct({ year: yearOf.as('year') })
     .from(announce)
     .where(isPublic(now))
     .orderBy(desc(yearOf));
-  return { rows, total: Number(counted?.total ?? 0), years: years.map((row) => Number(row.year)) };
+  const {
+    rows: [whole],
+  } = await db.execute<{ total: number; years: string[] }>(
+    sql`select (select count(*)::int from (${found}) found) as total, array(${years}) as years`,
+  );
+  return { rows, total: whole?.total ?? 0, years: (whole?.years ?? []).map(Number) };
 }
 
 /** The first announcement that matches a condition, rendered; null if there is none. */

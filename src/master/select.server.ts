@@ -1,6 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
-import { countUpTo } from '#platform/database/count.server.ts';
+import { countWithin } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isActive } from './active-references.server.ts';
@@ -108,30 +108,57 @@ async function addComposedNames(
   }
 }
 
-/** A page of a list with the total. Three queries, however many references there are: ids, rows, total. */
+/** A page of a list with the total. Two queries, however many references there are: ids with the total, and rows. */
 export async function listRows(db: Reader, resource: AnyResource, query: ListQuery) {
   const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
-  const found = await idsQuery(db, resource, query, sort)
+  const ids = idsQuery(db, resource, query, sort)
     .limit(size + 1)
     .offset(query.cursor ? 0 : (page - 1) * size);
-  const counted = await countUpTo(
-    db,
+  const { count, counted } = countWithin(
     idsQuery(db, resource, { ...query, cursor: undefined }),
     page,
     size,
   );
-  const rows = await findRows(
-    db,
-    resource,
-    found.map(({ id }) => String(id)),
-    resource.list,
+  const {
+    rows: [found],
+  } = await db.execute<{ ids: string[]; total: number }>(
+    sql`select array(${ids}) as ids, ${count} as total`,
   );
+  const rows = await findRows(db, resource, found?.ids ?? [], resource.list);
   const part = pageOf(rows, size, ({ row }) => row.id);
   await addNestedNames(db, resource, part.rows);
   const isInCreationOrder = query.cursor !== undefined || query.sort === 'id';
-  return { ...part, ...counted, page, size, cursor: isInCreationOrder ? part.cursor : null };
+  return {
+    ...part,
+    ...counted(found?.total ?? 0),
+    page,
+    size,
+    cursor: isInCreationOrder ? part.cursor : null,
+  };
+}
+
+/** How a record is read by its id, and by its parent's where that is named: built once per database or transaction. */
+type ReadById = Readonly<{
+  statement: { execute: (values: Record<string, unknown>) => Promise<Raw[]> };
+  toRow: (raw: Raw) => NamedRow;
+}>;
+type Raw = Parameters<ReturnType<typeof selection>['toRow']>[0];
+const readsById = new WeakMap<Reader, Map<string, ReadById>>();
+
+function readById(db: Reader, resource: AnyResource, isOfParent: boolean): ReadById {
+  const known = readsById.get(db) ?? new Map<string, ReadById>();
+  readsById.set(db, known);
+  const name = `${resource.name} by id${isOfParent ? ' and parent' : ''}`;
+  const found = known.get(name);
+  if (found) return found;
+  const { query, toRow, table } = selection(db, resource, 'all');
+  const parent = isOfParent ? belongsTo(resource, sql.placeholder('parentId')) : undefined;
+  const statement = query.where(and(eq(table.id, sql.placeholder('id')), parent)).prepare(name);
+  const made = { statement, toRow };
+  known.set(name, made);
+  return made;
 }
 
 /** A record, archived or not, since old quotations still show archived ones; null where it does not exist. */
@@ -141,8 +168,8 @@ export async function findRow(
   id: string,
   parentId?: string,
 ): Promise<NamedRow | null> {
-  const { query, toRow, table } = selection(db, resource, 'all');
-  const [raw] = await query.where(and(eq(table.id, id), belongsTo(resource, parentId)));
+  const { statement, toRow } = readById(db, resource, parentId !== undefined);
+  const [raw] = await statement.execute({ id, parentId });
   if (!raw) return null;
   const row = toRow(raw);
   await addComposedNames(db, resource, [row]);

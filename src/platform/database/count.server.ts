@@ -7,20 +7,31 @@ const countLimit = 10_000;
 /** The number of rows, or a lower bound of it. */
 export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
 
+type Countable = Readonly<{ limit: (rows: number) => SQLWrapper }>;
+
+/** How the rows of a query are counted, as a value of another statement, and what its result says; see `countUpTo`. */
+export function countWithin(found: Countable, page: number, size: number) {
+  const limit = (Math.floor((page * size) / countLimit) + 1) * countLimit;
+  return {
+    count: sql<number>`(select count(*)::int from (${found.limit(limit + 1)}) found)`,
+    counted: (total: number): Counted => ({
+      total: Math.min(total, limit),
+      totalIsLeast: total > limit,
+    }),
+  };
+}
+
 /**
  * Counts the rows of a query: exactly up to 10,000. Beyond that it returns a lower bound in steps of 10,000, always past
  * the current page, so that there is a next page as long as there are rows.
  */
 export async function countUpTo(
   db: Database | Transaction,
-  found: Readonly<{ limit: (rows: number) => SQLWrapper }>,
+  found: Countable,
   page: number,
   size: number,
 ): Promise<Counted> {
-  const limit = (Math.floor((page * size) / countLimit) + 1) * countLimit;
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(sql`(${found.limit(limit + 1)}) found`);
-  const total = counted?.total ?? 0;
-  return { total: Math.min(total, limit), totalIsLeast: total > limit };
+  const { count, counted } = countWithin(found, page, size);
+  const { rows } = await db.execute<{ total: number }>(sql`select ${count} as total`);
+  return counted(rows[0]?.total ?? 0);
 }

@@ -12,6 +12,10 @@ export type Observation = {
   callerLeft: boolean;
   /** The answer's header Retry-After, in seconds. */
   retryAfter: number | null;
+  /** Statements sent to the database, with those that begin and end transactions. */
+  statements: number;
+  /** What was found out for it, by name. */
+  readonly found: Map<string, Promise<unknown>>;
 };
 
 const storage = new AsyncLocalStorage<Observation>();
@@ -30,4 +34,16 @@ export const newObservation = (requestId: string): Observation => ({
   databaseFailed: false,
   callerLeft: false,
   retryAfter: null,
+  statements: 0,
+  found: new Map(),
 });
+
+/** Finds something out once per request, however often it is asked for; every time outside of one. */
+export function oncePerRequest<T>(name: string, find: () => Promise<T>): Promise<T> {
+  const found = observation()?.found;
+  if (!found) return find();
+  const known = found.get(name) ?? find();
+  found.set(name, known);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- one name always has the same `find`
+  return known as Promise<T>;
+}

@@ -34,7 +34,7 @@ export async function observeRequest(
   const { method } = request;
   const finish = (status: number, isAborted: boolean) => {
     const ms = performance.now() - from;
-    const { requestId, accountId } = current;
+    const { requestId, accountId, statements } = current;
     const route = current.route ?? 'static';
     recordRequest({ method, route, status, ms });
     const isQuiet = current.route === null || frequentRoutes.has(route);
@@ -44,6 +44,7 @@ export async function observeRequest(
         route,
         status,
         ms: Math.round(ms * 10) / 10,
+        statements,
         account: accountId,
         requestId,
         ...(isAborted ? { aborted: true } : {}),

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { Server } from 'node:http';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -47,13 +48,17 @@ function clientFiles(folder: string): Middleware {
     encodings: { br: '.br' },
   });
   const others = staticMiddleware({ dir: folder, maxAge: 3600 });
+  // Most requests are no file: they are answered without a look at the disk.
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   const missing = () =>
     new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
   return (request, next) => {
     const { pathname } = new URL(request.url);
+    const path = decodedPath(pathname);
     // No file, and an error page instead of the middleware's bare text.
-    if (decodedPath(pathname) === null) return next();
-    return pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next);
+    if (path === null) return next();
+    if (pathname.startsWith('/assets/')) return hashed(request, missing);
+    return names.has(path.slice(1)) ? others(request, next) : next();
   };
 }
 

@@ -44,6 +44,8 @@ const measureQueries = (target: Pick<pg.Pool | pg.PoolClient, 'query'>): void =>
     const from = performance.now();
     const answer = query(...args);
     if (isCallback(args) || !(answer instanceof Promise)) return answer;
+    const seen = observation();
+    if (seen) seen.statements += 1;
     return answer.then(
       (result: unknown) => {
         recordQuery(textOf(args[0]), performance.now() - from);

@@ -37,7 +37,7 @@ const beside = ['words.ts', 'api.ts', 'failure.tsx', 'saving.ts', 'versioned-sav
 const isScreenRoom = (room: string) => !['platform', 'freight', 'pricing'].includes(room);
 /** The top level, which no room may import. */
 const top =
-  /^(schema\.server\.ts|api(-answer-fields|-body|-description|-fields|-handler|-maintenance|-schema)?\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
+  /^(schema\.server\.ts|api(-answer-fields|-body|-context|-description|-fields|-handler|-maintenance|-schema)?\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
 
 /** The sub-rooms of the quotation in the order of the workflow; all may use the files of the room itself. */
 const stages: Readonly<Record<string, readonly string[]>> = {

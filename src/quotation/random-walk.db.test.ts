@@ -24,11 +24,11 @@ const start = Date.parse('2026-11-20T03:00:00Z');
 
 const people = ['customer', 'stranger', 'author', 'colleague', 'chief'] as const;
 type Person = (typeof people)[number];
-/** The roles that each person can have towards an answer; the stranger has none. */
+/** The roles that each person has; the stranger has none. Who has started an answer is its author besides. */
 const actorsOf: Readonly<Record<Person, readonly Actor[]>> = {
   customer: ['customer'],
   stranger: [],
-  author: ['employee', 'author'],
+  author: ['employee'],
   colleague: ['employee'],
   chief: ['employee', 'approver'],
 };
@@ -92,6 +92,7 @@ type Snapshot = Readonly<{
     state: AnswerState;
     version: number;
     validUntil: string | null;
+    authorId: string;
   }>[];
 }>;
 
@@ -100,9 +101,9 @@ async function snapshotOf(id: string): Promise<Snapshot> {
     .select({ state: quotation.state })
     .from(quotation)
     .where(eq(quotation.id, id));
-  const { id: answerId, state: answerState, version, validUntil } = quotationAnswer;
+  const { id: answerId, state: answerState, version, validUntil, authorId } = quotationAnswer;
   const answers = await world.db
-    .select({ id: answerId, state: answerState, version, validUntil })
+    .select({ id: answerId, state: answerState, version, validUntil, authorId })
     .from(quotationAnswer)
     .where(eq(quotationAnswer.quotationId, id))
     .orderBy(asc(quotationAnswer.revision));
@@ -167,7 +168,7 @@ function expectedStates(
   taken: Exclude<Step, { kind: 'days' }>,
   today: string,
 ): (QuotationState | AnswerState)[] | null {
-  const who = new Set(actorsOf[taken.by]);
+  const who = new Set<Actor>(actorsOf[taken.by]);
   if (taken.kind !== 'answer') {
     const result = nextOf(
       quotationMachine,
@@ -186,6 +187,7 @@ function expectedStates(
   }
   const at = taken.older ? 0 : answers.length - 1;
   const on = answers[at]!;
+  if (on.authorId === world[taken.by].accountId) who.add('author');
   let result = nextStates(
     { answer: on.state, quotation: state, validUntil: on.validUntil, today },
     events[taken.press],

@@ -32,6 +32,16 @@ async function findTemplate(tx: Transaction, context: SignedIn, id: string): Pro
   return found;
 }
 
+/** What is kept of a template, which the customer reads too: not our tractor, trailer and driver. */
+const forCustomers = (content: TemplateInput['content']): TemplateInput['content'] => ({
+  ...content,
+  lines: content.lines.map((each) =>
+    each.cargo.kind === 'vehicle'
+      ? { ...each, cargo: { ...each.cargo, tractorHeadId: null, trailerId: null, driverId: null } }
+      : each,
+  ),
+});
+
 const recordOf = ({ id, customerId, name }: Row) => ({
   resource: 'quotation-ask-template',
   recordId: id,
@@ -113,7 +123,7 @@ export function createTemplate(
           id,
           customerId,
           name,
-          content,
+          content: forCustomers(content),
           createdBy: by,
           updatedBy: by,
           createdAt: at,
@@ -142,7 +152,7 @@ export function changeTemplate(
   return context.db.transaction(async (tx) => {
     const before = await lockedAt(tx, context, { templateId, version });
     await assertFreeName(tx, { ...before, name });
-    const values = { name, content: content ?? before.content };
+    const values = { name, content: content ? forCustomers(content) : before.content };
     const row = firstOf(
       await tx
         .update(askTemplate)

@@ -179,3 +179,18 @@ test('what can no longer be chosen is named: an archived port, a door that is no
     await world.db.update(port).set({ archivedAt: null }).where(eq(port.id, world.ports.kushiro));
   }
 });
+
+test('the tractor, trailer and driver that an employee names do not reach the customer', async () => {
+  const trucking = { tractorHeadId: uuidv7(), trailerId: uuidv7(), driverId: uuidv7() };
+  const cargo = { ...freight.car, category: 'truck', laden: true, ...trucking };
+  const { text } = await save(world.author, '実入りトラック', {
+    content: { ...content(), lines: [{ cargo, note: '' }] },
+  });
+  const { content: kept } = await shown((JSON.parse(text) as { id: string }).id);
+  expect(kept.lines[0]?.cargo).toMatchObject({
+    kind: 'vehicle',
+    tractorHeadId: null,
+    trailerId: null,
+    driverId: null,
+  });
+});

@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { among } from '#platform/database/conditions.server.ts';
 import { countWithin } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
@@ -126,7 +127,7 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   } = await db.execute<{ ids: string[]; total: number }>(
     sql`select array(${ids}) as ids, ${count} as total`,
   );
-  const rows = await findRows(db, resource, found?.ids ?? [], resource.list);
+  const rows = await findRows(db, resource, found?.ids ?? [], 'listed');
   const part = pageOf(rows, size, ({ row }) => row.id);
   await addNestedNames(db, resource, part.rows);
   const isInCreationOrder = query.cursor !== undefined || query.sort === 'id';
@@ -139,25 +140,33 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   };
 }
 
-/** How a record is read by its id, and by its parent's where that is named: built once per database or transaction. */
-type ReadById = Readonly<{
+type Raw = Parameters<ReturnType<typeof selection>['toRow']>[0];
+/** A statement that reads records with the labels of their references. */
+type Read = Readonly<{
   statement: { execute: (values: Record<string, unknown>) => Promise<Raw[]> };
   toRow: (raw: Raw) => NamedRow;
 }>;
-type Raw = Parameters<ReturnType<typeof selection>['toRow']>[0];
-const readsById = new WeakMap<Reader, Map<string, ReadById>>();
+const reads = new WeakMap<Reader, Map<string, Read>>();
 
-function readById(db: Reader, resource: AnyResource, isOfParent: boolean): ReadById {
-  const known = readsById.get(db) ?? new Map<string, ReadById>();
-  readsById.set(db, known);
-  const name = `${resource.name} by id${isOfParent ? ' and parent' : ''}`;
-  const found = known.get(name);
+/**
+ * A read of a resource, built once per database or transaction and planned once per connection: with a dozen references the
+ * plan takes longer than the rows.
+ */
+function preparedRead(
+  db: Reader,
+  resource: AnyResource,
+  name: string,
+  keys: readonly string[] | 'all',
+  where: (id: AnyPgColumn) => SQL | undefined,
+): Read {
+  const known = reads.get(db) ?? new Map<string, Read>();
+  reads.set(db, known);
+  const fullName = `${resource.name} ${name}`;
+  const found = known.get(fullName);
   if (found) return found;
-  const { query, toRow, table } = selection(db, resource, 'all');
-  const parent = isOfParent ? belongsTo(resource, sql.placeholder('parentId')) : undefined;
-  const statement = query.where(and(eq(table.id, sql.placeholder('id')), parent)).prepare(name);
-  const made = { statement, toRow };
-  known.set(name, made);
+  const { query, toRow, table } = selection(db, resource, keys);
+  const made = { statement: query.where(where(table.id)).prepare(fullName), toRow };
+  known.set(fullName, made);
   return made;
 }
 
@@ -168,7 +177,15 @@ export async function findRow(
   id: string,
   parentId?: string,
 ): Promise<NamedRow | null> {
-  const { statement, toRow } = readById(db, resource, parentId !== undefined);
+  const ofParent =
+    parentId === undefined ? undefined : belongsTo(resource, sql.placeholder('parentId'));
+  const { statement, toRow } = preparedRead(
+    db,
+    resource,
+    ofParent ? 'by id and parent' : 'by id',
+    'all',
+    (column) => and(eq(column, sql.placeholder('id')), ofParent),
+  );
   const [raw] = await statement.execute({ id, parentId });
   if (!raw) return null;
   const row = toRow(raw);
@@ -181,11 +198,17 @@ export async function findRows(
   db: Reader,
   resource: AnyResource,
   ids: readonly string[],
-  keys: readonly string[] | 'all' = 'all',
+  fields: 'all' | 'listed' = 'all',
 ): Promise<NamedRow[]> {
   if (ids.length === 0) return [];
-  const { query, toRow, table } = selection(db, resource, keys);
-  const found = (await query.where(among(table.id, ids))).map((raw) => toRow(raw));
+  const { statement, toRow } = preparedRead(
+    db,
+    resource,
+    `${fields} by ids`,
+    fields === 'all' ? 'all' : resource.list,
+    (column) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`,
+  );
+  const found = (await statement.execute({ ids })).map((raw) => toRow(raw));
   const byId = new Map(found.map((each) => [each.row.id, each]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   await addViewColumns(db, resource, rows);

@@ -26,11 +26,12 @@ const setPauses = (ms: number) =>
     .update(rateLimit)
     .set({ expire: new Date(Date.now() + ms) })
     .where(like(rateLimit.key, 'pause:%'));
-const pauseRows = () =>
+/** The pauses that last beyond an instant, in ms; a short one may be over by now. */
+const pauseRows = (since = Date.now()) =>
   api.db
     .select()
     .from(rateLimit)
-    .where(and(like(rateLimit.key, 'pause:%'), gt(rateLimit.expire, new Date())));
+    .where(and(like(rateLimit.key, 'pause:%'), gt(rateLimit.expire, new Date(since))));
 
 test.each([
   ['an account', 'guessed@umiji.example'],
@@ -44,7 +45,7 @@ test.each([
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       const before = Date.now();
       expect((await attempt(email)).status).toBe(401);
-      const [pause] = await pauseRows();
+      const [pause] = await pauseRows(before);
       expect(pause?.expire?.getTime()).toBeGreaterThanOrEqual(before + seconds * 1000);
       expect(pause?.expire?.getTime()).toBeLessThanOrEqual(Date.now() + seconds * 1000);
       await setPauses(60_000);
@@ -106,6 +107,8 @@ test('a stolen session does not guess the password elsewhere', async () => {
     const session = await api.person();
     const guess = () => api.call(`/api/auth${path}`, { session, body });
     for (let i = 0; i < 6; i++) expect([path, (await guess()).status]).toEqual([path, 400]);
+    // The first pause is a second, which a slow machine takes for one call.
+    await setPauses(60_000);
     expect([path, (await guess()).status]).toEqual([path, 429]);
     // One counter for all of them.
     expect((await attempt(session.email, testPassword)).status).toBe(429);

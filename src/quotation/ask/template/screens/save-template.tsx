@@ -50,7 +50,7 @@ export default function SaveTemplate({ customerId, content, onClose }: Props) {
   });
   return (
     <DialogFrame onClose={onClose} title={t('saveTitle')}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`ask-template:${customerId}:new`}>
         <Stack>
           <Text size="sm">{t('saveHint')}</Text>
           <TextField name="name" label={nameLabel} required data-autofocus />

@@ -96,7 +96,7 @@ function Rename({ template, onClose }: { template: TemplateListed; onClose: () =
   });
   return (
     <li>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`ask-template:${id}`}>
         <Stack gap="xs">
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
           <TextField name="name" label={nameLabel} required autoFocus />

@@ -29,24 +29,18 @@ const session = {
 };
 
 // Whoever makes a request is read by one statement: session or key, account, affiliation, and who acts for whom.
+const sessions = (db: Database) =>
+  db.select(session).from(authSession).innerJoin(authUser, eq(authUser.id, authSession.userId));
 const sessionByToken = prepared('session by token', (db) =>
-  db
-    .select(session)
-    .from(authSession)
-    .innerJoin(authUser, eq(authUser.id, authSession.userId))
-    .where(eq(authSession.token, sql.placeholder('token'))),
+  sessions(db).where(eq(authSession.token, sql.placeholder('token'))),
 );
 const sessionById = prepared('session by id', (db) =>
-  db
-    .select(session)
-    .from(authSession)
-    .innerJoin(authUser, eq(authUser.id, authSession.userId))
-    .where(
-      and(
-        eq(authSession.id, sql.placeholder('id')),
-        gt(authSession.expiresAt, sql.placeholder('now')),
-      ),
+  sessions(db).where(
+    and(
+      eq(authSession.id, sql.placeholder('id')),
+      gt(authSession.expiresAt, sql.placeholder('now')),
     ),
+  ),
 );
 const keyByHash = prepared('key by hash', (db) =>
   db

@@ -1,5 +1,4 @@
-import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
 import { countWithin } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
@@ -17,7 +16,7 @@ import {
 } from './list-query.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
-import { type NamedRow, labelOf, selection } from './selection.server.ts';
+import { type NamedRow, labelOf, preparedRead, selection } from './selection.server.ts';
 import { columnNamed, viewOf } from './tables.ts';
 
 /** Adds the fields of the resource's view to rows, if it has a view: one query. */
@@ -138,36 +137,6 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
     size,
     cursor: isInCreationOrder ? part.cursor : null,
   };
-}
-
-type Raw = Parameters<ReturnType<typeof selection>['toRow']>[0];
-/** A statement that reads records with the labels of their references. */
-type Read = Readonly<{
-  statement: { execute: (values: Record<string, unknown>) => Promise<Raw[]> };
-  toRow: (raw: Raw) => NamedRow;
-}>;
-const reads = new WeakMap<Reader, Map<string, Read>>();
-
-/**
- * A read of a resource, built once per database or transaction and planned once per connection: with a dozen references the
- * plan takes longer than the rows.
- */
-function preparedRead(
-  db: Reader,
-  resource: AnyResource,
-  name: string,
-  keys: readonly string[] | 'all',
-  where: (id: AnyPgColumn) => SQL | undefined,
-): Read {
-  const known = reads.get(db) ?? new Map<string, Read>();
-  reads.set(db, known);
-  const fullName = `${resource.name} ${name}`;
-  const found = known.get(fullName);
-  if (found) return found;
-  const { query, toRow, table } = selection(db, resource, keys);
-  const made = { statement: query.where(where(table.id)).prepare(fullName), toRow };
-  known.set(fullName, made);
-  return made;
 }
 
 /** A record, archived or not, since old quotations still show archived ones; null where it does not exist. */

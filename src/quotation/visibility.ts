@@ -23,7 +23,9 @@ function chargeForCustomer<C extends Charge>(charge: C): C {
 }
 
 /** A freight line for customers: without our tractor, trailer and driver. */
-export const lineForCustomer = <L extends Readonly<{ cargo: Cargo }>>(line: L): L =>
+export const lineForCustomer = <L extends Readonly<{ cargo: Readonly<{ kind: Cargo['kind'] }> }>>(
+  line: L,
+): L =>
   line.cargo.kind === 'vehicle'
     ? { ...line, cargo: { ...line.cargo, tractorHeadId: null, trailerId: null, driverId: null } }
     : line;

@@ -10,6 +10,7 @@ import { withNames } from '#quotation/event-parts.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
 import { mayRequestFor } from '#quotation/scope.server.ts';
 import { placesById } from '#quotation/sheet/sheet.server.ts';
+import { lineForCustomer } from '#quotation/visibility.ts';
 import type { TemplateInput } from './input.ts';
 import { staleReferences } from './stale.server.ts';
 import { askTemplate } from './tables.ts';
@@ -35,11 +36,7 @@ async function findTemplate(tx: Transaction, context: SignedIn, id: string): Pro
 /** What is kept of a template, which the customer reads too: not our tractor, trailer and driver. */
 const forCustomers = (content: TemplateInput['content']): TemplateInput['content'] => ({
   ...content,
-  lines: content.lines.map((each) =>
-    each.cargo.kind === 'vehicle'
-      ? { ...each, cargo: { ...each.cargo, tractorHeadId: null, trailerId: null, driverId: null } }
-      : each,
-  ),
+  lines: content.lines.map((each) => lineForCustomer(each)),
 });
 
 const recordOf = ({ id, customerId, name }: Row) => ({
@@ -131,7 +128,7 @@ export function createTemplate(
         })
         .returning(),
     );
-    const [after] = await withNames(tx, { name, ...content });
+    const [after] = await withNames(tx, { name, ...row.content });
     await writeEvent(tx, context, { ...recordOf(row), action: 'create', after: after ?? null });
     return { id };
   });

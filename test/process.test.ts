@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { programs } from './programs.ts';
 import { freePort } from '#platform/free-port.server.ts';
 
@@ -19,6 +19,8 @@ const { run, serving, end, build, administrator } = programs(() => ({
 
 const url = (path: string) => `http://localhost:${port}${path}`;
 let callers = 0;
+/** Without warnings: on a busy machine a statement that prepares the database is slow, which the log tells. */
+const quiet = { LOG_LEVEL: 'error' };
 
 /** Signs in, which writes a session; its cookie, once the server has acknowledged it. */
 async function signIn(): Promise<string> {
@@ -49,8 +51,9 @@ beforeAll(async () => {
   password = await administrator(email);
 }, 240_000);
 
-afterAll(async () => {
-  await end();
+// A program that a failed test leaves would hold the directory of the next.
+afterEach(end);
+afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -65,7 +68,7 @@ test.each([
     /^The database does not answer \(umiji at 127\.0\.0\.1:1: [^\n]*ECONNREFUSED[^\n]*\)\.$/,
   ],
 ])('%o is refused in one line', async (environment, line) => {
-  const refused = run(['scripts/start.mjs'], environment);
+  const refused = run(['scripts/start.mjs'], { ...quiet, ...environment });
   expect(await refused.ended).toBe(1);
   expect(refused.output().trim()).toMatch(line);
   expect(refused.output()).not.toContain('secret');
@@ -73,13 +76,13 @@ test.each([
 
 test('a second process on the same data directory is refused in one line, the first continues', async () => {
   const first = await serving();
-  const second = run(['scripts/start.mjs'], { PORT: String(port + 1) });
+  const second = run(['scripts/start.mjs'], { ...quiet, PORT: String(port + 1) });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(
     `The data directory ${data} is in use by another application (process ${first.process.pid}). For several servers, give all of them one PostgreSQL by DATABASE_URL.\n`,
   );
   expect((await fetch(url('/api/health'))).status).toBe(200);
-  const taken = run(['scripts/start.mjs'], { DATA_DIR: join(data, 'other') });
+  const taken = run(['scripts/start.mjs'], { ...quiet, DATA_DIR: join(data, 'other') });
   expect(await taken.ended).toBe(1);
   expect(taken.output().trim()).toMatch(
     /^The server cannot listen on 127\.0\.0\.1:\d+: [^\n]*EADDRINUSE[^\n]*$/,

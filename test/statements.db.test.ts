@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObservation, withObservation } from '#platform/http/current-request.server.ts';
 import { answerApi } from '../src/api-handler.server.ts';
+import { freight } from './cargo.ts';
 import { freightWorld } from './freight.ts';
 
 // What a call may ask of the database. Who makes it is one statement: session, account, affiliation and impersonator together.
@@ -37,6 +38,33 @@ test('a call that reads asks who makes it in one statement, before its own', asy
   expect(await statementsOf(`/mst/port/${ports.tomakomai}`, author.cookie)).toBe(2);
   // The page with its total, and the rows.
   expect(await statementsOf('/mst/port', author.cookie)).toBe(3);
+});
+
+test('a request of one page is created and sent in 43 statements', async () => {
+  const { customer, ports } = world;
+  const { customerId, contactId: contactPersonId } = customer;
+  const route = {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromPortId: ports.hitachinaka,
+    toPortId: ports.tomakomai,
+    toDoorId: null,
+    viaPortIds: [],
+    departure: '2099-04-01',
+    voyageId: null,
+  };
+  expect(
+    await statementsOf('/quotation-ask', customer.cookie, {
+      customerId,
+      contactPersonId,
+      siteId: null,
+      title: '',
+      message: '',
+      language: 'ja',
+      route,
+      lines: [{ cargo: freight.pallets, note: '' }],
+    }),
+  ).toBe(43);
 });
 
 test('a record is added with its event in six statements', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { runOnce } from '#platform/http/idempotency.server.ts';
+import { inTurn } from '#platform/http/in-turn.server.ts';
 import type { BodyKind } from '#platform/http/limit.ts';
 import { type RefusalCode, Refused } from '#platform/refusal.ts';
 import { toApiError } from './answer.server.ts';
@@ -60,6 +61,8 @@ type Meta = {
   reauthenticate?: boolean;
   /** Open to a session that still lacks its second factor. */
   withoutSecondFactor?: boolean;
+  /** Calls of this name hold the same locks, so only a few of them run at once: the others wait without a connection. */
+  inTurn?: string;
   /** The budget of what it is sent; by default that of an ordinary call. */
   body?: BodyKind;
 };
@@ -157,6 +160,11 @@ export async function runOnceByKey<T>(
   return answer;
 }
 
+const waiting = os.middleware(({ next, procedure }) => {
+  const { inTurn: name } = procedure['~orpc'].meta;
+  return name ? inTurn(name, async () => next()) : next();
+});
+
 /** Runs every write with a key once. */
 const idempotent = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey: key, principal } = context;
@@ -179,6 +187,7 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
       return next({ context: { principal: defined(context.principal) } });
     })
     .use(authenticated)
+    .use(waiting)
     .use(idempotent);
 
 /** Starts a procedure with its access rule. */

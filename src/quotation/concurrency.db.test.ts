@@ -182,7 +182,7 @@ describe('after the offer', () => {
     return { id, number, answerId };
   }
   const mailsAbout = async (number: string) =>
-    (await world.db.select().from(outboxMail))
+    (await world.db.select().from(outboxMail).orderBy(outboxMail.id))
       .filter((mail) => mail.subject.includes(number))
       .map(({ to, subject }) => `${to} ${subject}`);
 

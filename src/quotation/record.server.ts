@@ -5,6 +5,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { answerNumber } from './number.ts';
 import type { RecordedEvent } from './events.ts';
 import { quotationEvent } from './tables.ts';
+import { writeTogether } from '#platform/database/unit-of-work.server.ts';
 import { isShownToCustomer } from './visibility.ts';
 import { recordWebhookEvent } from '#webhook/outbox.server.ts';
 import type { Caller, Details } from '#workflow/change.server.ts';
@@ -14,6 +15,13 @@ import type { AnswerRow, QuotationRow } from './transition.server.ts';
 export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | null): Bilingual {
   const text = number ? (answer ? answerNumber(number, answer.revision) : number) : title;
   return { en: text, ja: text };
+}
+
+async function insertEvents(
+  tx: Transaction,
+  rows: readonly (typeof quotationEvent.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(quotationEvent).values([...rows]);
 }
 
 /** Writes an event into timeline, log and webhook outbox, in the transaction of the change. */
@@ -28,7 +36,7 @@ export async function recordEvent(
   const at = caller.now();
   // Events of an answer before it is offered are hidden from the customer.
   const hidden = internal || (answer !== null && !isShownToCustomer(answer));
-  await tx.insert(quotationEvent).values({
+  const row = {
     id: uuidv7(),
     quotationId: q.id,
     answerId: answer?.id ?? null,
@@ -39,7 +47,8 @@ export async function recordEvent(
     inPlaceOf,
     internal,
     at,
-  });
+  };
+  await writeTogether('timeline', tx, [row], insertEvents);
   await writeEvent(tx, caller, {
     resource: answer ? 'quotation-answer' : 'quotation-request',
     recordId: answer?.id ?? q.id,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from './database.server.ts';
-import { atEnd, forgetRead, readOnce, unitOfWork } from './unit-of-work.server.ts';
+import {
+  atEnd,
+  forgetRead,
+  readOnce,
+  undoable,
+  unitOfWork,
+  writeTogether,
+} from './unit-of-work.server.ts';
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- only handed on
 const tx = {} as Transaction;
@@ -12,6 +19,8 @@ function counted() {
   return {
     read: () => readOnce('port', async () => ++reads),
     note: (key: string, text: string) => atEnd(key, tx, async () => void done.push(text)),
+    log: (event: string) =>
+      writeTogether('log', tx, [event], async (_, events) => void done.push(events.join(' '))),
     done,
   };
 }
@@ -39,9 +48,29 @@ describe('a unit of work', () => {
     expect(done).toEqual(['offered', 'text']);
   });
 
+  it('writes the rows of all steps together, before the last work, without those of a part that was undone', async () => {
+    const { read, log, note, done } = counted();
+    const reads = await unitOfWork(tx, async () => {
+      await note('figures', 'requested');
+      await log('submit');
+      const before = await read();
+      const offering = undoable(async () => {
+        await log('offer');
+        throw new Error('no rule is met');
+      });
+      await expect(offering).rejects.toThrow('no rule is met');
+      await undoable(() => log('ask'));
+      return [before, await read()];
+    });
+    expect(done).toEqual(['submit ask', 'requested']);
+    expect(reads).toEqual([1, 2]);
+  });
+
   it('is not needed: each read is made, and each work done at once', async () => {
-    const { read, note, done } = counted();
-    expect([await read(), await read()]).toEqual([1, 2]);
+    const { read, log, note, done } = counted();
+    expect([await read(), await undoable(read)]).toEqual([1, 2]);
+    await log('submit');
+    expect(done.splice(0)).toEqual(['submit']);
     await note('figures', 'requested');
     await note('figures', 'offered');
     expect(done).toEqual(['requested', 'offered']);

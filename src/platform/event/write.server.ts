@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/database.server.ts';
 import { rowsToInsert } from '../database/many-rows.server.ts';
+import { writeTogether } from '../database/unit-of-work.server.ts';
 import type { Bilingual } from '../i18n/locale.ts';
 import { uuidv7 } from '../id.ts';
 import { auditEvent } from './tables.ts';
@@ -39,17 +40,27 @@ type Who = Readonly<{
   ip: string | null;
 }>;
 
-/** Writes the event of a change, in the same transaction. Of an update only the changed fields are stored. */
+/** Writes the event of a change, in the same transaction; within a unit of work at its end. Of an update only the changed fields are stored. */
 export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> =>
   writeEvents(tx, who, [event]);
 
 /** Writes several events in one statement. */
-export async function writeEvents(
+export const writeEvents = (
   tx: Transaction,
   who: Who,
   events: readonly AuditEvent[],
+): Promise<void> =>
+  writeTogether(
+    'log',
+    tx,
+    events.map((event) => eventRow(who, event)),
+    insertEvents,
+  );
+
+async function insertEvents(
+  tx: Transaction,
+  rows: readonly ReturnType<typeof eventRow>[],
 ): Promise<void> {
-  const rows = events.map((event) => eventRow(who, event));
   const [only] = rows;
   if (only && rows.length === 1) await tx.insert(auditEvent).values(only);
   else if (rows.length > 1) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));

@@ -65,7 +65,8 @@ export const askProcedures = {
     .output(estimated)
     .handler(({ input, context }) => estimate(context, input)),
   ask: signedIn
-    .meta({ body: 'sheet' })
+    // All take the next number, which is locked until the end of the transaction.
+    .meta({ body: 'sheet', inTurn: 'quotation-number' })
     .route({
       ...route('POST', '', 'Create a request with its route and freight, and send it'),
       description:

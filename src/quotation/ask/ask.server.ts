@@ -3,15 +3,15 @@ import { doorNames } from '#freight/segments.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { joined, unitOfWork } from '#platform/database/unit-of-work.server.ts';
-import { defined, firstOf } from '#platform/expect.ts';
+import { firstOf } from '#platform/expect.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Refused } from '#platform/refusal.ts';
-import { createDraft, submit } from '#quotation/request/request.server.ts';
-import { addLines } from '#quotation/sheet/line.server.ts';
-import { addRoute } from '#quotation/sheet/route.server.ts';
+import { actorsOf } from '#quotation/actors.server.ts';
+import { assertLinesWithin } from '#quotation/limits.server.ts';
+import { insertRequest, recordCreated, submit } from '#quotation/request/request.server.ts';
 import { placesById } from '#quotation/sheet/sheet.server.ts';
-import { below, faultsOnPage, lineAt } from './freight.server.ts';
+import { checkAsked, faultsOnPage, insertAsked } from './freight.server.ts';
 import type { AskInput, AskedFreight } from './input.ts';
 
 const maxTitle = 100;
@@ -69,15 +69,18 @@ async function askIn(
   // Whatever is refused, nothing of the request stays.
   const inner: SignedIn = { ...context, db: joined(tx) };
   const title = header.title || (await titleFor(tx, { route, lines }, header.language));
-  const { id: quotationId } = await createDraft(inner, { ...header, title });
-  const sheet = (version: number) => ({ quotationId, answerId: null, version });
-  const routeId = await below('route.', () => addRoute(inner, sheet(1), route));
-  await addLines(
-    inner,
-    sheet(2),
-    lines.map((line) => ({ ...line, routeId })),
-    lineAt,
-  );
-  const { number, answerId } = await onPage(() => submit(inner, quotationId, 3));
-  return { id: quotationId, number: defined(number), offeredAnswerId: answerId };
+  const input = { ...header, title };
+  const created = await insertRequest(tx, context, input, null);
+  const { id, version } = created;
+  const chooser = { actors: actorsOf(context.principal, created), quotation: created };
+  const checked = await checkAsked(tx, chooser, { route, lines }, context.now());
+  await insertAsked(tx, id, checked);
+  await assertLinesWithin(tx, { quotationId: id, answerId: null });
+  await recordCreated(tx, context, created, {
+    ...input,
+    route: checked.route,
+    lines: checked.lines.map(({ cargo }) => cargo),
+  });
+  const { number, answerId } = await onPage(() => submit(inner, id, version));
+  return { id, number, offeredAnswerId: answerId };
 }

@@ -2,13 +2,15 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { storedLines } from '#quotation/sheet/line.server.ts';
 import { type Chooser, proposedBreakdown, routeColumns } from '#quotation/sheet/route.server.ts';
+import { quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { type PricedSheet, type RouteRow, toSheetRoutes } from '#quotation/sheet/sheet.server.ts';
 import type { AskedFreight } from './input.ts';
 
 // One route with its freight, as it is asked for on one page: checked as a stored request is, and not stored.
 
 /** The place of a line in the input. */
-export const lineAt = (i: number): string => `lines[${i}].`;
+const lineAt = (i: number): string => `lines[${i}].`;
 
 /** The path of a fault on the page: a request of one page has one route. */
 const onPage = (fault: FieldFault): FieldFault => ({
@@ -21,7 +23,7 @@ export const faultsOnPage = <F extends FieldFault>(faults: readonly F[]): FieldF
   faults.map((fault) => onPage(fault));
 
 /** Runs a check with its faults below `at`, as the page names its fields. */
-export async function below<T>(at: string, run: () => Promise<T>): Promise<T> {
+async function below<T>(at: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -65,13 +67,34 @@ export async function checkAsked(
   return { route: columns, lines: stored };
 }
 
+type Checked = Awaited<ReturnType<typeof checkAsked>>;
+
+/** Inserts the route and the lines of a request that has none yet. */
+export async function insertAsked(
+  tx: Transaction,
+  quotationId: string,
+  { route, lines }: Checked,
+): Promise<void> {
+  const owner = { quotationId, answerId: null };
+  const rowOf = (position: number) => {
+    const id = uuidv7();
+    return { ...owner, id, lineageId: id, position };
+  };
+  const routeRow = {
+    ...route,
+    ...rowOf(1),
+    breakdown: proposedBreakdown(route.condition),
+  };
+  await tx.insert(quotationRoute).values(routeRow);
+  await tx
+    .insert(quotationLine)
+    .values(lines.map((line, i) => ({ ...line, ...rowOf(i + 1), routeId: routeRow.id })));
+}
+
 const routeId = 'route';
 
 /** What pricing and checks take, of a route and lines that were checked. Ids are those of the page: `route`, and the place of a line. */
-export async function sheetOf(
-  tx: Transaction,
-  { route, lines }: Awaited<ReturnType<typeof checkAsked>>,
-): Promise<PricedSheet> {
+export async function sheetOf(tx: Transaction, { route, lines }: Checked): Promise<PricedSheet> {
   const row: RouteRow = {
     ...route,
     id: routeId,

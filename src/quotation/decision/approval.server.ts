@@ -64,7 +64,7 @@ const approval = defineApproval({
   lock: (tx, context, about: AnswerTarget) => lockAnswer(tx, context, about),
   subject: ({ answer }: LockedAnswer) => answer,
   assertReady,
-  contentHash: (tx, { answer }) => contentHash(tx, answer.id),
+  contentHash: (tx, { answer }) => contentHash(tx, answer),
   mail: (tx, context, { quotation, answer }, letter) =>
     letter.name === 'toApprove'
       ? mailToApprovers(tx, context, quotation, answer, letter.to)

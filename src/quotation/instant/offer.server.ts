@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import type { Day } from '#freight/types.ts';
 import { noAbsences } from '#approval/approval.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { undoable } from '#platform/database/unit-of-work.server.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { causesOf, codeOf } from '#platform/error.ts';
-import { firstOf } from '#platform/expect.ts';
 import { log } from '#platform/log.server.ts';
 import { offerIn } from '#quotation/decision/approval.server.ts';
 import { insertAnswer } from '#quotation/decision/new-answer.server.ts';
 import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { contentHash, priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
-import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { quotation } from '#quotation/tables.ts';
 import {
   type AnswerRow,
   type Locked,
@@ -62,7 +63,7 @@ export async function offerInstantly(
   const caller: Caller = { ...context, principal: null };
   const quotationId = held.quotation.id;
   try {
-    return await tx.transaction((inner) => attempt(inner, caller, held, rules));
+    return await undoable(() => tx.transaction((inner) => attempt(inner, caller, held, rules)));
   } catch (error) {
     if (endsCall(error)) throw error;
     if (!(error instanceof NotMet))
@@ -94,18 +95,19 @@ async function attempt(
   });
   const priced = await priceAnswer(tx, id, now);
   const rule = await chooseRule(tx, started, priced, rules, now);
-  const answer = await takeOver(tx, started, id, rule, now);
-  const hash = await contentHash(tx, id);
+  const own = { authorName: rule.name, validUntil: validUntilOf(rule, now) };
+  await recordUse(tx, started, priced, rule, own.validUntil, now);
+  const hash = await contentHash(tx, { ...priced, ...own });
   const approve = await answerFlow.permit(
     tx,
-    { ...started, answer, staff: noAbsences },
+    { ...started, answer: { ...priced, ...own }, staff: noAbsences },
     'approve-by-rule',
   );
   const approved = await answerFlow.move(
     tx,
     caller,
     approve,
-    { contentHash: hash, approvedHash: hash },
+    { ...own, contentHash: hash, approvedHash: hash },
     {
       comment: `${rule.name} (${rule.version})`,
       internal: true,
@@ -148,28 +150,21 @@ async function chooseRule(
   return met;
 }
 
-/** Makes an answer that of a rule: its validity, its use of the day, and the outcome that names the version. */
-async function takeOver(
+/** What an offer uses of its rule's day, its validity for lists, and the outcome that names the version. */
+async function recordUse(
   tx: Transaction,
   { quotation: q }: Locked,
-  answerId: string,
+  { id: answerId, total }: AnswerRow,
   rule: Rule,
+  validUntil: Day,
   now: Date,
-) {
-  const validUntil = validUntilOf(rule, now);
-  const answer = firstOf(
-    await tx
-      .update(quotationAnswer)
-      .set({ authorName: rule.name, validUntil })
-      .where(eq(quotationAnswer.id, answerId))
-      .returning(),
-  );
+): Promise<void> {
   await tx.update(quotation).set({ answerValidUntil: validUntil }).where(eq(quotation.id, q.id));
   await tx
     .update(instantOfferUse)
     .set({
       count: sql`${instantOfferUse.count} + 1`,
-      amount: sql`${instantOfferUse.amount} + ${answer.total}`,
+      amount: sql`${instantOfferUse.amount} + ${total}`,
     })
     .where(rowOfDay(rule.id, now));
   await tx.insert(instantOfferOutcome).values({
@@ -180,5 +175,4 @@ async function takeOver(
     ruleName: rule.name,
     at: now,
   });
-  return answer;
 }

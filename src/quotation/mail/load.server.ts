@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ourCompany } from '#account/company.server.ts';
 import { authUser } from '#account/tables.ts';
 import { doorNames } from '#freight/segments.ts';
@@ -90,29 +90,26 @@ export async function loadReceivers(
   emails: readonly string[],
 ): Promise<(email: string) => Found> {
   const { employee, 'customer-contact-person': contact } = masters;
-  const accounts = await tx
+  const given = sql`unnest(${sql.param([...emails])}::text[])`;
+  const asked = tx
+    .select({ email: sql<string>`given`.as('asked_email') })
+    .from(sql`${given} as given`)
+    .as('asked');
+  const found = await tx
     .select({
-      email: authUser.email,
-      name: authUser.name,
-      locale: authUser.locale,
-      isEmployee: authUser.isEmployee,
+      email: asked.email,
+      account: { name: authUser.name, locale: authUser.locale, isEmployee: authUser.isEmployee },
+      colleague: { name: employee.name, nameEn: employee.nameEn },
+      person: { name: contact.name, nameEn: contact.nameEn, department: contact.department },
     })
-    .from(authUser)
-    .where(inArray(authUser.email, [...emails]));
-  const staff = await tx
-    .select({ email: employee.email, name: employee.name, nameEn: employee.nameEn })
-    .from(employee)
-    .where(inArray(employee.email, [...emails]));
+    .from(asked)
+    .leftJoin(authUser, eq(authUser.email, asked.email))
+    .leftJoin(employee, eq(employee.email, asked.email))
+    .leftJoin(contact, and(eq(contact.email, asked.email), eq(contact.customer, q.customerId)));
   const firm = defined(await readRow(tx, 'customer', q.customerId));
-  const people = await tx
-    .select()
-    .from(contact)
-    .where(and(eq(contact.customer, q.customerId), inArray(contact.email, [...emails])));
   return (email) => {
-    const account = accounts.find((each) => each.email === email);
+    const { account, colleague, person } = defined(found.find((each) => each.email === email));
     const locale = isLocale(account?.locale) ? account.locale : q.language;
-    const colleague = staff.find((each) => each.email === email);
-    const person = people.find((each) => each.email === email);
     if (!person && (colleague || account?.isEmployee)) {
       const own = account?.name ?? '';
       const name = colleague ? nameOf(colleague) : { en: own, ja: own };

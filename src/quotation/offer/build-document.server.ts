@@ -219,7 +219,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
   const isApproved =
     answer.offeredAt !== null ||
     (answerApprovals[answer.state] === 'given' &&
-      answer.approvedHash === (await contentHash(db, answerId)));
+      answer.approvedHash === (await contentHash(db, answer)));
   const { subtotal, tax, total, byTax, incomplete } = answer;
   const byRule = await isByRule(db, answer);
   const inCharge = byRule ? q.salesEmployeeId : answer.authorEmployeeId;

@@ -10,7 +10,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit } from '#quotation/sheet/edit.server.ts';
-import { withNames } from '#quotation/event-parts.server.ts';
+import { type Parts, withNames } from '#quotation/event-parts.server.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import { mailCancelled, mailOfferedByRule, mailRequested } from '#quotation/thread/mails.server.ts';
 import { updateSearchText } from '#quotation/search-text.server.ts';
@@ -25,6 +25,7 @@ import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { quotationCounter } from './tables.ts';
 import {
+  type QuotationRow,
   lockQuotation,
   quotationFlow,
   supersedeOpenAnswers,
@@ -86,6 +87,21 @@ async function insertDraft(
   input: HeaderInput,
   sourceId: string | null,
 ): Promise<{ id: string }> {
+  const created = await insertRequest(tx, context, input, sourceId);
+  await recordCreated(tx, context, created, { ...input });
+  return { id: created.id };
+}
+
+/**
+ * Inserts a request as a draft, without route and freight. `recordCreated` has to follow.
+ * @throws Refused invalid
+ */
+export async function insertRequest(
+  tx: Transaction,
+  context: SignedIn,
+  input: HeaderInput,
+  sourceId: string | null,
+): Promise<QuotationRow> {
   const customer = await assertHeader(tx, context, input, null);
   const now = context.now();
   const { accountId, name, email } = context.principal;
@@ -107,11 +123,20 @@ async function insertDraft(
       .returning(),
   );
   await updateSearchText(tx, created.id);
-  const [after] = await withNames(tx, input);
+  return created;
+}
+
+/** Records that a request was created, with its first parts. */
+export async function recordCreated(
+  tx: Transaction,
+  context: SignedIn,
+  created: QuotationRow,
+  parts: Parts,
+): Promise<void> {
+  const [after] = await withNames(tx, parts);
   await recordEvent(tx, context, { quotation: created, answer: null }, 'create', {
-    after: { ...defined(after), sourceId },
+    after: { ...defined(after), sourceId: created.sourceId },
   });
-  return { id: created.id };
 }
 
 export function changeHeader(

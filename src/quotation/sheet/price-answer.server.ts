@@ -62,11 +62,11 @@ export async function priceAnswer(
   answerId: string,
   now: Date,
 ): Promise<AnswerRow> {
-  const { charges, totals, problems } = await calculateAnswer(tx, answerId, 'all');
+  const { charges, totals, problems, before } = await calculateAnswer(tx, answerId, 'all');
   const { cost } = marginOf(charges);
   const { subtotal, tax, total: payable } = totals;
   assertWithin(['total', subtotal], ['total', tax], ['total', payable], ['total', cost]);
-  await replaceCharges(tx, answerId, charges);
+  await replaceCharges(tx, answerId, charges, before);
   // Only the latest answer of a quotation is ever priced.
   const answer = firstOf(
     await tx
@@ -92,11 +92,18 @@ export async function priceAnswer(
   return answer;
 }
 
-/** The hash of the saved content that an approval of an answer refers to. */
-export async function contentHash(tx: Transaction | Database, answerId: string): Promise<string> {
-  const { quotationId, validUntil, currency, exchange, total } = firstOf(
-    await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)),
-  );
+/** The hash of the saved content that an approval refers to, of an answer as it is stored. */
+export async function contentHash(
+  tx: Transaction | Database,
+  {
+    id: answerId,
+    quotationId,
+    validUntil,
+    currency,
+    exchange,
+    total,
+  }: Pick<AnswerRow, 'id' | 'quotationId' | 'validUntil' | 'currency' | 'exchange' | 'total'>,
+): Promise<string> {
   const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
   const charges = await loadCharges(tx, answerId);
   return hashOf({ routes, lines, charges, validUntil, currency, exchange, total });

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { forgetRead, readOnce } from '#platform/database/unit-of-work.server.ts';
+import { forgetRead, readOnce, rememberRead } from '#platform/database/unit-of-work.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { manualSurchargeKinds } from '#pricing/surcharge-kinds.ts';
@@ -257,14 +257,19 @@ async function readCharges(db: Reader, answerId: string, id?: string): Promise<C
 
 const batchSize = 1000;
 
-/** Replaces the charges of an answer. */
+/** An answer that was inserted just now has no charges yet. */
+export const rememberNoCharges = (answerId: string): void => rememberRead(chargesKey(answerId), []);
+
+/** Replaces the charges of an answer; `before` are those that it has, where they are known. */
 export async function replaceCharges(
   tx: Transaction,
   answerId: string,
   charges: readonly Charge[],
+  before?: readonly Charge[],
 ): Promise<void> {
   forgetRead(chargesKey(answerId));
-  await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
+  if (before?.length !== 0)
+    await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
   const rows = charges.map((charge, position) => ({ ...charge, answerId, position }));
   for (let i = 0; i < rows.length; i += batchSize)
     await tx.insert(quotationCharge).values(rows.slice(i, i + batchSize));

@@ -1,7 +1,9 @@
-import { Badge, Checkbox, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
+import classes from '#ui/table/card-table.module.css';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { RowBox } from '#ui/table/row-box.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
@@ -193,8 +195,8 @@ export function Rows({
       highlightOnHover
       verticalSpacing={rowSpacing[density]}
     >
-      <Table.Thead>
-        <Table.Tr>
+      <thead>
+        <tr>
           {columns.map((key) => (
             <SortHeader
               key={key}
@@ -205,54 +207,48 @@ export function Rows({
               right={isRight(key)}
             >
               {key === first && onSelect && (
-                <Checkbox
-                  size="xs"
-                  aria-label={t('chooseAll')}
+                <RowBox
+                  label={t('chooseAll')}
                   checked={selectedCount === rows.length}
                   indeterminate={selectedCount > 0 && selectedCount < rows.length}
-                  onChange={(event) => onSelect(rows, event.currentTarget.checked)}
+                  onChange={(isChecked) => onSelect(rows, isChecked)}
                 />
               )}
             </SortHeader>
           ))}
-          <Table.Th>
+          <th>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row, i) => (
-          <Table.Tr
-            key={row.row.id}
-            {...keys(i)}
-            {...(selected.has(row.row.id) ? { bg: 'var(--mantine-primary-color-light)' } : {})}
-          >
+          <tr key={row.row.id} {...keys(i)} data-selected={selected.has(row.row.id) || undefined}>
             {columns.map((key) => (
-              <Table.Td
+              <td
                 key={key}
-                ta={isRight(key) ? 'right' : undefined}
+                data-right={isRight(key) || undefined}
                 {...(key === first ? {} : { 'data-label': fieldOf(resource, key).label[locale] })}
               >
                 {key === first ? (
-                  <Group gap="xs" wrap="nowrap">
+                  <div className={classes.row}>
                     {onSelect && (
-                      <Checkbox
-                        size="xs"
-                        tabIndex={-1}
-                        aria-label={t('chooseOne', { name: label(row.label) })}
+                      <RowBox
+                        label={t('chooseOne', { name: label(row.label) })}
+                        isTabStop={false}
                         checked={selected.has(row.row.id)}
-                        onChange={(event) => onSelect([row], event.currentTarget.checked)}
+                        onChange={(isChecked) => onSelect([row], isChecked)}
                       />
                     )}
                     <RowName {...cellOf(row, key)} parents={ids} onEdit={onEdit} />
                     <RowBadges resource={resource} row={row} />
-                  </Group>
+                  </div>
                 ) : (
                   <Value {...cellOf(row, key)} />
                 )}
-              </Table.Td>
+              </td>
             ))}
-            <Table.Td ta="right" data-menu>
+            <td data-right data-menu>
               <RowMenu
                 resource={resource}
                 row={row}
@@ -260,10 +256,10 @@ export function Rows({
                 childResources={children}
                 onChanged={onChanged}
               />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </CardTable>
   );
 }

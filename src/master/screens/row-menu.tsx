@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArchive, IconHistory, IconRestore } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
+import classes from '#ui/table/card-table.module.css';
 import { useLabel, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
@@ -68,9 +69,13 @@ export function RowMenu({
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${label(row.label)}`}>
+        <button
+          type="button"
+          className={`${classes.plain} ${classes.menu}`}
+          aria-label={`${t('actions')}: ${label(row.label)}`}
+        >
           ⋯
-        </ActionIcon>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         {childResources.map((child) => (

@@ -1,7 +1,7 @@
-import { Group, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Density } from '#account/list-choices.ts';
+import classes from '#ui/table/card-table.module.css';
 
 export const rowSpacing: Readonly<Record<Density, number>> = { dense: 1, normal: 6, airy: 12 };
 
@@ -25,15 +25,19 @@ export function SortHeader({ by, label, sort, onSort, right = false, children }:
           ? 'other'
           : 'none';
   return (
-    <Table.Th aria-sort={current} ta={right ? 'right' : undefined}>
-      <Group gap="xs" wrap="nowrap" justify={right ? 'flex-end' : undefined}>
+    <th aria-sort={current} data-right={right || undefined}>
+      <div className={classes.row}>
         {children}
-        <UnstyledButton onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}>
+        <button
+          type="button"
+          className={classes.plain}
+          onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}
+        >
           {label}
           {current === 'ascending' && <IconArrowUp size={14} aria-hidden />}
           {current === 'descending' && <IconArrowDown size={14} aria-hidden />}
-        </UnstyledButton>
-      </Group>
-    </Table.Th>
+        </button>
+      </div>
+    </th>
   );
 }

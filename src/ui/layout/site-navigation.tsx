@@ -1,10 +1,10 @@
-import { NavLink, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel } from '#words.ts';
 import { useOpen } from './link-button.tsx';
+import classes from './site-navigation.module.css';
 import type { Href } from '#platform/href.ts';
 
 export type NavItem = Readonly<{ href: Href; label: Bilingual }>;
@@ -36,43 +36,39 @@ export function SiteNavigation({
   });
   return groups.map((group, i) => {
     const key = group.key ?? group.label.en;
+    const isOpen = left[key] ?? (i < 2 || group.items.some((item) => isWithin(pathname, item)));
     return (
       <Fragment key={key}>
-        {group.section && (
-          <Text size="xs" c="dimmed" fw={650} mt="sm" mb={4} px="sm">
-            {label(group.section)}
-          </Text>
-        )}
-        <NavLink
-          component="button"
-          label={label(group.label)}
-          fw={650}
-          fz="sm"
-          py={6}
-          opened={left[key] ?? (i < 2 || group.items.some((item) => isWithin(pathname, item)))}
-          onChange={(opened) => setLeft({ ...left, [key]: opened })}
-          childrenOffset={8}
+        {group.section && <p className={classes.section}>{label(group.section)}</p>}
+        <button
+          type="button"
+          className={classes.group}
+          aria-expanded={isOpen}
+          onClick={() => setLeft({ ...left, [key]: !isOpen })}
         >
+          {label(group.label)}
+        </button>
+        <ul className={classes.links} hidden={!isOpen}>
           {group.items.map((item) => {
             const { href, onClick } = open(item.href);
             return (
-              <NavLink
-                key={item.href}
-                component="a"
-                href={href}
-                label={label(item.label)}
-                active={isWithin(pathname, item)}
-                aria-current={pathname === item.href ? 'page' : undefined}
-                py={4}
-                fw={400}
-                onClick={(event) => {
-                  onClick(event);
-                  onOpen();
-                }}
-              />
+              <li key={item.href}>
+                <a
+                  href={href}
+                  className={classes.link}
+                  data-active={isWithin(pathname, item) || undefined}
+                  aria-current={pathname === item.href ? 'page' : undefined}
+                  onClick={(event) => {
+                    onClick(event);
+                    onOpen();
+                  }}
+                >
+                  {label(item.label)}
+                </a>
+              </li>
             );
           })}
-        </NavLink>
+        </ul>
       </Fragment>
     );
   });

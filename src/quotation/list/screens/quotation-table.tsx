@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
@@ -115,8 +115,8 @@ export function QuotationTable({
       verticalSpacing={rowSpacing[density]}
       aria-label={label}
     >
-      <Table.Thead>
-        <Table.Tr>
+      <thead>
+        <tr>
           {shown.map((column) =>
             onSort && sortable.has(column) ? (
               <SortHeader
@@ -128,26 +128,26 @@ export function QuotationTable({
                 right={column === 'total' && column !== first}
               />
             ) : (
-              <Table.Th key={column} ta={column === 'total' ? 'right' : undefined}>
+              <th key={column} data-right={column === 'total' || undefined}>
                 {t(column)}
-              </Table.Th>
+              </th>
             ),
           )}
           {actions && (
-            <Table.Th>
+            <th>
               <VisuallyHidden>{text(actionWord)}</VisuallyHidden>
-            </Table.Th>
+            </th>
           )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody onKeyDown={moveAmongRows}>
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveAmongRows}>
         {rows.map((row) => (
-          <Table.Tr key={row.id}>
+          <tr key={row.id}>
             {shown.map((column) => (
-              <Table.Td
+              <td
                 key={column}
                 className={figures.has(column) ? 'figures' : undefined}
-                ta={column === 'total' && column !== first ? 'right' : undefined}
+                data-right={(column === 'total' && column !== first) || undefined}
                 {...(column === first ? {} : { 'data-label': t(column) })}
               >
                 {/* The first column is always the link. */}
@@ -158,16 +158,16 @@ export function QuotationTable({
                 ) : (
                   cells[column](row)
                 )}
-              </Table.Td>
+              </td>
             ))}
             {actions && (
-              <Table.Td ta="right">
+              <td data-right>
                 <PrepareButton row={row} />
-              </Table.Td>
+              </td>
             )}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </CardTable>
   );
 }

@@ -261,6 +261,8 @@ export async function callForPage(
     rpc: true,
   };
   try {
+    const seen = observation();
+    if (seen) seen.isPage = true;
     const context = await oncePerRequest('page', async () => {
       const headers = new Headers({ 'accept-language': call.locale });
       headers.set('cookie', page.headers.get('cookie') ?? '');

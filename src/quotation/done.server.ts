@@ -1,27 +1,33 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { quotationEvent } from './tables.ts';
+
+/** The timeline of a quotation and its answers, the first event first, with what only employees see. */
+export const eventsOf = ({ db }: Pick<SignedIn, 'db'>, quotationId: string) =>
+  oncePerPage(`events ${quotationId}`, () =>
+    db
+      .select()
+      .from(quotationEvent)
+      .where(eq(quotationEvent.quotationId, quotationId))
+      .orderBy(asc(quotationEvent.at), asc(quotationEvent.id)),
+  );
+
+type TimelineEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 
 /**
  * The events that the reader has triggered on a request (`answerId` null) or an answer, each once. Of an answer, those since
  * approval was last requested: earlier decisions were about other content.
  */
-export async function doneBy(
-  { db, principal }: SignedIn,
-  quotationId: string,
+export function doneBy(
+  { principal }: Pick<SignedIn, 'principal'>,
+  all: readonly TimelineEvent[],
   answerId: string | null,
-): Promise<string[]> {
-  const events = await db
-    .select({ event: quotationEvent.event, by: quotationEvent.actorId, at: quotationEvent.at })
-    .from(quotationEvent)
-    .where(
-      and(
-        eq(quotationEvent.quotationId, quotationId),
-        answerId === null ? isNull(quotationEvent.answerId) : eq(quotationEvent.answerId, answerId),
-      ),
-    )
-    .orderBy(quotationEvent.at, quotationEvent.id);
+): string[] {
+  const events = all.filter((each) => each.answerId === answerId);
   const asked = events.findLastIndex(({ event }) => event === 'request-approval');
-  const own = events.slice(Math.max(asked, 0)).filter(({ by }) => by === principal.accountId);
+  const own = events
+    .slice(Math.max(asked, 0))
+    .filter(({ actorId }) => actorId === principal.accountId);
   return [...new Set(own.map(({ event }) => event))];
 }

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { masters } from '#master/schema.ts';
 import { quotation } from './tables.ts';
 import type { QuotationRow } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 /** The customer of a quotation with its site and contact person, and our sales employee. One query. */
-export async function loadParties(context: SignedIn, q: QuotationRow) {
+export const loadParties = (context: Pick<SignedIn, 'db'>, q: QuotationRow) =>
+  oncePerPage(`parties ${q.id}`, () => readParties(context, q));
+
+async function readParties({ db }: Pick<SignedIn, 'db'>, q: QuotationRow) {
   const {
     customer,
     'customer-detail': site,
@@ -14,7 +18,7 @@ export async function loadParties(context: SignedIn, q: QuotationRow) {
     employee,
   } = masters;
   return firstOf(
-    await context.db
+    await db
       .select({
         customer: {
           id: customer.id,

@@ -1,4 +1,5 @@
-import { type SQL, and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { draftStates } from './states.ts';
 import type { Principal } from '#account/principal.ts';
 import { quotation, quotationAnswer } from './tables.ts';
@@ -19,13 +20,31 @@ export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL 
       : sql`false`;
 
 /** @throws Refused not-found, also for a quotation that the caller may not see */
-export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
-  const [found] = await context.db
-    .select()
-    .from(quotation)
-    .where(and(eq(quotation.id, id), scopeOf(context.principal)));
+export async function findQuotation(
+  { db, principal }: SignedIn,
+  id: string,
+): Promise<QuotationRow> {
+  const where = and(eq(quotation.id, id), scopeOf(principal));
+  const [found] = await oncePerPage(`quotation ${id}`, () =>
+    db.select().from(quotation).where(where),
+  );
   if (!found) throw new Refused('not-found');
   return found;
+}
+
+/** The answers of a quotation that its reader may see, the first revision first. */
+export async function answersOf(
+  { db, principal: { isEmployee } }: SignedIn,
+  quotationId: string,
+): Promise<AnswerRow[]> {
+  const found = await oncePerPage(`answers ${quotationId}`, () =>
+    db
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.quotationId, quotationId))
+      .orderBy(asc(quotationAnswer.revision)),
+  );
+  return found.filter((answer) => isEmployee || isShownToCustomer(answer));
 }
 
 /** @throws Refused not-found, also for an answer that the caller may not see */
@@ -35,12 +54,8 @@ export async function findAnswer(
   answerId: string,
 ): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
   const q = await findQuotation(context, quotationId);
-  const [answer] = await context.db
-    .select()
-    .from(quotationAnswer)
-    .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)));
-  if (!answer || (!context.principal.isEmployee && !isShownToCustomer(answer)))
-    throw new Refused('not-found');
+  const answer = (await answersOf(context, quotationId)).find(({ id }) => id === answerId);
+  if (!answer) throw new Refused('not-found');
   return { quotation: q, answer };
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { oncePerPage } from '../http/current-request.server.ts';
 import type { Transaction } from './database.server.ts';
 
 type Work = (tx: Transaction) => Promise<void>;
@@ -31,12 +32,12 @@ export async function unitOfWork<T>(tx: Transaction, run: () => Promise<T>): Pro
 export const isInUnit = (): boolean => current.getStore() !== undefined;
 
 /**
- * The result of a read, which is made once within a unit, and each time outside of one. Who changes what is read in the same
+ * The result of a read, which is made once within a unit, once for the calls of a page, and each time elsewhere. Who changes what is read in the same
  * unit calls `forgetRead`. Not for rows that are locked, and not for what is decided under a lock that is taken later.
  */
 export function readOnce<T>(key: string, read: () => PromiseLike<T>): Promise<T> {
   const reads = current.getStore()?.reads;
-  if (!reads) return Promise.resolve(read());
+  if (!reads) return oncePerPage(key, async () => read());
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the key names the read
   const known = reads.get(key) as Promise<T> | undefined;
   if (known) return known;

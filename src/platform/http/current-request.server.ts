@@ -14,6 +14,8 @@ export type Observation = {
   retryAfter: number | null;
   /** Statements sent to the database, with those that begin and end transactions. */
   statements: number;
+  /** A page is rendered for it, whose calls change nothing that they read. */
+  isPage: boolean;
   /** What was found out for it, by name. */
   readonly found: Map<string, Promise<unknown>>;
 };
@@ -35,6 +37,7 @@ export const newObservation = (requestId: string): Observation => ({
   callerLeft: false,
   retryAfter: null,
   statements: 0,
+  isPage: false,
   found: new Map(),
 });
 
@@ -42,8 +45,13 @@ export const newObservation = (requestId: string): Observation => ({
 export function oncePerRequest<T>(name: string, find: () => Promise<T>): Promise<T> {
   const found = observation()?.found;
   if (!found) return find();
-  const known = found.get(name) ?? find();
+  // A statement of the query builder would be sent again each time that it is awaited.
+  const known = found.get(name) ?? Promise.resolve(find());
   found.set(name, known);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- one name always has the same `find`
   return known as Promise<T>;
 }
+
+/** The same for the calls of one page; every time elsewhere, where a call may change in between what it has read. */
+export const oncePerPage = <T>(name: string, find: () => Promise<T>): Promise<T> =>
+  observation()?.isPage ? oncePerRequest(name, find) : find();

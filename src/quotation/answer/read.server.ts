@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { stepAsDeputy } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
@@ -15,12 +15,12 @@ import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
 import { readSummary } from '#quotation/decision/summary.server.ts';
-import { quotationApproval, quotationEvent, quotationRemark } from '#quotation/tables.ts';
+import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { sailingNotices } from './sailing-notices.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { doneBy } from '#quotation/done.server.ts';
+import { doneBy, eventsOf } from '#quotation/done.server.ts';
 
 /** While one of these is allowed, what is missing for it matters. */
 const sendingEvents = new Set<string>(['edit-answer', 'request-approval', 'offer']);
@@ -30,20 +30,14 @@ const warnedEvents = new Set<string>([...sendingEvents, 'approve']);
 const isWarned = (event: string): boolean => warnedEvents.has(event);
 
 /** Who returned an answer and why, until approval is requested again. */
-async function lastReturn({ db }: SignedIn, answerId: string) {
-  const { event, actorName, comment, at } = quotationEvent;
-  const [last] = await db
-    .select({ event, by: actorName, reason: comment, at })
-    .from(quotationEvent)
-    .where(
-      and(
-        eq(quotationEvent.answerId, answerId),
-        inArray(quotationEvent.event, ['reject', 'request-approval']),
-      ),
-    )
-    .orderBy(desc(quotationEvent.at), desc(quotationEvent.id))
-    .limit(1);
-  return last?.event === 'reject' ? { by: last.by, reason: last.reason, at: last.at } : null;
+function lastReturn(timeline: Awaited<ReturnType<typeof eventsOf>>, answerId: string) {
+  const last = timeline.findLast(
+    (each) =>
+      each.answerId === answerId && (each.event === 'reject' || each.event === 'request-approval'),
+  );
+  return last?.event === 'reject'
+    ? { by: last.actorName, reason: last.comment, at: last.at }
+    : null;
 }
 
 /** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
@@ -75,6 +69,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     actors,
   );
   const sheet = await loadMeasuredSheet(context.db, { quotationId, answerId });
+  const timeline = await eventsOf(context, quotationId);
   const internalView = {
     id: answer.id,
     quotationId,
@@ -115,7 +110,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     })),
     documents: await documentsOf(context, quotationId),
     allowed,
-    done: await doneBy(context, quotationId, answerId),
+    done: doneBy(context, timeline, answerId),
     /** Employees only. */
     inside: {
       authorName: answer.authorName,
@@ -132,7 +127,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
               ...(await creditWarnings(context.db, q.customerId, answer, context.now())),
             ]
           : [],
-      returned: isEmployee ? await lastReturn(context, answer.id) : null,
+      returned: isEmployee ? lastReturn(timeline, answer.id) : null,
       summary: isEmployee
         ? await readSummary(context.db, answer, allowed.some(isWarned) ? steps : [], charges)
         : null,

@@ -1,3 +1,4 @@
+import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -94,7 +95,10 @@ const columns = {
  * The documents of a quotation that the reader may see, and whether they may remove them. Customers see those of the
  * request and of offered answers, except internal ones.
  */
-export async function documentsOf(context: SignedIn, quotationId: string) {
+export const documentsOf = (context: SignedIn, quotationId: string) =>
+  oncePerPage(`documents ${quotationId}`, () => readDocuments(context, quotationId));
+
+async function readDocuments(context: SignedIn, quotationId: string) {
   const { db, principal } = context;
   const rows = await db
     .select({

@@ -1,18 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { staffAccounts } from '#account/staff.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
-import { findQuotation } from '#quotation/scope.server.ts';
+import { answersOf, findQuotation } from '#quotation/scope.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
-import { isShownToCustomer } from '#quotation/visibility.ts';
-import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { namesFor } from '#quotation/staff-names.server.ts';
-import { doneBy } from '#quotation/done.server.ts';
+import { doneBy, eventsOf } from '#quotation/done.server.ts';
 import { loadParties } from '#quotation/parties.server.ts';
 import { isCustomerFixed } from './fixed-customer.server.ts';
 import { outcomeShown } from '#quotation/instant/outcome.server.ts';
@@ -24,20 +22,9 @@ import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
 export async function readQuotation(context: SignedIn, id: string) {
   const q = await findQuotation(context, id);
   const { isEmployee } = context.principal;
-  const answers = (
-    await context.db
-      .select()
-      .from(quotationAnswer)
-      .where(eq(quotationAnswer.quotationId, id))
-      .orderBy(asc(quotationAnswer.revision))
-  ).filter((answer) => isEmployee || isShownToCustomer(answer));
-  const events = (
-    await context.db
-      .select()
-      .from(quotationEvent)
-      .where(eq(quotationEvent.quotationId, id))
-      .orderBy(asc(quotationEvent.at), asc(quotationEvent.id))
-  ).filter((event) => isEmployee || !event.internal);
+  const answers = await answersOf(context, id);
+  const timeline = await eventsOf(context, id);
+  const events = timeline.filter((event) => isEmployee || !event.internal);
   const sheet = await loadMeasuredSheet(context.db, { quotationId: id, answerId: null });
   const allowed = allowedEvents(
     { answer: null, quotation: q.state },
@@ -113,12 +100,12 @@ export async function readQuotation(context: SignedIn, id: string) {
     instant: isEmployee ? await outcomeShown(context.db, id) : null,
     documents: await documentsOf(context, id),
     allowed,
-    customerFixed: await isCustomerFixed(context.db, id),
+    customerFixed: sheet.lines.length > 0 || (await isCustomerFixed(context.db, id)),
     faults: allowed.includes('submit')
       ? [...submissionFaults(sheet.routes, sheet.lines), ...checks.refused]
       : [],
     warnings: checks.warnings,
-    done: await doneBy(context, id, null),
+    done: doneBy(context, timeline, null),
   };
 }
 

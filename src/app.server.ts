@@ -98,6 +98,8 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
       await workers.stop();
       const { closeTypesetter } = await import('#platform/print/typeset.server.ts');
       await closeTypesetter();
+      const { closeRepricing } = await import('#whatif/reprice-pool.server.ts');
+      await closeRepricing();
       await database.close();
       log.info('closed');
     },

@@ -5,7 +5,7 @@ import { sheetTypes } from '#platform/sheet/write.server.ts';
 import { exportRun } from './export.server.ts';
 import { repriceRule, scenarioRule } from './input.ts';
 import { chunk, sheetDifference } from './output.ts';
-import { repriceOpen } from './reprice.server.ts';
+import { repriceInWorker } from './reprice-pool.server.ts';
 import { compareSheets } from './sheets.server.ts';
 
 export const whatifRouter = {
@@ -21,7 +21,7 @@ export const whatifRouter = {
     .input(repriceRule)
     .output(chunk)
     .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) =>
-      repriceOpen(db, scenario, { cursor, run, size, now: now() }),
+      repriceInWorker(db, scenario, { cursor, run, size, now: now() }),
     ),
   export: procedure('employee')
     .meta({ reads: true, body: 'sheet' })

@@ -12,7 +12,8 @@ import {
   sumUp,
 } from './difference.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { type Chunk, type ChunkRequest, repriceOpen } from './reprice.server.ts';
+import { repriceInWorker } from './reprice-pool.server.ts';
+import type { Chunk, ChunkRequest } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
 import { type SheetDifference, compareSheets } from './sheets.server.ts';
 
@@ -88,7 +89,7 @@ async function repriceAll(
   let piece: ChunkRequest | null = { cursor: null, run: null, size, now: now() };
   while (piece) {
     signal?.throwIfAborted();
-    const chunk: Chunk = await repriceOpen(db, scenario, piece);
+    const chunk: Chunk = await repriceInWorker(db, scenario, piece);
     run.quotations.push(...chunk.quotations);
     for (const each of chunk.customers) run.customers.set(each.id, each);
     for (const each of chunk.ports) run.ports.set(each.id, each);

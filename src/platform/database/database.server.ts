@@ -15,6 +15,7 @@ import {
 } from './pool.server.ts';
 import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
 import { codeOf } from '../error.ts';
+import { defined } from '../expect.ts';
 
 type NoSchema = Record<string, never>;
 export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema>;
@@ -75,8 +76,10 @@ async function open(addresses: ServerAddresses, bounds: SessionBounds): Promise<
     onMoved: () => pool.dropAll('the database moved to another server'),
     onSilent: () => pool.dropAll('the database does not answer'),
   });
+  const db = drizzle(pool);
+  currentAddresses.set(db, watch.current);
   return {
-    db: drizzle(pool),
+    db,
     ping: watch.ping,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: async () => {
@@ -92,6 +95,11 @@ async function open(addresses: ServerAddresses, bounds: SessionBounds): Promise<
     },
   };
 }
+
+const currentAddresses = new WeakMap<Database, () => string>();
+
+/** Where an opened database is at present, for a worker thread that connects by itself. */
+export const addressOf = (db: Database): string => defined(currentAddresses.get(db))();
 
 /** The address of the embedded PostgreSQL in the format of `DATABASE_URL`. */
 function urlOf({ connection: { host, port, user, password, database } }: Embedded): string {

@@ -31,7 +31,7 @@ import { retryAfterSeconds } from '#platform/http/unavailable-page.ts';
 import { bodyKindAt, declaredBody } from './api-body.server.ts';
 import { type Call, contextOf } from './api-context.server.ts';
 import { type App, app } from './app.server.ts';
-import { assertOpen, openStatus } from './api-maintenance.server.ts';
+import { alwaysOpen, assertOpen, openStatus } from './api-maintenance.server.ts';
 import { apiRouter } from './api.server.ts';
 import { describeApi } from './api-description.server.ts';
 import { jsonSchemaOf } from './api-schema.server.ts';
@@ -192,8 +192,7 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   else if (from !== null) limits.count({ by: 'guest', key: from });
   const { locale } = context;
   try {
-    // Every page needs this call, also during maintenance.
-    if (pathname !== '/api/rpc/account/me')
+    if (pathname !== `/api/rpc/${alwaysOpen}`)
       await assertOpen(running, async () => context.principal);
   } catch (error) {
     return errorResponse(error, { ...call, locale });
@@ -274,8 +273,7 @@ export async function callForPage(
         });
       return made;
     });
-    // Every page needs this call, also during maintenance.
-    if (path.join('/') !== 'account/me') await assertOpen(running, async () => context.principal);
+    if (path.join('/') !== alwaysOpen) await assertOpen(running, async () => context.principal);
     const found = getRouter(apiRouter, path);
     const { default: procedure } = await unlazy(found);
     if (!isProcedure(procedure)) throw new Refused('not-found');

@@ -31,6 +31,9 @@ export async function maintenanceOfPage({
   return state && { seconds: retryAfter(state, running.now()) };
 }
 
+/** The procedure that every page needs, also during maintenance. */
+export const alwaysOpen = 'account/me';
+
 /** @throws Refused for a caller that maintenance excludes */
 export async function assertOpen(running: App, principal: PrincipalGetter): Promise<void> {
   const state = await maintenanceFor(running, principal);

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
-import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { FreightWorld } from '#test/freight.ts';
+import { tariffWorld } from '#test/tariff.ts';
 import { tariffRate } from '#test/rates.ts';
 import type { ProposedChange } from './change.ts';
 import { priceProposal } from './tables.ts';
@@ -15,17 +15,7 @@ let world: FreightWorld;
 let lane: string;
 let yen: string;
 
-beforeAll(async () => {
-  world = await freightWorld();
-  const [row] = await world.db.select().from(masters['price-freight-route']).limit(1);
-  lane = row!.id;
-  const currencies = await world.db.select().from(masters.currency);
-  yen = currencies.find(({ code }) => code === 'JPY')!.id;
-  await world.db
-    .update(authUser)
-    .set({ isPriceManager: false })
-    .where(eq(authUser.id, world.colleague.accountId));
-});
+beforeAll(async () => ({ world, lane, yen } = await tariffWorld()));
 afterAll(() => world.close());
 
 const manager = () => world.api.client(world.author);

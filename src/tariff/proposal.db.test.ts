@@ -5,9 +5,9 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { authUser } from '#account/tables.ts';
 import { percentChange } from '#test/price-changes.ts';
-import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { FreightWorld } from '#test/freight.ts';
+import { tariffWorld } from '#test/tariff.ts';
 import type { TestSession } from '#test/session.ts';
 import { tariffRate } from '#test/rates.ts';
 import { tariffRouter } from './api.server.ts';
@@ -20,17 +20,7 @@ let world: FreightWorld;
 let lane: string;
 let yen: string;
 
-beforeAll(async () => {
-  world = await freightWorld();
-  const [row] = await world.db.select().from(masters['price-freight-route']).limit(1);
-  lane = row!.id;
-  const currencies = await world.db.select().from(masters.currency);
-  yen = currencies.find(({ code }) => code === 'JPY')!.id;
-  await world.db
-    .update(authUser)
-    .set({ isPriceManager: false })
-    .where(eq(authUser.id, world.colleague.accountId));
-});
+beforeAll(async () => ({ world, lane, yen } = await tariffWorld()));
 afterAll(() => world.close());
 
 const by = (session: TestSession) => world.api.client(session);

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconHistory, IconRestore } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -14,20 +15,53 @@ import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { withQuery } from '#platform/href.ts';
 
-/** The menu of a row: child records, history, archive or restore. */
-export function RowMenu({
-  resource,
-  row,
-  ids,
-  childResources,
-  onChanged,
-}: {
+type Props = Readonly<{
   resource: AnyResource;
   row: NamedRow;
   ids: readonly string[];
   childResources: readonly AnyResource[];
   onChanged: () => void;
-}) {
+}>;
+
+const buttonClass = `${classes.plain} ${classes.menu}`;
+
+/** The menu of a row: child records, history, archive or restore. Until it is first opened it is a button alone: a list has many. */
+export function RowMenu(props: Props) {
+  const t = useWords('master');
+  const label = useLabel();
+  const [isWanted, setWanted] = useState(false);
+  const name = `${t('actions')}: ${label(props.row.label)}`;
+  return isWanted ? (
+    <OpenedMenu {...props} name={name} />
+  ) : (
+    <button
+      type="button"
+      className={buttonClass}
+      aria-label={name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    >
+      ⋯
+    </button>
+  );
+}
+
+function OpenedMenu({
+  resource,
+  row,
+  ids,
+  childResources,
+  onChanged,
+  name: buttonName,
+}: Props & Readonly<{ name: string }>) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // It stands in for the button that was pressed, and gets the focus back when the menu closes.
+    button.current?.focus();
+    setOpen(true);
+  }, []);
   const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
@@ -67,13 +101,14 @@ export function RowMenu({
     }
   };
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      opened={isOpen}
+      onChange={setOpen}
+    >
       <Menu.Target>
-        <button
-          type="button"
-          className={`${classes.plain} ${classes.menu}`}
-          aria-label={`${t('actions')}: ${label(row.label)}`}
-        >
+        <button ref={button} type="button" className={buttonClass} aria-label={buttonName}>
           ⋯
         </button>
       </Menu.Target>

@@ -60,6 +60,7 @@ function OpenedMenu({
   useLayoutEffect(() => {
     // It stands in for the button that was pressed, and gets the focus back when the menu closes.
     button.current?.focus();
+    // oxlint-disable-next-line react/set-state-in-effect -- the menu remembers what has the focus when it opens
     setOpen(true);
   }, []);
   const fault = useFailure();

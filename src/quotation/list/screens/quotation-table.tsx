@@ -140,6 +140,7 @@ export function QuotationTable({
           )}
         </tr>
       </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links and buttons in it */}
       <tbody onKeyDown={moveAmongRows}>
         {rows.map((row) => (
           <tr key={row.id}>

@@ -7,6 +7,7 @@ import { resourceList } from '#master/registry.ts';
 import { inputRule } from '#master/rule.ts';
 import { masters } from '#master/schema.ts';
 import { tableNamed } from '#master/tables.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.server.ts';
 import { makerQuotation } from '#maker/tables.ts';
 import { type Reach, type Route, segments } from '#freight/types.ts';
@@ -14,9 +15,11 @@ import { loadAllPrices } from '#price/load-prices.server.ts';
 import * as example from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
+import { tryRule } from '#quotation/instant/try.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { testDatabase } from '#test/database.ts';
+import { actingAt, principalOf } from './acting.server.ts';
 import { fillCatalogueQuotation } from './catalogue.server.ts';
 import { fillMasters } from './fill.server.ts';
 import keptPrices from './kept-prices.json' with { type: 'json' };
@@ -107,6 +110,24 @@ test('sixty-one quotations in every state, numbered in the order of their dates'
     .toSorted((a, b) => (a.number! < b.number! ? -1 : 1));
   const dates = sent.map((row) => row.submittedAt!.getTime());
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+});
+
+test('each rule of instant offers is off, and would offer some of the past requests', async () => {
+  const { db } = database;
+  const context = actingAt(db, 'http://localhost')(await principalOf(db, employee), now);
+  // As the screen proposes it.
+  const period = { from: addDays(dayOf(now), -30), to: dayOf(now) };
+  const rules = await db.select().from(masters['instant-offer']);
+  expect(rules.map(({ active }) => active)).toEqual([false, false]);
+  for (const { id, name } of rules) {
+    const { requests, offered, failed } = await tryRule(context, { ruleId: id, ...period });
+    expect([name, offered.count], 'some').not.toEqual([name, 0]);
+    expect(offered.count, name).toBeLessThan(requests.length / 2);
+    expect(
+      failed.map(({ code }) => code),
+      name,
+    ).toEqual(expect.arrayContaining(['customer', 'freight-type', 'amount']));
+  }
 });
 
 /** Twelve pallets on three lines from a door in Tokorozawa by Tokyo to Tomakomai, without BAF and tax, by rates of a reach. */

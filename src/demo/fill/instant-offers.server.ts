@@ -10,34 +10,41 @@ const common = {
   withTax: true,
   minimumMargin: '15',
   dangerousGoods: false,
-  voyageRequired: true,
+  // The requests of the demonstration leave the voyage to us: a rule that asks for one would offer none of them.
+  voyageRequired: false,
   validityDays: 14,
 };
 
-/** Two rules of instant offers that administrators can try on past requests, both switched off. */
+/** Two rules of instant offers that administrators can try on the requests of the demonstration, both switched off. */
 export async function fillInstantOffers({ tx, made }: Filling, { ports }: Places): Promise<void> {
   const { customer, 'customer-group': group, 'instant-offer': rule } = masters;
   const rental = firstOf(await tx.select().from(group).where(eq(group.code, 'RENTAL')));
   const regular = firstOf(await tx.select().from(customer).orderBy(customer.code).limit(1));
-  const lanes = [{ fromPort: found(ports, 'JPHIC').id, toPort: found(ports, 'JPTMK').id }];
+  const toHokkaido = ['JPTMK', 'JPOTR', 'JPKUH'].map((unlocode) => ({
+    fromPort: null,
+    toPort: found(ports, unlocode).id,
+  }));
   const rules = made([
     {
       ...common,
-      name: '定期航路の一般貨物・車両（30万円まで）',
+      name: '北海道向け一般貨物・建設機械（50万円まで）',
       customers: [{ customer: regular.id, group: null }],
-      lanes,
-      freightTypes: ['general-cargo' as const, 'vehicle' as const],
-      amountLimit: '300000',
+      lanes: toHokkaido,
+      freightTypes: ['general-cargo' as const, 'heavy-equipment' as const],
+      amountLimit: '500000',
       dailyCount: 20,
       dailyAmount: '3000000',
     },
     {
       ...common,
-      name: '建機レンタル会の建設機械（100万円まで）',
-      customers: [{ customer: null, group: rental.id }],
-      lanes,
-      freightTypes: ['heavy-equipment' as const],
-      amountLimit: '1000000',
+      name: '定期顧客・建機レンタル会のコンテナ（60万円まで）',
+      customers: [
+        { customer: regular.id, group: null },
+        { customer: null, group: rental.id },
+      ],
+      lanes: [],
+      freightTypes: ['container' as const],
+      amountLimit: '600000',
       dailyCount: 10,
       dailyAmount: null,
     },

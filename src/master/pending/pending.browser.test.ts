@@ -1,64 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '#platform/free-port.server.ts';
-import { axe, expect, test } from '#test/browser.ts';
-import { type Started, programs } from '#test/programs.ts';
+import { type DemoAccount, axe, expect, test } from '#test/browser.ts';
+import { twoAdministrators } from '#test/two-administrators.ts';
 
-// A change that a second administrator confirms, through the screens of both, on a server of its own: a second
-// administrator changes how the first one works everywhere.
+// A change that a second administrator confirms, through the screens of both.
 
-const data = mkdtempSync(join(tmpdir(), 'umiji-pending-'));
-const password = 'sea-breeze-42-knots';
-let port = 0;
-let started: Started;
-const { serving, end } = programs(() => ({
-  DATA_DIR: data,
-  PORT: String(port),
-  BASE_URL: `http://localhost:${port}`,
-  DEMO: 'on',
-  DEMO_PASSWORD: password,
-}));
-const at = (path: string) => `http://localhost:${port}${path}`;
-
-async function signIn(page: Page, who: string): Promise<void> {
-  const answer = await page.request.post(at('/api/auth/sign-in/email'), {
-    data: { email: `${who}@umiji.example`, password },
-    headers: { origin: at('') },
-  });
-  expect(answer.status()).toBe(200);
-}
+const { at, signIn, call } = twoAdministrators();
 
 type Row = Record<string, unknown> & { id: string; version: number };
 /** The employees as the API lists them. */
 async function employees(page: Page): Promise<Row[]> {
-  const answer = await page.request.get(at('/api/v1/mst/employee?size=100'));
-  const { rows } = (await answer.json()) as { rows: { row: Row }[] };
+  const { rows } = await call<{ rows: { row: Row }[] }>(page, 'GET', '/mst/employee?size=100');
   return rows.map(({ row }) => row);
 }
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  port = await freePort();
-  started = await serving();
-  // The approver becomes the second administrator: at once, since there is only one.
-  const page = await browser.newPage();
-  await signIn(page, 'admin');
-  const found = await page.request.get(at('/api/v1/admin/user?q=approver%40'));
-  const { rows } = (await found.json()) as { rows: { id: string }[] };
-  const given = await page.request.put(at(`/api/v1/admin/user/${rows[0]!.id}/role`), {
-    data: { role: 'admin', has: true },
-    headers: { origin: at('') },
-  });
-  expect([given.status(), await given.json()]).toEqual([200, { pendingChange: null }]);
-  await page.close();
-});
-test.afterAll(async () => {
-  expect(started.process.exitCode ?? started.process.signalCode, started.output()).toBeNull();
-  await end();
-  rmSync(data, { recursive: true, force: true });
-});
 
 for (const [locale, viewport] of [
   ['en', { width: 1280, height: 900 }],
@@ -66,7 +19,10 @@ for (const [locale, viewport] of [
 ] as const) {
   const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
   const address = (path: string) => at(locale === 'ja' ? `/ja${path}` : path);
-  const openAs = async (as: (who: null, locale: 'en' | 'ja') => Promise<Page>, who: string) => {
+  const openAs = async (
+    as: (who: null, locale: 'en' | 'ja') => Promise<Page>,
+    who: DemoAccount,
+  ) => {
     const page = await as(null, locale);
     await page.setViewportSize(viewport);
     await signIn(page, who);
@@ -176,8 +132,11 @@ for (const [locale, viewport] of [
     const author = await openAs(as, 'admin');
     const second = await openAs(as, 'approver');
     await author.goto(address('/admin/user?q=employee%40umiji'));
-    const found = await author.request.get(at('/api/v1/admin/user?q=employee%40umiji'));
-    const { rows } = (await found.json()) as { rows: { id: string }[] };
+    const { rows } = await call<{ rows: { id: string }[] }>(
+      author,
+      'GET',
+      '/admin/user?q=employee%40umiji',
+    );
     await author.goto(address(`/admin/user/${rows[0]!.id}`));
     const right = author.getByRole('switch', { name: word('Price manager', '運賃管理者') });
     const wasHeld = await right.isChecked();

@@ -150,5 +150,10 @@ describe('a request meets a rule, or fails by named criteria', () => {
     // Rounded down, so that a margin just below the limit is not shown as the limit.
     const [margin] = meets(rule, { ...facts, margin: { sell: '200000', margin: '39999' } });
     expect(margin?.message.en).toBe('The margin of 19.99% is below 20%.');
+    const [problem] = meets(rule, { ...facts, problems: ['baf-missing'] });
+    expect(problem?.message).toEqual({
+      en: 'The BAF is not published yet.',
+      ja: '適用するBAFが未公開です。',
+    });
   });
 });

@@ -3,6 +3,8 @@ import type { Amount, FreightKind } from '#freight/types.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Decimal } from '#pricing/decimal.ts';
+import type { PricingProblem } from '#pricing/types.ts';
+import { problemTexts } from './problem-texts.ts';
 
 /** One version of a rule. An empty list of customers, lanes or kinds admits all. */
 export type Rule = Readonly<{
@@ -39,8 +41,8 @@ export type Facts = Readonly<{
   unpriced: number;
   onRequest: number;
   costUnknown: number;
-  /** Whether the pricing reports a problem, e.g. a BAF that is not published. */
-  problems: readonly string[];
+  /** What the pricing reports, e.g. a BAF that is not published. */
+  problems: readonly PricingProblem['code'][];
   dangerousGoods: boolean;
   withoutVoyage: boolean;
   /** Places that an employee has to review. */
@@ -183,9 +185,7 @@ function priceFailures(rule: Rule, facts: Facts): Failure[] {
           ),
         ]
       : []),
-    ...facts.problems.map((code) =>
-      failure('problem', `Pricing reports: ${code}.`, `料金計算に問題があります（${code}）。`),
-    ),
+    ...facts.problems.map((code) => ({ code: 'problem' as const, message: problemTexts[code] })),
     ...(new Decimal(amount).gt(rule.amountLimit)
       ? [
           failure(

@@ -8,6 +8,7 @@ import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { quotationAnswer } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { instantRule } from '#test/instant-rule.ts';
 import type { TestSession } from '#test/session.ts';
 import { decideInstantly } from './decide.server.ts';
 import { instantOfferSwitch, instantOfferUse } from './tables.ts';
@@ -32,19 +33,7 @@ async function rule(values: Partial<typeof rules.$inferInsert> = {}): Promise<st
     id,
     createdAt: at,
     updatedAt: at,
-    name: `定期顧客 ${id}`,
-    active: true,
-    customers: [{ customer: world.customer.customerId, group: null }],
-    lanes: [{ fromPort: world.ports.hitachinaka, toPort: world.ports.tomakomai }],
-    freightTypes: null,
-    amountLimit: '3000000',
-    withTax: true,
-    minimumMargin: '10',
-    dangerousGoods: false,
-    voyageRequired: false,
-    validityDays: 14,
-    dailyCount: 1000,
-    dailyAmount: null,
+    ...instantRule(world, `定期顧客 ${id}`),
     ...values,
   });
   return id;

@@ -7,6 +7,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { instantRule } from '#test/instant-rule.ts';
 import type { TestSession } from '#test/session.ts';
 import { addShip } from '#test/ships.ts';
 import { instantOfferSwitch } from './tables.ts';
@@ -55,21 +56,7 @@ beforeEach(async () => {
   await world.db.update(instantOfferSwitch).set({ stopped: false, resumeAskedById: null });
 });
 
-const body = () => ({
-  name: `常陸那珂－苫小牧 ${uuidv7()}`,
-  active: true,
-  customers: [{ customer: world.customer.customerId, group: null }],
-  lanes: [{ fromPort: world.ports.hitachinaka, toPort: world.ports.tomakomai }],
-  freightTypes: ['heavy-equipment'],
-  amountLimit: '3000000',
-  withTax: true,
-  minimumMargin: '10',
-  dangerousGoods: false,
-  voyageRequired: false,
-  validityDays: 14,
-  dailyCount: 1000,
-  dailyAmount: null,
-});
+const body = () => instantRule(world, `常陸那珂－苫小牧 ${uuidv7()}`);
 type Saved = Readonly<{ row: { id: string }; pendingChange?: string }>;
 
 const confirm = (by: TestSession, change: string) =>

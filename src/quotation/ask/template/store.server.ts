@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -66,18 +66,18 @@ async function assertFreeName(
   throw new Refused('duplicate', { fields: [{ path: 'name', code: 'taken', message }] });
 }
 
+/** 第2便 before 第10便, and Latin letters whatever their case. */
+const byName = new Intl.Collator('ja', { numeric: true });
+
 /** The templates of a customer by name, with their ports. */
 export function listTemplates(context: SignedIn, customerId: string) {
   return context.db.transaction(async (tx) => {
     await assertCustomer(tx, context, customerId);
-    const rows = await tx
-      .select()
-      .from(askTemplate)
-      .where(eq(askTemplate.customerId, customerId))
-      .orderBy(asc(askTemplate.name));
+    const rows = await tx.select().from(askTemplate).where(eq(askTemplate.customerId, customerId));
     const ports = rows.flatMap(({ content: { route } }) => [route.fromPortId, route.toPortId]);
     const places = await placesById(tx, [...new Set(ports)]);
-    return rows.map(({ id, name, updatedAt, version, content: { route, lines } }) => ({
+    const sorted = rows.toSorted((a, b) => byName.compare(a.name, b.name));
+    return sorted.map(({ id, name, updatedAt, version, content: { route, lines } }) => ({
       id,
       name,
       updatedAt,

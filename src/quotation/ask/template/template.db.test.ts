@@ -5,6 +5,7 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { limits } from '#quotation/limits.ts';
 import { askTemplate } from '#quotation/ask/template/tables.ts';
+import { templatesFound } from './found.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
@@ -120,23 +121,70 @@ test('a name is used once by a customer; of two at once one is saved', async () 
   expect(renamed.refusal!.code).toBe('duplicate');
 });
 
-test('a customer has a hundred templates', async () => {
-  const row = {
-    customerId: world.customer.customerId,
-    content: content() as never,
-    createdBy: world.customer.accountId,
-    updatedBy: world.customer.accountId,
-    createdAt: world.clock.now,
-    updatedAt: world.clock.now,
-  };
-  await world.db.insert(askTemplate).values(
-    Array.from({ length: limits.askTemplates }, (_, i) => ({
-      ...row,
+/** Stores templates of these names, as the API does. */
+const store = (names: readonly string[]) =>
+  world.db.insert(askTemplate).values(
+    names.map((name) => ({
       id: uuidv7(),
-      name: `T${i}`,
+      name,
+      customerId: world.customer.customerId,
+      content: content() as never,
+      createdBy: world.customer.accountId,
+      updatedBy: world.customer.accountId,
+      createdAt: world.clock.now,
+      updatedAt: world.clock.now,
     })),
   );
-  expect((await save(world.customer, 'one more')).refusal!.code).toBe('limit-reached');
+
+test('a customer has a hundred templates; at the limit they are replaced, renamed and deleted', async () => {
+  await store(Array.from({ length: limits.askTemplates - 1 }, (_, i) => `T${i}`));
+  const id = await saved('百件目');
+  const { refusal } = await save(world.customer, 'one more');
+  expect([refusal!.code, refusal!.message]).toEqual([
+    'limit-reached',
+    'The limit is reached. A customer may have 100 templates.',
+  ]);
+  const path = `/quotation-ask/template/${id}`;
+  const change = { name: '百件目（改）', version: 1, content: content() };
+  await world.done(world.customer, 'PUT', path, change);
+  const others = await save(world.stranger, '一件目', { customerId: world.stranger.customerId });
+  expect(others.status, 'of another customer').toBe(201);
+  await world.done(world.customer, 'DELETE', path, { version: 2 });
+  expect((await save(world.customer, 'one more')).status).toBe(201);
+});
+
+type Listed = Readonly<{
+  name: string;
+  fromPort: Readonly<{ name: string; nameEn: string }>;
+  toPort: Readonly<{ name: string; nameEn: string }>;
+}>;
+
+test('sixty templates are listed by name and number, and found by words of names and ports', async () => {
+  const { kushiro, tomakomai } = world.ports;
+  const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
+  for (const n of numbers.toReversed()) {
+    await saved(`定期 第${n}便`);
+    await saved(`ﾊﾟﾚｯﾄ 第${n}便`, { content: content({ toPortId: kushiro }) });
+    await saved(`Weekly ${n}`, {
+      content: content({ fromPortId: tomakomai, toPortId: kushiro }),
+    });
+  }
+  const all = JSON.parse((await listed(world.customer)).text) as Listed[];
+  expect(all).toHaveLength(60);
+  const ofKind = (start: string) => all.flatMap(({ name }) => (name.startsWith(start) ? name : []));
+  expect(ofKind('定期')).toEqual(numbers.map((n) => `定期 第${n}便`));
+  expect(ofKind('Weekly')).toEqual(numbers.map((n) => `Weekly ${n}`));
+
+  const found = (sought: string) => templatesFound(all, sought).map(({ name }) => name);
+  expect(found('　')).toHaveLength(60);
+  expect(found('常陸那珂')).toHaveLength(40);
+  // Both ends, as the list shows them or in either language, and only the templates that have both.
+  for (const ends of ['常陸那珂 → 釧路', 'hitachinaka　KUSHIRO', '釧路 Hitachinaka'])
+    expect(found(ends)).toEqual(numbers.map((n) => `ﾊﾟﾚｯﾄ 第${n}便`));
+  expect(found('釧路 第7便')).toEqual(['ﾊﾟﾚｯﾄ 第7便']);
+  expect(found('ぱれっと ７便 常陸')).toEqual(['ﾊﾟﾚｯﾄ 第7便', 'ﾊﾟﾚｯﾄ 第17便']);
+  expect(found('ＷＥＥＫＬＹ 20')).toEqual(['Weekly 20']);
+  expect(found('小樽')).toEqual([]);
 });
 
 test('what can no longer be chosen is named: an archived port, a door that is not the customer’s', async () => {

@@ -15,6 +15,7 @@ import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { type AnswerView, quotationQuery, useSheet } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
+import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
 import {
   OfferActions,
   OfferCard,
@@ -141,14 +142,25 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   );
 }
 
-/** The differences from the previous revision that the reader may see, or from the request. */
+/** The differences from the previous revision that the reader may see, or from the request; for employees with the rule that offered an earlier one. */
 function Changes({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
   const { data } = useQuery(quotationQuery(view.quotationId));
   const after = data?.answers.find(({ id }) => id === view.id);
   const before = data?.answers.findLast(({ revision }) => revision < view.revision) ?? 'request';
   if (!after) return null;
+  const { rule, answerId } = data?.instant ?? {};
+  const byRule = data?.answers.find(
+    ({ id, revision }) => id === answerId && revision < view.revision,
+  );
   return (
     <Suspense>
+      {rule && byRule && (
+        <Group gap="xs">
+          <Text size="sm">{t('revision', { n: byRule.revision })}</Text>
+          <RuleBadge {...rule} />
+        </Group>
+      )}
       <TitledComparison quotationId={view.quotationId} before={before} after={after} />
     </Suspense>
   );

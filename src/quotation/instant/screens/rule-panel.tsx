@@ -8,6 +8,7 @@ import { masterChanges } from '#master/record-changes.ts';
 import { instantOffer } from '#master/resources/quotation/instant-offer.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
+import { Money } from '#quotation/screens/money.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -112,7 +113,7 @@ function TrialResult({ trial: { requests, offered, failed, cut } }: { trial: Tri
           <Table.Tr>
             <Table.Th>{label(w.request)}</Table.Th>
             <Table.Th>{label(w.customer)}</Table.Th>
-            <Table.Th>{label(w.total)}</Table.Th>
+            <Table.Th ta="right">{label(w.total)}</Table.Th>
             <Table.Th>{label(w.result)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -126,8 +127,8 @@ function TrialResult({ trial: { requests, offered, failed, cut } }: { trial: Tri
                 </Text>
               </Table.Td>
               <Table.Td data-label={label(w.customer)}>{label(each.customer)}</Table.Td>
-              <Table.Td data-label={label(w.total)}>
-                {`${grouped(withoutZeros(each.total))} ${each.currency}`}
+              <Table.Td ta="right" data-label={label(w.total)}>
+                <Money amount={each.total} currency={each.currency} />
               </Table.Td>
               <Table.Td data-label={label(w.result)}>
                 {each.failures.length === 0 ? (

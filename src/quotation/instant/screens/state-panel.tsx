@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -59,53 +59,57 @@ export function InstantStatePanel() {
         </Group>
       </Alert>
       {rules.length > 0 && (
-        <CardTable minWidth={560}>
-          <Table.Caption>{label(w.useOfToday)}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{label(w.rule)}</Table.Th>
-              <Table.Th>{label(w.state)}</Table.Th>
-              <Table.Th>{label(w.today)}</Table.Th>
-              <Table.Th>{label(w.amountToday)}</Table.Th>
-              <Table.Th aria-label={label(w.switchOff)} />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rules.map(({ id, version, name, active, dailyCount, dailyAmount, today }) => (
-              <Table.Tr key={id}>
-                <Table.Td data-one-line>{name}</Table.Td>
-                <Table.Td data-label={label(w.state)}>
-                  <Badge severity={active ? 'success' : 'secondary'}>
-                    {label(active ? w.on : w.off)}
-                  </Badge>
-                </Table.Td>
-                <Table.Td data-label={label(w.today)}>
-                  {against(String(today.count), dailyCount === null ? null : String(dailyCount))}
-                </Table.Td>
-                <Table.Td data-label={label(w.amountToday)}>
-                  {against(yen(today.amount), dailyAmount === null ? null : yen(dailyAmount))}
-                </Table.Td>
-                <Table.Td>
-                  {active && (
-                    <Button
-                      severity="secondary"
-                      size="small"
-                      aria-label={`${label(w.switchOff)}: ${name}`}
-                      onClick={() =>
-                        change(
-                          () => api().quotation.instantSwitchOff({ id, version }),
-                          label(w.switchedOff),
-                        )
-                      }
-                    >
-                      {label(w.switchOff)}
-                    </Button>
-                  )}
-                </Table.Td>
+        <section aria-label={label(w.useOfToday)}>
+          <Title order={2} mb="xs">
+            {label(w.useOfToday)}
+          </Title>
+          <CardTable minWidth={560} aria-label={label(w.useOfToday)}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{label(w.rule)}</Table.Th>
+                <Table.Th>{label(w.state)}</Table.Th>
+                <Table.Th>{label(w.today)}</Table.Th>
+                <Table.Th>{label(w.amountToday)}</Table.Th>
+                <Table.Th aria-label={label(w.switchOff)} />
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </CardTable>
+            </Table.Thead>
+            <Table.Tbody>
+              {rules.map(({ id, version, name, active, dailyCount, dailyAmount, today }) => (
+                <Table.Tr key={id}>
+                  <Table.Td data-one-line>{name}</Table.Td>
+                  <Table.Td data-label={label(w.state)}>
+                    <Badge severity={active ? 'success' : 'secondary'}>
+                      {label(active ? w.on : w.off)}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td data-label={label(w.today)}>
+                    {against(String(today.count), dailyCount === null ? null : String(dailyCount))}
+                  </Table.Td>
+                  <Table.Td data-label={label(w.amountToday)}>
+                    {against(yen(today.amount), dailyAmount === null ? null : yen(dailyAmount))}
+                  </Table.Td>
+                  <Table.Td>
+                    {active && (
+                      <Button
+                        severity="secondary"
+                        size="small"
+                        aria-label={`${label(w.switchOff)}: ${name}`}
+                        onClick={() =>
+                          change(
+                            () => api().quotation.instantSwitchOff({ id, version }),
+                            label(w.switchedOff),
+                          )
+                        }
+                      >
+                        {label(w.switchOff)}
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </CardTable>
+        </section>
       )}
     </Stack>
   );

@@ -27,7 +27,7 @@ export const instantWords = {
   amountToday: { en: 'Amount today', ja: '本日の提示額' },
   switchOff: { en: 'Switch off', ja: '無効にする' },
   switchedOff: { en: 'The rule is switched off.', ja: 'ルールを無効にしました。' },
-  useOfToday: { en: 'Today', ja: '本日の利用状況' },
+  useOfToday: { en: 'Use today', ja: '本日の利用状況' },
   versions: { en: 'Versions', ja: '変更履歴' },
   version: { en: 'Version', ja: '版' },
   changedBy: { en: 'Changed by', ja: '変更者' },

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { LoadingOrFailure, useFailure } from '#failure.tsx';
-import { fold } from '#platform/i18n/fold.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useWords } from '#words.ts';
-import { type TemplateListed, type TemplateShown, templatesQuery } from './data.ts';
+import { templatesFound } from '../found.ts';
+import { type TemplateShown, templatesQuery } from './data.ts';
 import { TemplateRow } from './template-row.tsx';
 import classes from './template.module.css';
 
@@ -35,10 +35,6 @@ export default function Templates({ customerId, ...props }: Props) {
   );
 }
 
-/** What a search looks in: the name of a template and its ports in both languages. */
-const textOf = ({ name, fromPort, toPort }: TemplateListed) =>
-  fold([name, fromPort?.name, fromPort?.nameEn, toPort?.name, toPort?.nameEn].join(' '));
-
 function List({ customerId, onFill, onClose }: Props & { customerId: string }) {
   const t = useWords('template');
   const failure = useFailure();
@@ -54,7 +50,7 @@ function List({ customerId, onFill, onClose }: Props & { customerId: string }) {
   });
   if (!data) return <LoadingOrFailure error={error} rows={3} height={52} />;
   if (data.length === 0) return <Text>{t('none')}</Text>;
-  const found = data.filter((template) => textOf(template).includes(fold(sought.trim())));
+  const found = templatesFound(data, sought);
   return (
     <Stack gap="sm">
       <Text size="sm">{t('hint')}</Text>

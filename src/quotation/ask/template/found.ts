@@ -1,0 +1,20 @@
+import { fold } from '#platform/i18n/fold.ts';
+
+type Place = Readonly<{ name: string; nameEn: string }> | null;
+type Searched = Readonly<{ name: string; fromPort: Place; toPort: Place }>;
+
+/**
+ * The templates that have every word of a search in their names or their ports' names, in either language. Width, case and
+ * kana do not matter. Route arrows, as lists show them, separate words.
+ */
+export function templatesFound<T extends Searched>(templates: readonly T[], sought: string): T[] {
+  const words = fold(sought)
+    .split(/[\s→]+/)
+    .filter(Boolean);
+  return templates.filter(({ name, fromPort, toPort }) => {
+    const text = fold(
+      [name, fromPort?.name, fromPort?.nameEn, toPort?.name, toPort?.nameEn].join(' '),
+    );
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,28 @@
+import type { masters } from '#master/schema.ts';
+import type { FreightWorld } from './freight.ts';
+
+type Values = Omit<
+  (typeof masters)['instant-offer']['$inferInsert'],
+  'id' | 'version' | 'createdAt' | 'updatedAt'
+>;
+
+/** A rule of instant offers, switched on, that an excavator of the customer from Hitachinaka to Tomakomai meets. */
+export const instantRule = (
+  { customer, ports }: Pick<FreightWorld, 'customer' | 'ports'>,
+  name: string,
+) =>
+  ({
+    name,
+    active: true,
+    customers: [{ customer: customer.customerId, group: null }],
+    lanes: [{ fromPort: ports.hitachinaka, toPort: ports.tomakomai }],
+    freightTypes: null,
+    amountLimit: '3000000',
+    withTax: true,
+    minimumMargin: '10',
+    dangerousGoods: false,
+    voyageRequired: false,
+    validityDays: 14,
+    dailyCount: 1000,
+    dailyAmount: null,
+  }) satisfies Values;

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/queue/schedule.server.ts';
 import { deleteUnconfirmed } from '#quotation/ask/guest/receive.server.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { keepSums } from '#quotation/figure/keep-sums.server.ts';
 import { createMissingFigures } from '#quotation/figure/update.server.ts';
 import { createMissingPdfs } from '#quotation/offer/pdf.server.ts';
 
@@ -15,5 +16,6 @@ export function quotationJobs(db: Database, now: () => Date, baseUrl: string): R
       run: () => deleteUnconfirmed(db, now()),
     },
     figures: { everySeconds: 86_400, run: () => createMissingFigures(db) },
+    figureSums: { everySeconds: 60, run: (stopping) => keepSums(db, now, stopping) },
   };
 }

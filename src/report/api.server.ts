@@ -28,7 +28,7 @@ export const reportRouter = {
     .output(file(sheetTypes.xlsx))
     .handler(async ({ input: { locale, ...input } = {}, context }) =>
       reportSheet(
-        await quotationReport(context.db, context.now(), input, mostRows),
+        await quotationReport(context.db, context.now(), input, { most: mostRows }),
         locale ?? context.locale,
       ),
     ),

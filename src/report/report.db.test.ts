@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuotationPage } from '#quotation/contract.ts';
+import { keepSums } from '#quotation/figure/keep-sums.server.ts';
 import { updateFigures, createMissingFigures } from '#quotation/figure/update.server.ts';
 import { quotationFigure } from '#quotation/figure/tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
@@ -57,6 +58,8 @@ beforeAll(async () => {
   await world.step(world.customer, ids.declined!, declined, 'decline', {
     reason: '他社に決定したため',
   });
+  // From here on the report is made of sums, of what has changed since, and of what is new.
+  await keepSums(world.db, () => world.clock.now);
   // A stranger's, agreed after 6 hours.
   const theirs = await addQuotation('theirs', '2026-11-10T09:00', '2026-11-10T15:00', {
     by: world.stranger,

@@ -1,19 +1,18 @@
-import { type SQL, and, asc, desc, inArray, isNotNull, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { figureConditions, oncePerQuotation } from '#quotation/figure/filter.server.ts';
-import { quotationFigure as figure } from '#quotation/figure/tables.ts';
+import { tilesOf } from '#quotation/figure/kept.server.ts';
 import type { Division } from './division.ts';
 import type { ReportInput } from './input.ts';
+import { type Key, declineReasons, talliesOf } from './tallies.server.ts';
 import { type Figures, figuresFrom } from './tally.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 
 /** Only the lanes, customers and employees with the most quotations are shown; the total includes the rest. */
 const maxGroups = 100;
-const maxReasons = 20;
 
 export type Group = Figures & {
   /** Null for a month and for nobody. */
@@ -23,34 +22,6 @@ export type Group = Figures & {
   filter: FigureFilter;
 };
 
-type Column = typeof figure.amount | typeof figure.costed | typeof figure.cost;
-/** As text, so that it never becomes a float. */
-const sum = (column: Column) => sql<string>`coalesce(sum(${column}), 0)::text`;
-
-/** The tallies of each group by state and currency, in one pass over the rows. `counted` selects the rows on which a quotation is counted. */
-const tally = (counted: SQL | undefined) => {
-  const only = counted ? sql` filter (where ${counted})` : sql``;
-  return {
-    state: figure.state,
-    currency: figure.currency,
-    asked: sql<number>`count(*)${only}`.mapWith(Number),
-    minutes: sql<
-      string | null
-    >`array_to_string(array_agg(${figure.answerMinutes}) filter (where ${and(isNotNull(figure.answerMinutes), counted)}), ',')`,
-    amount: sum(figure.amount),
-    costed: sum(figure.costed),
-    cost: sum(figure.cost),
-  };
-};
-
-/** The key of a group in each division; a month's key is its first day. */
-const keysOf: Readonly<Record<Division, readonly [SQL<string | null>, SQL<string | null>]>> = {
-  month: [sql`date_trunc('month', ${figure.askedOn}::timestamp)`, sql`null`],
-  lane: [sql`${figure.fromPortId}`, sql`${figure.toPortId}`],
-  customer: [sql`${figure.customerId}`, sql`null`],
-  employee: [sql`${figure.employeeId}`, sql`null`],
-};
-type Key = Readonly<{ first: string | null; second: string | null }>;
 const nameOf = ({ first, second }: Key) => `${first ?? ''} ${second ?? ''}`;
 
 /** The last twelve months including the current one. */
@@ -106,38 +77,33 @@ async function labelsOf(
 
 /**
  * Quotations by month, lane, customer or employee, and in total. A quotation that goes on two lanes counts on both, its
- * amount on each by its own charges, and once in the total. Without a period, of the last twelve months.
+ * amount on each by its own charges, and once in the total. Without a period, of the last twelve months. Sums that are kept are
+ * read where the filter allows; `from: 'rows'` counts every row instead, with the same figures.
  */
 export async function quotationReport(
   db: Database,
   now: Date,
   { by = 'month', ...given }: ReportInput,
-  most = maxGroups,
+  { most = maxGroups, from = 'sums' }: Readonly<{ most?: number; from?: 'sums' | 'rows' }> = {},
 ) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
-  // By lane a quotation counts on each of its lanes; by everything else once, on one of its rows.
-  const [rows, once] = [figureConditions(filter), oncePerQuotation(filter)];
-  const [first, second] = keysOf[by];
-  const found = await db
-    .select({
-      first:
-        by === 'month'
-          ? sql<string>`to_char(${first}, 'YYYY-MM')`
-          : sql<string | null>`${first}::text`,
-      second: sql<string | null>`${second}::text`,
-      ...tally(by === 'lane' ? undefined : once),
-    })
-    .from(figure)
-    .where(rows)
-    .groupBy(...(by === 'lane' ? [first, second] : [first]), figure.state, figure.currency);
-  const whole =
-    by === 'lane'
-      ? await db.select(tally(once)).from(figure).where(rows).groupBy(figure.state, figure.currency)
-      : found;
-  const groups = [...Map.groupBy(found, nameOf)]
+  const found = await db.transaction(
+    async (tx) => {
+      const tiles = from === 'sums' ? await tilesOf(tx, filter) : null;
+      return {
+        ...(await talliesOf(tx, filter, by, tiles)),
+        reasons: await declineReasons(tx, filter, tiles),
+      };
+    },
+    // One snapshot: the sums, and the rows that are not in them, fit together.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const minutesOf = Map.groupBy(found.groups.minutes, nameOf);
+  const groups = [...Map.groupBy(found.groups.tallies, nameOf)]
     .map(([name, tallies]) => {
       const { first, second } = firstOf(tallies);
-      return { name, key: { first, second }, figures: figuresFrom(tallies) };
+      const minutes = (minutesOf.get(name) ?? []).map((each) => each.minutes);
+      return { name, key: { first, second }, figures: figuresFrom(tallies, minutes) };
     })
     .toSorted(
       (a, b) =>
@@ -152,7 +118,10 @@ export async function quotationReport(
   return {
     by,
     filter,
-    total: figuresFrom(whole),
+    total: figuresFrom(
+      found.total.tallies,
+      found.total.minutes.map((each) => each.minutes),
+    ),
     groups: shown.map(({ key, figures }): Group => ({
       ...figures,
       label: labelOf(key),
@@ -161,21 +130,10 @@ export async function quotationReport(
     })),
     /** True if there are more groups than returned. */
     hasMore: groups.length > most,
-    reasons: await declineReasons(db, filter),
+    reasons: found.reasons.map((each) => ({
+      ...each,
+      filter: { ...filter, reason: each.reason },
+    })),
   };
 }
 export type QuotationReport = Awaited<ReturnType<typeof quotationReport>>;
-
-/** The reasons for which customers declined, the most frequent first. */
-async function declineReasons(db: Database, filter: FigureFilter) {
-  const reason = sql<string>`${figure.declineReason}`;
-  const count = sql<number>`count(*)`.mapWith(Number);
-  const found = await db
-    .select({ reason, count })
-    .from(figure)
-    .where(and(figureConditions(filter), oncePerQuotation(filter), isNotNull(figure.declineReason)))
-    .groupBy(reason)
-    .orderBy(desc(count), asc(reason))
-    .limit(maxReasons);
-  return found.map((each) => ({ ...each, filter: { ...filter, reason: each.reason } }));
-}

@@ -1,6 +1,7 @@
 import { createSum } from '#pricing/sum.ts';
 import { openStates } from '#quotation/states.ts';
 import type { QuotationState } from '#quotation/state-lists.ts';
+import { type Minutes, countOf, medianOf } from './minutes.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -10,8 +11,6 @@ export type Tally = Readonly<{
   /** Null before the first offer. */
   currency: string | null;
   asked: number;
-  /** The working minutes to each first offer, separated by commas; null if there is none. */
-  minutes: string | null;
   amount: string;
   costed: string;
   cost: string;
@@ -25,27 +24,13 @@ export type Figures = Counts & {
   amounts: readonly Amounts[];
 };
 
-/** The median, rounded to a whole number; null of an empty list. */
-function median(numbers: readonly number[]): number | null {
-  if (numbers.length === 0) return null;
-  const sorted = Float64Array.from(numbers).sort();
-  const [low, high] = [
-    defined(sorted[(sorted.length - 1) >> 1]),
-    defined(sorted[sorted.length >> 1]),
-  ];
-  return Math.round((low + high) / 2);
-}
-
-/** Adds up tallies: those of a group to its figures, those of all groups to the total, so that both always agree. */
-export function figuresFrom(tallies: readonly Tally[]): Figures {
+/** Adds up tallies and minutes: those of a group to its figures, those of all groups to the total, so that both always agree. */
+export function figuresFrom(tallies: readonly Tally[], minutes: readonly Minutes[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
-  const minutes = tallies.flatMap((tally) =>
-    tally.minutes === null ? [] : tally.minutes.split(',').map(Number),
-  );
   const counts = {
     asked: times(() => true),
-    answered: minutes.length,
+    answered: countOf(minutes),
     open: times((state) => openStates.some((open) => open === state)),
     agreed: times((state) => state === 'agreed'),
     declined: times((state) => state === 'declined'),
@@ -73,5 +58,5 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
         cost: sum(won, 'cost'),
       });
     });
-  return { ...counts, winRate: winRate(counts), answerMinutes: median(minutes), amounts };
+  return { ...counts, winRate: winRate(counts), answerMinutes: medianOf(minutes), amounts };
 }

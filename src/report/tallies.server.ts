@@ -1,0 +1,183 @@
+import { type SQL, and, asc, desc, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.server.ts';
+import {
+  counts,
+  keptCounts,
+  keptIn,
+  keysOf,
+  minutesList,
+} from '#quotation/figure/counting.server.ts';
+import type { FigureFilter } from '#quotation/figure/filter.ts';
+import { figureConditions, oncePerQuotation } from '#quotation/figure/filter.server.ts';
+import { inKept, inLive, type tilesOf } from '#quotation/figure/kept.server.ts';
+import { type Slice, sliceFor } from '#quotation/figure/slices.ts';
+import {
+  quotationFigure as figure,
+  quotationFigureMinutes as minutes,
+  quotationFigureReason as reasons,
+  quotationFigureSum as sums,
+} from '#quotation/figure/tables.ts';
+import type { Division } from './division.ts';
+import { type Minutes, minutesFrom } from './minutes.ts';
+import type { Tally } from './tally.ts';
+
+const maxReasons = 20;
+
+/** What tells the groups of a division apart: a month, `YYYY-MM`; ports; or one id, null for nobody. */
+export type Key = Readonly<{ first: string | null; second: string | null }>;
+type Tiles = Awaited<ReturnType<typeof tilesOf>>;
+
+/** What was counted of groups; each group may have several of both. */
+export type Counted = Readonly<{
+  tallies: readonly (Key & Tally)[];
+  minutes: readonly (Key & Readonly<{ minutes: Minutes }>)[];
+}>;
+
+const text = (value: SQL<string | null>) => sql<string | null>`${value}::text`;
+const nobody = sql<string | null>`null::text`;
+
+const minutesOf = (rows: readonly (Key & Readonly<{ minutes: string | null }>)[]) =>
+  rows.flatMap(({ first, second, minutes: list }) =>
+    list === null ? [] : [{ first, second, minutes: minutesFrom(list) }],
+  );
+
+/** What the rows that a condition selects come to. `counted` selects those on which a quotation is counted. */
+async function fromRows(
+  tx: Transaction,
+  by: Division | null,
+  where: SQL | undefined,
+  counted: SQL | undefined,
+): Promise<Counted> {
+  // The key of a month is its first day until it is shown: it is made for each row.
+  const month = sql<string>`date_trunc('month', ${figure.askedOn}::timestamp)`;
+  const [first, second] = keysOf[!by || by === 'month' ? 'all' : by];
+  const keys = {
+    month: { first: sql<string>`to_char(${month}, 'YYYY-MM')`, second: nobody },
+    lane: { first: text(first), second: text(second) },
+    customer: { first: text(first), second: nobody },
+    employee: { first: text(first), second: nobody },
+  };
+  const grouped = { month: [month], lane: [first, second], customer: [first], employee: [first] };
+  // One pass over the rows for both.
+  const rows = await tx
+    .select({
+      ...(by ? keys[by] : { first: nobody, second: nobody }),
+      state: figure.state,
+      currency: figure.currency,
+      ...counts(counted),
+      minutes: minutesList(counted),
+    })
+    .from(figure)
+    .where(where)
+    .groupBy(...(by ? grouped[by] : []), figure.state, figure.currency);
+  return { tallies: rows, minutes: minutesOf(rows) };
+}
+
+/** What kept periods come to. */
+async function fromSums(
+  tx: Transaction,
+  by: Division | null,
+  slice: Slice,
+  filter: FigureFilter,
+  tiles: Tiles,
+): Promise<Counted> {
+  // Grouped by ids, and shown as text: they are many times as many as the groups.
+  const keyed = ({ firstDay, firstId, secondId }: typeof sums | typeof minutes) => {
+    const month = sql<string>`to_char(${firstDay}, 'YYYY-MM')`;
+    const [one, two] = [text(sql`${firstId}`), text(sql`${secondId}`)];
+    return {
+      month: { keys: { first: month, second: nobody }, grouped: [month] },
+      lane: { keys: { first: one, second: two }, grouped: [firstId, secondId] },
+      customer: { keys: { first: one, second: nobody }, grouped: [firstId] },
+      employee: { keys: { first: one, second: nobody }, grouped: [firstId] },
+      all: { keys: { first: nobody, second: nobody }, grouped: [] },
+    }[by ?? 'all'];
+  };
+  const [ofSums, ofMinutes] = [keyed(sums), keyed(minutes)];
+  return {
+    tallies: await tx
+      .select({ ...ofSums.keys, state: sums.state, currency: sums.currency, ...keptCounts })
+      .from(sums)
+      .where(and(keptIn(sums, slice, filter), inKept(sums, tiles)))
+      .groupBy(...ofSums.grouped, sums.state, sums.currency),
+    minutes: minutesOf(
+      await tx
+        .select({
+          ...ofMinutes.keys,
+          minutes: sql<string | null>`string_agg(${minutes.minutes}, ',')`,
+        })
+        .from(minutes)
+        .where(and(keptIn(minutes, slice, filter), inKept(minutes, tiles)))
+        .groupBy(...ofMinutes.grouped),
+    ),
+  };
+}
+
+/**
+ * What each group of a division comes to, and the total. A quotation counts on each of its lanes, in everything else and in the
+ * total once. Of kept sums as far as `tiles` has them, and of rows otherwise.
+ */
+export async function talliesOf(
+  tx: Transaction,
+  filter: FigureFilter,
+  by: Division,
+  tiles: Tiles | null,
+): Promise<Readonly<{ groups: Counted; total: Counted }>> {
+  const once = oncePerQuotation(filter);
+  const tally = async (division: Division | null, counted: SQL | undefined): Promise<Counted> => {
+    const slice = tiles && sliceFor(filter, division === 'month' ? 'all' : (division ?? 'all'));
+    if (!tiles || !slice) return fromRows(tx, division, figureConditions(filter), counted);
+    const live = inLive(tiles);
+    const rows = and(figureConditions({ ...filter, from: undefined, to: undefined }), live);
+    const parts = [
+      ...(inKept(sums, tiles) ? [await fromSums(tx, division, slice, filter, tiles)] : []),
+      ...(live ? [await fromRows(tx, division, rows, counted)] : []),
+    ];
+    return {
+      tallies: parts.flatMap((part) => part.tallies),
+      minutes: parts.flatMap((part) => part.minutes),
+    };
+  };
+  if (by !== 'lane') {
+    const groups = await tally(by, once);
+    return { groups, total: groups };
+  }
+  return { groups: await tally('lane', undefined), total: await tally(null, once) };
+}
+
+/** The reasons for which customers declined, the most frequent first. */
+export async function declineReasons(
+  tx: Transaction,
+  filter: FigureFilter,
+  tiles: Tiles | null,
+): Promise<{ reason: string; count: number }[]> {
+  const rowsOf = (where: SQL | undefined) =>
+    tx
+      .select({
+        reason: sql<string>`${figure.declineReason}`.as('reason'),
+        count: sql<number>`count(*)`.mapWith(Number).as('count'),
+      })
+      .from(figure)
+      .where(and(where, oncePerQuotation(filter), isNotNull(figure.declineReason)))
+      .groupBy(figure.declineReason);
+  const slice = tiles && sliceFor(filter);
+  const [kept, live] = tiles && slice ? [inKept(reasons, tiles), inLive(tiles)] : [];
+  const withoutPeriod = figureConditions({ ...filter, from: undefined, to: undefined });
+  const rows = rowsOf(slice ? and(withoutPeriod, live ?? sql`false`) : figureConditions(filter));
+  const all =
+    slice && kept
+      ? tx
+          .select({ reason: reasons.reason, count: reasons.count })
+          .from(reasons)
+          .where(and(keptIn(reasons, slice, filter), kept))
+          .unionAll(rows)
+          .as('given')
+      : rows.as('given');
+  const count = sql<number>`sum(${all.count})`.mapWith(Number);
+  return tx
+    .select({ reason: all.reason, count })
+    .from(all)
+    .groupBy(all.reason)
+    .orderBy(desc(count), asc(all.reason))
+    .limit(maxReasons);
+}

@@ -19,15 +19,20 @@ export async function calculateAnswer(
   answerId: string,
   keptManual: 'all' | ReadonlySet<string>,
 ): Promise<Priced & { before: Charge[] }> {
-  const found = firstOf(
+  const { quotationId, customerId, currency, exchange, createdAt } = firstOf(
     await tx
-      .select({ answer: quotationAnswer, quotation })
+      .select({
+        quotationId: quotation.id,
+        customerId: quotation.customerId,
+        currency: quotationAnswer.currency,
+        exchange: quotationAnswer.exchange,
+        createdAt: quotationAnswer.createdAt,
+      })
       .from(quotationAnswer)
       .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
       .where(eq(quotationAnswer.id, answerId)),
   );
-  const { answer, quotation: request } = found;
-  const { routes, lines } = await loadSheet(tx, { quotationId: request.id, answerId });
+  const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
   const before = await loadCharges(tx, answerId);
   const previousCharges =
     keptManual === 'all'
@@ -43,11 +48,11 @@ export async function calculateAnswer(
     tx,
     { routes, lines },
     {
-      customerId: request.customerId,
-      currency: answer.currency,
-      exchange: answer.exchange,
+      customerId,
+      currency,
+      exchange,
       kept: previousCharges,
-      day: dayOf(answer.createdAt),
+      day: dayOf(createdAt),
     },
   );
   return { ...priced, before };

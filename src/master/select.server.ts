@@ -189,15 +189,17 @@ export async function findRows(
   return rows;
 }
 
-/** The ids of all records of a list, in its order. */
+/** The ids of all records of a list, in its order; as one text, since a row for each of 100,000 holds up other requests. */
 export async function listIds(
   db: Reader,
   resource: AnyResource,
   query: ListQuery,
 ): Promise<string[]> {
-  return (await idsQuery(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
-    String(id),
-  );
+  const ids = idsQuery(db, resource, query, query.sort ?? resource.sort);
+  const {
+    rows: [found],
+  } = await db.execute<{ ids: string }>(sql`select array_to_string(array(${ids}), ' ') as ids`);
+  return found?.ids.split(' ').filter(Boolean) ?? [];
 }
 
 /**

@@ -13,7 +13,7 @@ const customers = 100_000;
 const password = 'sea-breeze-42-knots';
 
 /** The session of a demo account. */
-async function signedIn(base: string, account: string): Promise<string> {
+export async function signedIn(base: string, account: string): Promise<string> {
   const response = await fetch(`${base}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },

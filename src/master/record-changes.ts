@@ -16,7 +16,8 @@ export function masterChanges(
   const textOf = (field: Field, value: unknown) => logText(field, value, locale);
   return Object.entries(fields).flatMap(([key, field]) => {
     const [was, now] = [before?.[key], after?.[key]];
-    if (!(key in { ...before, ...after }) || JSON.stringify(was) === JSON.stringify(now)) return [];
+    const isTold = (before && key in before) || (after && key in after);
+    if (!isTold || was === now || JSON.stringify(was) === JSON.stringify(now)) return [];
     const kind = kindOf(field);
     if (kind.changes) return kind.changes(field, was, now, locale, textOf);
     const label = field.label[locale];

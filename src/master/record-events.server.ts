@@ -1,6 +1,6 @@
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { writeEvents } from '#platform/event/write.server.ts';
+import { type AuditEvent, writeEvents } from '#platform/event/write.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type AnyResource, fieldOf } from './define.ts';
 import type { Fields } from './kinds/registry.ts';
@@ -23,21 +23,26 @@ function references(fields: Fields, row: Values): { to: string; id: string }[] {
   });
 }
 
-/** The labels of the records that are referred to, by id. The log keeps them, so that it stays readable when they change. */
+/**
+ * The labels of the records that are referred to, by id. The log keeps them, so that it stays readable when they change.
+ * Those that are not in `names` are read, one query for each resource, and added to it.
+ */
 export async function referenceNames(
   tx: Database | Transaction,
   resource: AnyResource,
   rows: readonly Values[],
+  names: Map<string, Bilingual> = new Map<string, Bilingual>(),
 ): Promise<Map<string, Bilingual>> {
-  const names = new Map<string, Bilingual>();
-  const held = Map.groupBy(
-    rows.flatMap((row) => references(resource.fields, row)),
-    ({ to }) => to,
-  );
-  for (const [to, found] of held)
-    for (const { id, label } of await findChoices(tx, resourceNamed(to), {
-      ids: [...new Set(found.map((each) => each.id))],
-    }))
+  const wanted = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const { to, id } of references(resource.fields, row)) {
+      if (names.has(id)) continue;
+      const ids = wanted.get(to);
+      if (ids) ids.add(id);
+      else wanted.set(to, new Set([id]));
+    }
+  for (const [to, ids] of wanted)
+    for (const { id, label } of await findChoices(tx, resourceNamed(to), { ids: [...ids] }))
       names.set(id, label);
   return names;
 }
@@ -48,21 +53,22 @@ export function fieldValues(
   row: Values,
   names?: ReadonlyMap<string, Bilingual>,
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => {
-      const value = row[key] ?? null;
-      if (field.generated || field.inView) return [];
-      if (names && 'to' in field && value !== null)
-        return [[key, { id: value, ...names.get(String(value)) }]];
-      if (names && 'fields' in field && value !== null)
-        return [[key, rowsIn(value).map((each) => fieldValues(field.fields, each, names))]];
-      return [[key, value]];
-    }),
-  );
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.generated || field.inView) continue;
+    const value = row[key] ?? null;
+    values[key] =
+      names && 'to' in field && value !== null
+        ? { id: value, ...names.get(String(value)) }
+        : names && 'fields' in field && value !== null
+          ? rowsIn(value).map((each) => fieldValues(field.fields, each, names))
+          : value;
+  }
+  return values;
 }
 
 /** The labels of records. Only labels that contain references need a query. */
-async function titlesOf(
+export async function titlesOf(
   tx: Transaction,
   resource: AnyResource,
   rows: readonly Row[],
@@ -75,6 +81,30 @@ async function titlesOf(
       label,
     ]),
   );
+}
+
+/** What the log needs besides the records: the labels of what they refer to, and their own where those are read. */
+type Labels = Readonly<{
+  names: ReadonlyMap<string, Bilingual>;
+  titles: ReadonlyMap<string, Bilingual>;
+}>;
+
+/** The audit event of a change. */
+export function changeEvent(
+  resource: AnyResource,
+  action: RecordAction,
+  { before, after }: RecordChange,
+  { names, titles }: Labels,
+): AuditEvent {
+  return {
+    resource: resource.name,
+    recordId: after.id,
+    recordTitle: titles.get(after.id) ?? labelOf(resource, after),
+    parentId: resource.parent ? String(after[resource.parent.field]) : null,
+    action,
+    before: before && fieldValues(resource.fields, before, names),
+    after: fieldValues(resource.fields, after, names),
+  };
 }
 
 /** Writes an audit event for each change, in the transaction of the changes. The number of queries does not depend on theirs. */
@@ -98,14 +128,6 @@ export async function recordChanges(
   await writeEvents(
     tx,
     context,
-    changes.map(({ before, after }) => ({
-      resource: resource.name,
-      recordId: after.id,
-      recordTitle: titles.get(after.id) ?? labelOf(resource, after),
-      parentId: resource.parent ? String(after[resource.parent.field]) : null,
-      action,
-      before: before && fieldValues(resource.fields, before, names),
-      after: fieldValues(resource.fields, after, names),
-    })),
+    changes.map((change) => changeEvent(resource, action, change, { names, titles })),
   );
 }

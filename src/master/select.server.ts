@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
 import { countWithin } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
@@ -16,19 +16,19 @@ import {
 } from './list-query.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
-import { type NamedRow, labelOf, preparedRead, selection } from './selection.server.ts';
+import { type NamedRow, type Row, labelOf, preparedRead, selection } from './selection.server.ts';
 import { columnNamed, viewOf } from './tables.ts';
 
 /** Adds the fields of the resource's view to rows, if it has a view: one query. */
-async function addViewColumns(
+export async function addViewColumns(
   db: Reader,
   { name }: AnyResource,
-  rows: readonly NamedRow[],
+  rows: readonly Pick<Row, 'id'>[],
 ): Promise<void> {
   const found = viewOf(name);
   if (!found || rows.length === 0) return;
   const { view, columns } = found;
-  const ids = rows.map(({ row }) => row.id);
+  const ids = rows.map(({ id }) => id);
   const held = new Map(
     (
       await db
@@ -37,7 +37,7 @@ async function addViewColumns(
         .where(among(columnNamed(columns, 'id'), ids))
     ).map((each) => [String(each.id), each]),
   );
-  for (const { row } of rows) Object.assign(row, held.get(row.id));
+  for (const row of rows) Object.assign(row, held.get(row.id));
 }
 
 /** The reference field of nested rows: the port of a voyage's call. */
@@ -180,34 +180,26 @@ export async function findRows(
   const found = (await statement.execute({ ids })).map((raw) => toRow(raw));
   const byId = new Map(found.map((each) => [each.row.id, each]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-  await addViewColumns(db, resource, rows);
+  await addViewColumns(
+    db,
+    resource,
+    rows.map(({ row }) => row),
+  );
   await addComposedNames(db, resource, rows);
   return rows;
 }
 
-/** Records, archived or not, whose field has one of the values. */
-export async function findBy(
-  db: Reader,
-  resource: AnyResource,
-  key: string,
-  values: readonly string[],
-): Promise<NamedRow[]> {
-  if (values.length === 0) return [];
-  const { query, toRow, columns } = selection(db, resource, resource.list);
-  return (await query.where(inArray(columnNamed(columns, key), [...values]))).map((raw) =>
-    toRow(raw),
-  );
-}
-
-/** The ids of all records of a list, in its order. */
+/** The ids of all records of a list, in its order; as one text, since a row for each of 100,000 holds up other requests. */
 export async function listIds(
   db: Reader,
   resource: AnyResource,
   query: ListQuery,
 ): Promise<string[]> {
-  return (await idsQuery(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
-    String(id),
-  );
+  const ids = idsQuery(db, resource, query, query.sort ?? resource.sort);
+  const {
+    rows: [found],
+  } = await db.execute<{ ids: string }>(sql`select array_to_string(array(${ids}), ' ') as ids`);
+  return found?.ids.split(' ').filter(Boolean) ?? [];
 }
 
 /**
@@ -225,7 +217,11 @@ export async function findByNames(
   const found = await query.where(
     isComposed(resource)
       ? undefined
-      : or(...keys.map((key) => inArray(columnNamed(columns, key), [...texts]))),
+      : or(
+          ...keys.map(
+            (key) => sql`${columnNamed(columns, key)} = any(${sql.param(texts)}::text[])`,
+          ),
+        ),
   );
   return found.map((raw) => toRow(raw));
 }

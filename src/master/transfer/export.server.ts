@@ -11,12 +11,11 @@ import {
 } from '#platform/sheet/write.server.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import type { Field } from '../kinds/registry.ts';
 import { rowsIn } from '../kinds/rows.ts';
 import { ruleOf } from '../kinds/rules.ts';
 import type { ListQuery } from '../list-query.server.ts';
-import { findRows, listIds } from '../select.server.ts';
-import { type NamedRow } from '../selection.server.ts';
+import { type ShownRow, readFields } from '../read-many.server.ts';
+import { listIds } from '../select.server.ts';
 import { columnNamed, columnsOf, tableNamed } from '../tables.ts';
 import { cellText } from './cell-text.ts';
 import {
@@ -32,9 +31,11 @@ import type { ExportStep } from './outcome.ts';
 import { type Parents, loadParents } from './parents.server.ts';
 import { type References, referencesOf } from './references.server.ts';
 
-const batchSize = 500;
-/** Rows that are written without a pause. */
-const rowsAtOnce = 50;
+/** Records that are read at a time, and rows that are written without a pause. */
+const [batchSize, rowsAtOnce] = [1000, 50];
+
+/** Bytes that are sent at a time. */
+const pieceSize = 64 * 1024;
 
 function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn {
   const header = column.header[locale];
@@ -70,7 +71,7 @@ const valuesAt = (column: Column, row: Values): Values =>
 async function loadReferences(
   references: References,
   columns: readonly Column[],
-  rows: readonly NamedRow[],
+  rows: readonly Values[],
 ): Promise<void> {
   const wanted = new Map<string, Set<string>>();
   for (const column of columns) {
@@ -78,7 +79,7 @@ async function loadReferences(
     const { to } = column.field;
     const ids = wanted.get(to) ?? new Set<string>();
     wanted.set(to, ids);
-    for (const { row } of rows) {
+    for (const row of rows) {
       const value = valuesAt(column, row)[column.key];
       if (typeof value === 'string') ids.add(value);
     }
@@ -88,13 +89,35 @@ async function loadReferences(
 
 function standardCell(
   key: 'id' | 'version' | 'archivedAt',
-  { id, version, archivedAt }: NamedRow['row'],
+  { id, version, archivedAt }: ShownRow,
 ): string {
   if (key === 'id') return id;
   return key === 'version' ? String(version) : archivedAt ? dayOf(archivedAt) : '';
 }
 
-/** The records with the ids, in that order, as rows of a sheet; read in batches. */
+type Cell = (row: ShownRow) => string | null;
+
+/** Writes a column's cells. The words of choices and flags are made once. */
+function cellOf(column: Column, references: References, locale: ApiContext['locale']): Cell {
+  if (!isField(column)) return (row) => standardCell(column.key, row);
+  const { key, field } = column;
+  const hasWords = field.kind === 'choice' || field.kind === 'flag';
+  const words = new Map<unknown, string | null>();
+  const text = (value: unknown, own: Values) => {
+    if ('to' in field && typeof value === 'string')
+      return references.textOf(field, value, own, locale);
+    if (!hasWords) return cellText(field, value, locale);
+    let word = words.get(value);
+    if (word === undefined) words.set(value, (word = cellText(field, value, locale)));
+    return word;
+  };
+  return (row) => {
+    const own = valuesAt(column, row);
+    return text(own[key], own);
+  };
+}
+
+/** The records with the ids, in that order, as rows of a sheet; the next are read while some are written. */
 async function* sheetRows(
   { db, locale }: ApiContext,
   resource: AnyResource,
@@ -104,26 +127,25 @@ async function* sheetRows(
   parents: Parents | null = null,
 ): AsyncGenerator<SheetRow> {
   const references = referencesOf(db);
-  const text = (field: Field, value: unknown, own: Values) =>
-    'to' in field && typeof value === 'string'
-      ? references.textOf(field, value, own, locale)
-      : cellText(field, value, locale);
+  const cells = columns.map((column) => cellOf(column, references, locale));
+  const read = (from: number) => {
+    const reading = readFields(db, resource, ids.slice(from, from + batchSize));
+    // Thrown where it is awaited, unless the export has ended before.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = read(0);
   for (let from = 0; from < ids.length; from += batchSize) {
     signal?.throwIfAborted();
-    const part = ids.slice(from, from + batchSize);
-    const rows = await findRows(db, resource, part);
+    const rows = await next;
+    if (from + batchSize < ids.length) next = read(from + batchSize);
     await loadReferences(references, columns, rows);
-    for (const [i, found] of rows.entries()) {
-      // Lets other requests run: writing a row takes much longer than reading it.
+    for (const [i, row] of rows.entries()) {
+      // Lets other requests run.
       if (i % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
-      const above = resource.parent ? String(found.row[resource.parent.field]) : '';
+      const above = resource.parent ? String(row[resource.parent.field]) : '';
       const named = parents?.textsOf(above, locale) ?? [];
-      const cells = columns.map((column) => {
-        if (!isField(column)) return standardCell(column.key, found.row);
-        const own = valuesAt(column, found.row);
-        return text(column.field, own[column.key], own);
-      });
-      yield [...named, ...cells];
+      yield [...named, ...cells.map((cell) => cell(row))];
     }
   }
 }
@@ -197,8 +219,17 @@ export async function* exportSteps(
     }
   };
   yield { file: { ...fileHead(fileName, format), total } };
-  for await (const piece of writeSheet(format, head, counted()))
-    yield { done, piece: Buffer.from(piece).toString('base64') };
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  const step = () => ({ done, piece: Buffer.concat(pieces).toString('base64') });
+  for await (const piece of writeSheet(format, head, counted())) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size < pieceSize) continue;
+    yield step();
+    [pieces, size] = [[], 0];
+  }
+  yield step();
 }
 
 /** A file with column headers and no rows. */

@@ -1,13 +1,15 @@
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
-import type { Field } from '../kinds/registry.ts';
 import { fieldRule } from '../rule.ts';
-import { findBy, findRows } from '../select.server.ts';
+import { belongsTo } from '../parents.server.ts';
+import { readMany } from '../read-many.server.ts';
 import { type Row } from '../selection.server.ts';
+import { columnNamed, columnsOf, tableNamed } from '../tables.ts';
 import type { ParsedRow } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
 import type { PlanFault } from './plan.server.ts';
-import { keyOf } from './references.server.ts';
+import { isId, keyOf } from './references.server.ts';
 import type { RowChange } from './write.server.ts';
 
 type Values = Record<string, unknown>;
@@ -20,12 +22,9 @@ export const matchKey = (resource: AnyResource): string | null =>
   )?.[0] ??
   null;
 
-const normalise = (field: Field, value: unknown): unknown => {
-  const parsed = fieldRule(field).safeParse(value);
-  return parsed.success ? parsed.data : value;
-};
+/** Values that are looked for at a time, and records that are read. */
+const [batchSize, recordsAtOnce] = [5000, 500];
 
-const batchSize = 5000;
 async function inChunks<T, R>(all: readonly T[], run: (some: T[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];
   for (let from = 0; from < all.length; from += batchSize)
@@ -44,13 +43,33 @@ async function recordIdsByValue(
   values: readonly string[],
   parentId: string | undefined,
 ): Promise<Map<string, string>> {
-  const found = await inChunks(values, (some) => findBy(db, resource, key, some));
+  const table = tableNamed(resource.name);
+  const column = columnNamed(columnsOf(table), key);
   const isUniqueEverywhere = fieldOf(resource, key).unique === true;
-  return new Map(
-    found
-      .filter(({ row }) => isUniqueEverywhere || parentOf(resource, row) === parentId)
-      .map(({ row }) => [String(row[key]), row.id]),
+  const found = await inChunks(values, (some) =>
+    db
+      .select({ id: table.id, value: column })
+      .from(table)
+      .where(
+        and(
+          sql`${column} = any(${sql.param(some)}::${sql.raw(column.getSQLType())}[])`,
+          isUniqueEverywhere ? undefined : belongsTo(resource, parentId),
+        ),
+      ),
   );
+  return new Map(found.map(({ id, value }) => [String(value), id]));
+}
+
+/** The value of a row's key as it is stored; null where it has none. */
+function keyReader(resource: AnyResource, key: string | null): (row: ParsedRow) => string | null {
+  if (!key) return () => null;
+  const rule = fieldRule(fieldOf(resource, key));
+  return ({ values }) => {
+    const value = values[key];
+    if (value === null || value === undefined) return null;
+    const parsed = rule.safeParse(value);
+    return String(parsed.success ? parsed.data : value);
+  };
 }
 
 /** The existing records of rows, by row number. Rows with an unknown id are left out. */
@@ -58,33 +77,32 @@ export async function matchRecords(
   db: Database,
   resource: AnyResource,
   rows: readonly ParsedRow[],
-  parentId: string | undefined,
+  { parentId, pause }: Readonly<{ parentId: string | undefined; pause: () => Promise<void> }>,
 ): Promise<Map<number, Row>> {
   const key = matchKey(resource);
-  const keyText = ({ values }: ParsedRow) =>
-    key && values[key] !== null && values[key] !== undefined
-      ? String(normalise(fieldOf(resource, key), values[key]))
-      : null;
-  const keys = [...new Set(rows.filter(({ id }) => id === '').map((row) => keyText(row)))].filter(
-    (text) => text !== null,
-  );
+  const readKey = keyReader(resource, key);
+  const keys = new Map<number, string>();
+  for (const row of rows) {
+    if (row.id !== '') continue;
+    await pause();
+    const text = readKey(row);
+    if (text !== null) keys.set(row.number, text);
+  }
   const byKey = key
-    ? await recordIdsByValue(db, resource, key, keys, parentId)
+    ? await recordIdsByValue(db, resource, key, [...new Set(keys.values())], parentId)
     : new Map<string, string>();
-  const uuids = rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/i.test(id));
-  const found = await inChunks(
-    [...new Set([...uuids.map((id) => id.toLowerCase()), ...byKey.values()])],
-    (some) => findRows(db, resource, some),
-  );
-  const byId = new Map(
-    found
-      .filter(({ row }) => !parentId || parentOf(resource, row) === parentId)
-      .map(({ row }) => [row.id, row]),
-  );
+  const uuids = rows.map(({ id }) => id).filter((id) => isId(id));
+  const ids = [...new Set([...uuids.map((id) => id.toLowerCase()), ...byKey.values()])];
+  const byId = new Map<string, Row>();
+  for (let from = 0; from < ids.length; from += recordsAtOnce) {
+    await pause();
+    for (const row of await readMany(db, resource, ids.slice(from, from + recordsAtOnce)))
+      if (!parentId || parentOf(resource, row) === parentId) byId.set(row.id, row);
+  }
   const matched = new Map<number, Row>();
   for (const each of rows) {
     const row = byId.get(
-      each.id === '' ? (byKey.get(keyText(each) ?? '') ?? '') : each.id.toLowerCase(),
+      each.id === '' ? (byKey.get(keys.get(each.number) ?? '') ?? '') : each.id.toLowerCase(),
     );
     if (row) matched.set(each.number, row);
   }

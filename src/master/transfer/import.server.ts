@@ -2,6 +2,7 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
+import { slices } from '#platform/work/slices.ts';
 import { unstorableIn, unstorableMessage } from '#platform/text.ts';
 import type { AnyResource } from '../define.ts';
 import { writeOrRequest } from '../pending/change.server.ts';
@@ -51,26 +52,27 @@ class Rollback extends Error {}
 const refused = (message: Bilingual) =>
   new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
 
-/** A fault with its cell in the file; a field without a column is named by its label. */
-function locateFault(
+/** Finds the cell of a fault in the file; a field without a column is named by its label. */
+function faultLocator(
   { head, columns, rows }: Cells,
   resource: AnyResource,
   { locale }: ApiContext,
-  { number, path, message }: PlanFault,
-): Fault {
-  const at = columns.findIndex((column) => column !== null && pathOf(column) === path);
-  const index =
-    at < 0
-      ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
-      : at;
-  const label = resource.fields[path.split(/[[.]/)[0] ?? '']?.label[locale] ?? '';
-  const row = rows.find((each) => each.number === number);
-  return {
-    row: number,
-    place: index < 0 ? null : index + 1,
-    column: index < 0 ? label : (head.cells[index] ?? '').trim(),
-    value: at < 0 ? '' : (row?.cells[at] ?? ''),
-    message: message[locale],
+): (fault: PlanFault) => Fault {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return ({ number, path, message }) => {
+    const at = columns.findIndex((column) => column !== null && pathOf(column) === path);
+    const index =
+      at < 0
+        ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
+        : at;
+    const label = resource.fields[path.split(/[[.]/)[0] ?? '']?.label[locale] ?? '';
+    return {
+      row: number,
+      place: index < 0 ? null : index + 1,
+      column: index < 0 ? label : (head.cells[index] ?? '').trim(),
+      value: at < 0 ? '' : (byNumber.get(number)?.cells[at] ?? ''),
+      message: message[locale],
+    };
   };
 }
 
@@ -96,16 +98,24 @@ function headerFaults(
 }
 
 /** Faults of cells whose text cannot be stored: a workbook can have any character, as `_x0000_`. */
-const cellFaults = ({ head, rows }: Cells, { locale }: ApiContext): Fault[] =>
-  rows.flatMap(({ number, cells }) =>
-    cells.flatMap((value, i) => {
+async function cellFaults(
+  { head, rows }: Cells,
+  { locale }: ApiContext,
+  pause: () => Promise<void>,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { number, cells } of rows) {
+    await pause();
+    for (const [i, value] of cells.entries()) {
       const sign = unstorableIn(value);
+      if (!sign) continue;
       const column = (head.cells[i] ?? '').trim();
-      return sign
-        ? [{ row: number, place: i + 1, column, value, message: unstorableMessage(sign)[locale] }]
-        : [];
-    }),
-  );
+      const message = unstorableMessage(sign)[locale];
+      faults.push({ row: number, place: i + 1, column, value, message });
+    }
+  }
+  return faults;
+}
 
 type Result = Readonly<{ outcome: Outcome; preview: readonly PreviewRow[] }>;
 
@@ -171,6 +181,11 @@ export async function importFile(
   { bytes, parentId, whole, write, acceptWarnings, leaveOut, checked, signal, report }: Options,
 ): Promise<Result> {
   let total = 0;
+  const slice = slices();
+  const pause = async () => {
+    await slice();
+    signal.throwIfAborted();
+  };
   const step = (stage: Progress['stage']) => async (done: number) => {
     report({ stage, done, total });
     // Lets other requests run, and a cancellation arrive.
@@ -195,17 +210,17 @@ export async function importFile(
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
   const inHeader = headerFaults(cells, read, context);
-  const unreadable = [...inHeader, ...cellFaults(cells, context)];
+  const unreadable = [...inHeader, ...(await cellFaults(cells, context, pause))];
   if (unreadable.length > 0)
     return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
 
-  const options = { references: referencesOf(context.db), report: step('checking') };
+  const options = { references: referencesOf(context.db), report: step('checking'), pause };
   const plan = whole
     ? await planWhole(context.db, resource, cells, options)
     : await planImport(context.db, resource, cells, { parentId, ...options });
-  const asFaults = (faults: readonly PlanFault[]) =>
-    faults.map((fault) => locateFault(cells, resource, context, fault));
-  const token = checkedToken(plan.changes);
+  const locate = faultLocator(cells, resource, context);
+  const asFaults = (faults: readonly PlanFault[]) => faults.map((fault) => locate(fault));
+  const token = await checkedToken(plan.changes, pause);
   if (checked !== undefined && checked !== token) throw new Refused('stale');
   if (plan.faults.length > 0)
     return {
@@ -224,21 +239,19 @@ export async function importFile(
   const isRefused = () => found.length > 0 || (warnings.length > 0 && !acceptWarnings);
   try {
     await context.db.transaction(async (tx) => {
+      waits = resource.changedBy === 'administrator' && (await needsSecond(tx, context));
       const {
         refused: inRows,
         warned,
         records,
-      } = await writeChanges(
-        tx,
-        resource,
-        changes,
-        context,
+      } = await writeChanges(tx, resource, changes, context, {
         hooks,
-        step(write ? 'writing' : 'trying'),
-      );
+        recorded: write && !waits,
+        report: step(write ? 'writing' : 'trying'),
+        pause,
+      });
       found = flat(inRows);
       warnings = flat(warned);
-      waits = resource.changedBy === 'administrator' && (await needsSecond(tx, context));
       if (!write || waits || isRefused()) throw new Rollback();
       if (whole) await keepImport(tx, context, resource, whole.fileName, records);
     });
@@ -261,8 +274,6 @@ export async function importFile(
       },
       asFaults(warnings),
     ),
-    preview: isPreviewed
-      ? await previewOf(context, resource, plan, () => step('trying')(changes.length))
-      : [],
+    preview: isPreviewed ? await previewOf(context, resource, plan, pause) : [],
   };
 }

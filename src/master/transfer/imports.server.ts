@@ -5,12 +5,12 @@ import { rowsToInsert } from '#platform/database/many-rows.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
-import { fieldValues, recordChanges } from '../record-events.server.ts';
+import { type RecordChange, fieldValues, recordChanges } from '../record-events.server.ts';
 import type { Row } from '../selection.server.ts';
 import { tableNamed } from '../tables.ts';
 import { translateConflicts } from '../write-row.server.ts';
 import { masterImport, masterImportRecord } from './tables.ts';
-import { type WrittenRecord, updateMany } from './write.server.ts';
+import { updateMany } from './write.server.ts';
 
 /** Records that are written at a time. */
 const batchSize = 250;
@@ -25,7 +25,7 @@ export async function keepImport(
   { principal, now }: ApiContext,
   resource: AnyResource,
   fileName: string,
-  records: readonly WrittenRecord[],
+  records: readonly RecordChange[],
 ): Promise<void> {
   const id = uuidv7();
   const created = records.filter(({ before }) => before === null).length;

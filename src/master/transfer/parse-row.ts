@@ -1,4 +1,4 @@
-import { type Column, isField } from './columns.ts';
+import { type Column, type FieldColumn, isField } from './columns.ts';
 import { cellValue } from './cell-text.ts';
 
 type Values = Record<string, unknown>;
@@ -11,40 +11,54 @@ export type ParsedRow = Readonly<{
   values: Values;
   nested: Readonly<Record<string, readonly number[]>>;
 }>;
-/** Parses the cells of a row. Nested rows with only empty cells are left out. */
-export function parseRow(
-  number: number,
+
+/** The value of a cell of a column; words of choices and flags are looked up once. */
+function parserOf({ field }: FieldColumn): (text: string) => unknown {
+  if (field.kind !== 'choice' && field.kind !== 'flag') return (text) => cellValue(field, text);
+  const words = new Map<string, unknown>();
+  return (text) => {
+    if (!words.has(text)) words.set(text, cellValue(field, text));
+    return words.get(text);
+  };
+}
+
+/** Parses the cells of rows with these columns. Nested rows with only empty cells are left out. */
+export function rowParser(
   columns: readonly (Column | null)[],
-  cells: readonly string[],
-): ParsedRow {
-  const values: Values = {};
-  const standard = { id: '', version: '' };
-  const nested = new Map<string, Map<number, Values>>();
-  columns.forEach((column, i) => {
-    const text = cells[i] ?? '';
-    if (!column) return;
-    if (!isField(column)) {
-      if (column.key !== 'archivedAt') standard[column.key] = text.trim();
-      return;
+): (number: number, cells: readonly string[]) => ParsedRow {
+  const parsers = columns.map((column) =>
+    column && isField(column) && !column.field.computed ? parserOf(column) : null,
+  );
+  return (number, cells) => {
+    const values: Values = {};
+    const standard = { id: '', version: '' };
+    const nested = new Map<string, Map<number, Values>>();
+    for (const [i, column] of columns.entries()) {
+      const text = cells[i] ?? '';
+      if (!column) continue;
+      if (!isField(column)) {
+        if (column.key !== 'archivedAt') standard[column.key] = text.trim();
+        continue;
+      }
+      const value = parsers[i]?.(text);
+      if (value === undefined) continue;
+      if (column.in === undefined) {
+        values[column.key] = value;
+        continue;
+      }
+      const rows = nested.get(column.in) ?? new Map<number, Values>();
+      nested.set(column.in, rows.set(column.row, { ...rows.get(column.row), [column.key]: value }));
     }
-    if (column.field.computed) return;
-    const value = cellValue(column.field, text);
-    if (column.in === undefined) {
-      values[column.key] = value;
-      return;
+    const positions: Record<string, number[]> = {};
+    for (const [key, rows] of nested) {
+      const filled = [...rows]
+        .filter(([, row]) => Object.values(row).some((value) => value !== null))
+        .toSorted(([a], [b]) => a - b);
+      values[key] = filled.map(([, row]) =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+      );
+      positions[key] = filled.map(([row]) => row);
     }
-    const rows = nested.get(column.in) ?? new Map<number, Values>();
-    nested.set(column.in, rows.set(column.row, { ...rows.get(column.row), [column.key]: value }));
-  });
-  const positions: Record<string, number[]> = {};
-  for (const [key, rows] of nested) {
-    const filled = [...rows]
-      .filter(([, row]) => Object.values(row).some((value) => value !== null))
-      .toSorted(([a], [b]) => a - b);
-    values[key] = filled.map(([, row]) =>
-      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
-    );
-    positions[key] = filled.map(([row]) => row);
-  }
-  return { number, ...standard, values, nested: positions };
+    return { number, ...standard, values, nested: positions };
+  };
 }

@@ -10,7 +10,7 @@ import type { Row } from '../selection.server.ts';
 import { type Column, isField, parentColumns } from './columns.ts';
 import { loadParents } from './parents.server.ts';
 import { findDuplicates, matchKey, matchRecords } from './find-records.server.ts';
-import { type ParsedRow, parseRow } from './parse-row.ts';
+import { type ParsedRow, rowParser } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
 import type { References } from './references.server.ts';
 import { loadReferences, resolveReferences } from './resolve-references.ts';
@@ -67,6 +67,8 @@ type Options = Readonly<{
   parentId: string | undefined;
   references: References;
   report: (done: number) => Promise<void>;
+  /** Lets others run where it is time to; awaited for each row. */
+  pause: () => Promise<void>;
 }>;
 
 /** The faults of a row by path, the first of each path. */
@@ -87,10 +89,18 @@ function writtenFields({ fields, parent }: AnyResource, columns: Source['columns
 }
 
 /** Checks rows one by one: a row is a change, changes nothing (null), or has faults. */
-function rowChecker(resource: AnyResource, written: Fields, { parentId, references }: Options) {
+function rowChecker(
+  resource: AnyResource,
+  written: Fields,
+  { parentId, references }: Pick<Options, 'parentId' | 'references'>,
+) {
   const { fields, parent, operations } = resource;
   const rule = inputRule(resource);
+  const entries = Object.entries(written);
   const keys = Object.keys(written);
+  const keptKeys = Object.entries(fields).flatMap(([name, field]) =>
+    name === parent?.field || field.computed || name in written ? [] : [name],
+  );
   const parentValue = parent ? { [parent.field]: parentId } : {};
   const key = matchKey(resource);
   const can = (operation: Operation) =>
@@ -98,14 +108,11 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
 
   /** Validates a row; fields without a column keep their current value. */
   const parse = (values: Values, current: Values, before: Row | null) => {
-    const kept = Object.entries(current).filter(
-      ([name]) => name !== parent?.field && !fields[name]?.computed && !(name in written),
-    );
-    const entered = Object.entries(written).map(([name, field]) => [
-      name,
-      usesInitialValue(field, values[name], before) ? undefined : values[name],
-    ]);
-    return rule.safeParse({ ...Object.fromEntries(kept), ...Object.fromEntries(entered) });
+    const input: Record<string, unknown> = {};
+    for (const name of keptKeys) if (name in current) input[name] = current[name];
+    for (const [name, field] of entries)
+      input[name] = usesInitialValue(field, values[name], before) ? undefined : values[name];
+    return rule.safeParse(input);
   };
 
   return (row: ParsedRow, before: Row | null, faults: Faults): RowChange | null => {
@@ -131,7 +138,7 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
     if (before && before.archivedAt !== null) fault(key ?? 'id', messages.archived);
     if (!parsed.success) return null;
     const values = parsed.data;
-    for (const [name, field] of Object.entries(written))
+    for (const [name, field] of entries)
       if (before && field.fixed && !isSame(field, values[name], current[name]))
         fault(name, messages.fixed);
     for (const { path, message } of resource.check?.({ ...own, ...values }) ?? [])
@@ -147,19 +154,27 @@ export async function planImport(
   { columns, rows }: Source,
   options: Options,
 ): Promise<Plan> {
+  const { pause } = options;
   await loadReferences(
     options.references,
     columns,
     rows.map(({ cells }) => cells),
+    pause,
   );
-  const parsed = rows.map(({ number, cells }) => parseRow(number, columns, cells));
-  const records = await matchRecords(db, resource, parsed, options.parentId);
+  const parse = rowParser(columns);
+  const parsed: ParsedRow[] = [];
+  for (const { number, cells } of rows) {
+    parsed.push(parse(number, cells));
+    await pause();
+  }
+  const records = await matchRecords(db, resource, parsed, options);
   const check = rowChecker(resource, writtenFields(resource, columns), options);
   const key = matchKey(resource) ?? 'id';
   const plan: Plan = { changes: [], unchanged: [], faults: [] };
   const seen = new Map<string, number>();
   for (const [i, row] of parsed.entries()) {
     if (i % 500 === 0) await options.report(i);
+    await pause();
     const faults: Faults = new Map();
     const before = records.get(row.number) ?? null;
     if (row.id !== '' && !before) faults.set('id', messages.none);
@@ -187,7 +202,7 @@ export async function planWhole(
   db: Database,
   resource: AnyResource,
   { head, columns, rows }: Source & Readonly<{ head: { number: number } }>,
-  { references, report }: Pick<Options, 'references' | 'report'>,
+  { report, ...options }: Omit<Options, 'parentId'>,
 ): Promise<Plan> {
   const levels = parentColumns(resource);
   const places = levels.map(({ key }) => columns.findIndex((column) => column?.key === key));
@@ -213,12 +228,11 @@ export async function planWhole(
   let done = 0;
   for (const [parentId, some] of byParent) {
     await report(done);
-    const options = { parentId, references, report: async () => undefined };
     const { changes, unchanged, faults } = await planImport(
       db,
       resource,
       { columns, rows: some },
-      options,
+      { ...options, parentId, report: async () => undefined },
     );
     plan.changes.push(...changes);
     plan.unchanged.push(...unchanged);

@@ -18,18 +18,17 @@ type Names = ReadonlyMap<string, Bilingual>;
  * Names what a check found: every change with its record's version. It differs where a record that the file changes
  * was saved, added or archived since, or another file is sent.
  */
-export const checkedToken = (changes: readonly RowChange[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        changes.map(({ number, before, values }) => [
-          number,
-          before && [before.id, before.version],
-          values,
-        ]),
-      ),
-    )
-    .digest('hex');
+export async function checkedToken(
+  changes: readonly RowChange[],
+  pause: () => Promise<void>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { number, before, values } of changes) {
+    hash.update(JSON.stringify([number, before && [before.id, before.version], values]));
+    await pause();
+  }
+  return hash.digest('hex');
+}
 
 /** The record as it would be; a value that is only written differently stays as it is stored. */
 function valuesAfter({ fields }: AnyResource, { before, values }: RowChange): Values {
@@ -54,9 +53,8 @@ function titleOf(resource: AnyResource, row: Values, names: Names, { locale }: A
   return key && !resource.title.includes(key) ? `${String(row[key])} ${label}` : label;
 }
 
-const batchSize = 500;
-/** Rows that are written without a pause. */
-const rowsAtOnce = 50;
+/** Rows whose references are read at a time. */
+const batchSize = 250;
 
 /** The rows of a checked file in their order: new, changed from what to what, and unchanged. Two queries a batch. */
 export async function previewOf(
@@ -70,19 +68,21 @@ export async function previewOf(
     fields: Object.fromEntries(Object.entries(fields).filter(([key]) => key !== parent?.field)),
   };
   const rows: PreviewRow[] = [];
+  const names = new Map<string, Bilingual>();
   for (let from = 0; from < changes.length; from += batchSize) {
     await pause();
     const batch = changes
       .slice(from, from + batchSize)
       .map((change) => ({ ...change, after: valuesAfter(resource, change) }));
-    const names = await referenceNames(
+    await referenceNames(
       context.db,
       resource,
       batch.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+      names,
     );
     const content = (row: Values) => fieldValues(fields, row, names);
-    for (const [i, { number, before, after }] of batch.entries()) {
-      if (i % rowsAtOnce === 0) await pause();
+    for (const { number, before, after } of batch) {
+      await pause();
       rows.push({
         row: number,
         kind: before ? 'changed' : 'new',
@@ -96,13 +96,13 @@ export async function previewOf(
     await pause();
     const batch = unchanged.slice(from, from + batchSize);
     const isComposed = resource.title.some((key) => 'to' in (fields[key] ?? {}));
-    const names: Names = isComposed
-      ? await referenceNames(
-          context.db,
-          resource,
-          batch.map(({ before }) => before),
-        )
-      : new Map();
+    if (isComposed)
+      await referenceNames(
+        context.db,
+        resource,
+        batch.map(({ before }) => before),
+        names,
+      );
     for (const { number, before } of batch)
       rows.push({
         row: number,

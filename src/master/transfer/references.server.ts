@@ -10,12 +10,20 @@ import { type NamedRow } from '../selection.server.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The required field that is unique in the whole resource, e.g. the code; null where there is none. */
-export const keyOf = ({ fields }: AnyResource): string | null =>
-  Object.entries(fields).find(
-    ([, field]) => field.unique === true && field.required && !field.computed,
-  )?.[0] ?? null;
+export function keyOf(resource: AnyResource): string | null {
+  const known = keys.get(resource);
+  if (known !== undefined) return known;
+  const [found = null] =
+    Object.entries(resource.fields).find(
+      ([, field]) => field.unique === true && field.required && !field.computed,
+    ) ?? [];
+  keys.set(resource, found);
+  return found;
+}
+/** It is asked for each cell. */
+const keys = new WeakMap<AnyResource, string | null>();
 
-const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+export const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 
 const firstWord = (text: string) => text.split(/\s/)[0] ?? '';
 
@@ -27,6 +35,12 @@ export function textsFor(resource: AnyResource, { row, label }: NamedRow): strin
     (name): name is string => typeof name === 'string' && name !== '',
   );
   return [row.id, ...(code ? [code, ...names.map((name) => `${code} ${name}`)] : []), ...names];
+}
+
+/** Records, or texts, that are looked for at a time: few enough not to hold up other requests. */
+const atOnce = 1000;
+function* parts<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
 }
 
 type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
@@ -82,10 +96,21 @@ export function referencesOf(db: Database | Transaction): References {
         : []),
     ]);
     const unique = [...new Set(forms)];
-    for (let from = 0; from < unique.length; from += 5000)
-      keep(target, await findByNames(db, target, fields, unique.slice(from, from + 5000)));
-    const ids = missing.filter((text) => isId(text) && !byId.has(text));
-    keep(target, await findRows(db, target, ids));
+    for (const some of parts(unique)) keep(target, await findByNames(db, target, fields, some));
+    await byIds(
+      target,
+      missing.filter((text) => isId(text) && !byId.has(text)),
+    );
+  };
+
+  const byIds = async (target: AnyResource, ids: readonly string[]) => {
+    const all: NamedRow[] = [];
+    for (const some of parts(ids)) {
+      const found = await findRows(db, target, some);
+      keep(target, found);
+      all.push(...found);
+    }
+    return all;
   };
 
   const find: References['find'] = (field, text, own) => {
@@ -116,8 +141,7 @@ export function referencesOf(db: Database | Transaction): References {
     load: async (name, { ids = [], texts = [] }) => {
       const target = resourceNamed(name);
       const missing = [...new Set(ids)].filter((id) => !byId.has(id));
-      const found = await findRows(db, target, missing);
-      keep(target, found);
+      const found = await byIds(target, missing);
       // Without a key, textOf() uses the name if no other record has it: those have to be loaded to know.
       if (!keyOf(target))
         await byTexts(

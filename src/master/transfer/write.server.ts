@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { recordset, rowsToInsert, valuesGiven } from '#platform/database/many-rows.server.ts';
@@ -6,11 +6,14 @@ import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import { assertActiveReferences } from '../active-references.server.ts';
 import type { AnyResource } from '../define.ts';
-import { recordChanges } from '../record-events.server.ts';
+import { fromDriver, namedColumns } from '../read-many.server.ts';
+import { type RecordChange, recordChanges } from '../record-events.server.ts';
 import type { Row } from '../selection.server.ts';
 import { type ResourceHooks, type WriteHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { rowValues, tableNamed } from '../tables.ts';
+import { needsTrial } from './trial.server.ts';
+import { recordAll } from './write-events.server.ts';
 
 /** A row that changes something; `before` is null for a new record, `values` have passed `inputRule`. */
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
@@ -20,24 +23,50 @@ export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] 
 export type Written = Readonly<{
   refused: RowFault[];
   warned: RowFault[];
-  /** The records as they were and are; only of resources that do no more than store their fields. */
-  records: readonly WrittenRecord[];
+  /** The records as they were and are; not of a trial, and only of resources that do no more than store their fields. */
+  records: readonly RecordChange[];
 }>;
-export type WrittenRecord = Readonly<{ before: Row | null; after: Row }>;
 
+/** Records that are written at a time: few enough that building a statement does not hold up other requests. */
 const batchSize = 500;
+
+type WriteOptions = Readonly<{
+  hooks: ResourceHooks;
+  /** Whether it is written to stay. */
+  recorded: boolean;
+  report: (done: number) => Promise<void>;
+  /** Lets others run where it is time to. */
+  pause: () => Promise<void>;
+}>;
 
 const isPlain = (resource: AnyResource, hooks: ResourceHooks) =>
   Object.keys(hooks).length === 0 &&
   !Object.values(resource.fields).some((field) => field.exactlyOne);
 
-/** Adds many records with one statement, and their audit events, except in a trial that is rolled back (`recorded`). */
-export async function insertMany(
+/** Runs a statement that writes many records; `returned`: with the records as they are then. */
+async function runMany(
   tx: Transaction,
   resource: AnyResource,
-  changes: readonly Pick<RowChange, 'values'>[],
+  statement: SQL,
+  returned: boolean,
+): Promise<Readonly<{ count: number; rows: Row[] }>> {
+  return translateConflicts(resource, async () => {
+    const { rowCount, rows } = await tx.execute<Row>(
+      returned ? sql`${statement} returning ${namedColumns(resource)}` : statement,
+    );
+    return { count: rowCount ?? 0, rows: fromDriver(resource, rows) };
+  });
+}
+
+type Insert = Pick<RowChange, 'values'>;
+
+/** Adds many records with one statement; returns them unless it is a trial that is rolled back. */
+async function insertRows(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly Insert[],
   context: ApiContext,
-  recorded = true,
+  returned: boolean,
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   await assertActiveReferences(
@@ -46,7 +75,7 @@ export async function insertMany(
     changes.map(({ values }) => ({ row: values, before: null })),
   );
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ values }) =>
+  const given = changes.map(({ values }) =>
     rowValues(values, {
       id: uuidv7(),
       version: 1,
@@ -57,30 +86,37 @@ export async function insertMany(
     }),
   );
   const table = tableNamed(resource.name);
-  const written = await translateConflicts(resource, () =>
-    tx.insert(table).select(rowsToInsert(table, rows)).returning(),
-  );
-  if (recorded)
-    await recordChanges(
-      tx,
-      resource,
-      'create',
-      written.map((after) => ({ before: null, after })),
-      context,
-    );
+  const statement = tx.insert(table).select(rowsToInsert(table, given)).getSQL();
+  return (await runMany(tx, resource, statement, returned)).rows;
+}
+
+/** Adds many records with one statement, and their audit events, except in a trial that is rolled back (`recorded`). */
+export async function insertMany(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly Insert[],
+  context: ApiContext,
+  recorded = true,
+): Promise<Row[]> {
+  const written = await insertRows(tx, resource, changes, context, recorded);
+  const events = written.map((after) => ({ before: null, after }));
+  if (recorded) await recordChanges(tx, resource, 'create', events, context);
   return written;
 }
 
 /** A record as it was when the file was checked, and its new values. */
 type Update = Readonly<{ before: Row; values: Values }>;
 
-/** Changes many records with one statement, and their audit events, except in a trial. @throws Refused stale where one has changed since the check. */
-export async function updateMany(
+/**
+ * Changes many records with one statement; returns them, in the order of the changes, unless it is a trial.
+ * @throws Refused stale where one has changed since the check
+ */
+async function updateRows(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Update[],
   context: ApiContext,
-  recorded = true,
+  returned: boolean,
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   await assertActiveReferences(
@@ -89,8 +125,7 @@ export async function updateMany(
     changes.map(({ values, before }) => ({ row: values, before })),
   );
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const former = new Map(changes.map(({ before }) => [before.id, before]));
-  const rows = changes.map(({ before, values }) =>
+  const given = changes.map(({ before, values }) =>
     rowValues(
       { ...before, ...values },
       { id: before.id, version: before.version + 1, updatedAt: now, updatedBy: by },
@@ -103,27 +138,32 @@ export async function updateMany(
     'updatedAt',
     'updatedBy',
   ]);
-  const written = await translateConflicts(resource, () =>
-    tx
-      .update(table)
-      .set(valuesGiven(table, changed))
-      .from(recordset(table, rows))
-      .where(sql`${table.id} = given.id and ${table.version} = given.version - 1`)
-      .returning(getTableColumns(table)),
-  );
-  if (written.length < changes.length) throw new Refused('stale');
+  const statement = tx
+    .update(table)
+    .set(valuesGiven(table, changed))
+    .from(recordset(table, given))
+    .where(sql`${table.id} = given.id and ${table.version} = given.version - 1`)
+    .getSQL();
+  const { count, rows } = await runMany(tx, resource, statement, returned);
+  if (count < changes.length) throw new Refused('stale');
   // In the order of the changes, whatever plan the database has chosen: so are their events.
-  const byId = new Map(written.map((row) => [row.id, row]));
-  const updated = changes.flatMap(({ before }) => byId.get(before.id) ?? []);
-  if (recorded)
-    await recordChanges(
-      tx,
-      resource,
-      'update',
-      updated.map((after) => ({ before: former.get(after.id) ?? null, after })),
-      context,
-    );
-  return updated;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return changes.flatMap(({ before }) => byId.get(before.id) ?? []);
+}
+
+/** Changes many records with one statement, and their audit events, except in a trial. @throws Refused stale where one has changed since the check. */
+export async function updateMany(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly Update[],
+  context: ApiContext,
+  recorded = true,
+): Promise<Row[]> {
+  const former = new Map(changes.map(({ before }) => [before.id, before]));
+  const written = await updateRows(tx, resource, changes, context, recorded);
+  const events = written.map((after) => ({ before: former.get(after.id) ?? null, after }));
+  if (recorded) await recordChanges(tx, resource, 'update', events, context);
+  return written;
 }
 
 /** For resources that do more than store their fields. */
@@ -153,8 +193,12 @@ function faultsOf({ refusal }: Refused): readonly FieldFault[] {
   return refusal.fields ?? [{ path: '', code: refusal.code, message: { en, ja } }];
 }
 
+/** Into how many parts a refused batch is divided to find its refused rows. */
+const parts = 8;
+
 /**
- * Writes the changes of a file in batches. When a batch is refused, its rows are tried one by one to find the faults.
+ * Writes the changes of a file in batches, and in the end their audit events unless a row was refused, or it is a trial that
+ * is rolled back (`recorded` false). A refused batch is divided until the rows that are refused are found.
  * The caller rolls back if there are any.
  */
 export async function writeChanges(
@@ -162,48 +206,66 @@ export async function writeChanges(
   resource: AnyResource,
   changes: readonly RowChange[],
   context: ApiContext,
-  hooks: ResourceHooks,
-  report: (done: number) => Promise<void>,
+  { hooks, recorded, report, pause }: WriteOptions,
 ): Promise<Written> {
   const warned = new Map<number, RowFault>();
-  const records: WrittenRecord[] = [];
+  const records: RecordChange[] = [];
+  const refused: RowFault[] = [];
+  const plain = isPlain(resource, hooks);
+  const isSure = plain && !recorded && !(await needsTrial(tx, resource));
   const hooksOf = (number: number): WriteHooks => ({
     ...hooks,
     onWarnings: (faults) => void warned.set(number, { number, faults }),
   });
   const write = async (inner: Transaction, some: readonly RowChange[]) => {
-    if (!isPlain(resource, hooks)) return writeOneByOne(inner, resource, some, context, hooksOf);
-    const created = await insertMany(
-      inner,
-      resource,
-      some.filter(({ before }) => before === null),
-      context,
-    );
+    const written: RecordChange[] = [];
+    if (isSure) {
+      const rows = some.map(({ values, before }) => ({ row: values, before }));
+      await assertActiveReferences(inner, resource, rows);
+      return written;
+    }
+    if (!plain) {
+      await writeOneByOne(inner, resource, some, context, hooksOf);
+      return written;
+    }
+    const added = some.filter(({ before }) => before === null);
+    for (const after of await insertRows(inner, resource, added, context, recorded))
+      written.push({ before: null, after });
     const changed = some.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
     const former = new Map(changed.map(({ before }) => [before.id, before]));
-    const updated = await updateMany(inner, resource, changed, context);
-    for (const after of [...created, ...updated])
-      records.push({ before: former.get(after.id) ?? null, after });
+    for (const after of await updateRows(inner, resource, changed, context, recorded))
+      written.push({ before: former.get(after.id) ?? null, after });
+    return written;
   };
-  const refused: RowFault[] = [];
-  const attempt = async (some: readonly RowChange[]): Promise<Refused | null> => {
+  const attempt = async (some: readonly RowChange[]): Promise<void> => {
+    const [first] = some;
+    if (!first) return;
     try {
-      await tx.transaction((inner) => write(inner, some));
-      return null;
+      records.push(...(await tx.transaction((inner) => write(inner, some))));
     } catch (error) {
-      if (error instanceof Refused) return error;
-      throw error;
+      if (!(error instanceof Refused)) throw error;
+      if (some.length === 1) {
+        refused.push({ number: first.number, faults: faultsOf(error) });
+        return;
+      }
+      const size = Math.ceil(some.length / parts);
+      for (let from = 0; from < some.length; from += size) {
+        await pause();
+        await attempt(some.slice(from, from + size));
+      }
     }
   };
+  // The events take about as long as the records.
+  const share = plain && recorded ? 0.5 : 1;
   for (let from = 0; from < changes.length; from += batchSize) {
-    const some = changes.slice(from, from + batchSize);
-    await report(from);
-    if ((await attempt(some)) === null) continue;
-    for (const change of some) {
-      const refusal = await attempt([change]);
-      if (refusal) refused.push({ number: change.number, faults: faultsOf(refusal) });
-    }
+    await report(Math.floor(from * share));
+    await attempt(changes.slice(from, from + batchSize));
   }
+  if (plain && recorded && refused.length === 0)
+    await recordAll(tx, resource, records, context, {
+      pause,
+      report: (done) => report(Math.floor(changes.length * share + done * share)),
+    });
   await report(changes.length);
   return { refused, warned: [...warned.values()], records };
 }

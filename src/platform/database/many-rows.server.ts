@@ -5,23 +5,36 @@ type Values = Readonly<Record<string, unknown>>;
 
 const columnsOf = (table: PgTable): Readonly<Record<string, AnyPgColumn>> => getTableColumns(table);
 
-/** A value as JSON has it: that of a JSON column as it is, others as the driver would send them. */
-const jsonValue = (column: AnyPgColumn, value: unknown): unknown =>
-  value === null || value === undefined || column.getSQLType() === 'jsonb'
-    ? value
-    : column.mapToDriverValue(value);
+type Convert = (value: unknown) => unknown;
+type Written = Readonly<{ key: string; name: string; convert: Convert | null }>;
+const known = new WeakMap<PgTable, readonly Written[]>();
+
+/** How the values of a table's columns are written as JSON: those of JSON columns as they are, others as the driver sends them. */
+function writtenColumns(table: PgTable): readonly Written[] {
+  const found = known.get(table);
+  if (found) return found;
+  const made = Object.entries(columnsOf(table)).map(([key, column]) => ({
+    key,
+    name: column.name,
+    convert:
+      column.getSQLType() === 'jsonb' ? null : (value: unknown) => column.mapToDriverValue(value),
+  }));
+  known.set(table, made);
+  return made;
+}
 
 /** Rows as one parameter: a statement with a parameter for each value takes far longer to build and to parse. */
 export function recordset(table: PgTable, rows: readonly Values[]): SQL {
-  const columns = Object.entries(columnsOf(table));
-  const records = rows.map((row) =>
-    Object.fromEntries(
-      columns.flatMap(([key, column]) =>
-        row[key] === undefined ? [] : [[column.name, jsonValue(column, row[key])]],
-      ),
-    ),
-  );
-  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) as given`;
+  const columns = writtenColumns(table);
+  const records = rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const { key, name, convert } of columns) {
+      const value = row[key];
+      if (value !== undefined) record[name] = value === null || !convert ? value : convert(value);
+    }
+    return record;
+  });
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) as given`;
 }
 
 const given = ({ name }: AnyPgColumn): SQL => sql`given.${sql.identifier(name)}`;

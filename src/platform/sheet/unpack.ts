@@ -39,7 +39,7 @@ export function entriesOf(zip: Buffer): Entry[] {
 }
 
 /** The content of an entry, of at most so many bytes: unpacking stops there, whatever the entry says of its size. */
-function contentOf(zip: Buffer, { method, packed, at }: Entry, most: number): Buffer {
+export function unpacked(zip: Buffer, { method, packed, at }: Entry, most: number): Buffer {
   if (zip.readUInt32LE(at) !== localEntry) throw new Error('a broken entry');
   const start = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   const content = zip.subarray(start, start + packed);
@@ -71,7 +71,7 @@ export function assertUnpacksWithin(
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let left = mostBytes;
   for (const entry of entriesOf(zip)) {
-    const content = contentOf(zip, entry, left);
+    const content = unpacked(zip, entry, left);
     left -= content.length;
     if (left <= 0) throw new SheetRefused('size');
     if (entry.name.startsWith('xl/worksheets/') && countOf(content, '<row', mostRows) > mostRows)

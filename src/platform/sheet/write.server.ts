@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { type CellValue, writeCsvStream, writeXlsxStream } from 'hucre';
+import { type CellValue, writeCsvStream } from 'hucre';
 import { escapeFormula } from './formula-escape.ts';
 import { defined } from '../expect.ts';
 import { WorkPool } from '../work/pool.server.ts';
+import { workbookStream } from './workbook-stream.server.ts';
 import type { WriteOrder } from './write.worker.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
@@ -56,6 +57,7 @@ const workbookRow = (row: SheetRow, columns: readonly SheetColumn[]) =>
 const workbookColumns = (columns: readonly SheetColumn[]) =>
   columns.map((column) => ({
     header: column.header,
+    kind: column.kind,
     numFmt: formatOf(column),
     width: column.width ?? (column.kind === 'date' ? 12 : 16),
   }));
@@ -90,12 +92,14 @@ export function writeSheet(
       headers: columns.map(({ header }) => escapeFormula(header)),
     });
   }
-  const cells = mapped(rows, (row) => workbookRow(row, columns));
-  return writeXlsxStream(cells, {
-    name: sheetName(name),
-    freezePane: frozenColumns > 0 ? { rows: 1, columns: frozenColumns } : { rows: 1 },
-    columns: workbookColumns(columns),
-  });
+  return workbookStream(
+    {
+      name: sheetName(name),
+      freezePane: frozenColumns > 0 ? { rows: 1, columns: frozenColumns } : { rows: 1 },
+      columns: workbookColumns(columns),
+    },
+    rows,
+  );
 }
 
 /** A file's name with extension, and its media type. */
@@ -134,7 +138,7 @@ export async function workbookFile(
     sheets: sheets.map(({ head, rows }) => ({
       name: sheetName(head.name),
       freezePane: { rows: 1 },
-      columns: workbookColumns(head.columns).map(({ header: _, ...column }) => column),
+      columns: workbookColumns(head.columns).map(({ header: _, kind: _k, ...column }) => column),
       rows: [
         head.columns.map(({ header }) => header),
         ...rows.map((row) => workbookRow(row, head.columns)),

@@ -1,0 +1,105 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
+import { type TestApi, type TestSession, testApi } from '#test/session.ts';
+import { resourceList } from '../registry.ts';
+import { masters } from '../schema.ts';
+import { needsTrial } from './trial.server.ts';
+
+let api: TestApi;
+let desk: TestSession;
+beforeAll(async () => {
+  api = await testApi();
+  desk = await api.person({ isEmployee: true });
+});
+afterAll(() => api.close());
+
+const file = (head: string, rows: readonly string[]) =>
+  new File([[head, ...rows].join('\n')], 'x.csv', { type: 'text/csv' });
+
+async function imported(name: string, given: File, write: boolean) {
+  const steps = await Array.fromAsync(
+    await api.client(desk, 'ja').mst[name]!.import({ file: given, write }),
+  );
+  const last = steps.at(-1)!;
+  if (!('outcome' in last)) throw new Error('an import ends with its outcome');
+  return last.outcome;
+}
+
+const classes = masters['nissan-vehicle-class'];
+/** Classes of a cubic metre each, one after the other. */
+const classRow = (i: number, from = i) => `V${i},級${i},Class ${i},${from},${from + 1},${i}`;
+const classHead = 'code,name,nameEn,m3From,m3To,sortOrder';
+
+test.each([true, false])(
+  'rows in the middle of a file that only the database refuses are told, and nothing is left (written: %s)',
+  async (write) => {
+    // Two overlap the row before them: in the first batch of a file and in its last.
+    const rows = Array.from({ length: 800 }, (_, i) =>
+      classRow(i + 1, i === 333 || i === 700 ? i : i + 1),
+    );
+    const found = await imported('nissan-vehicle-class', file(classHead, rows), write);
+    expect(found).toMatchObject({ written: false, faultCount: 2, checked: null });
+    expect(found.faults).toMatchObject([
+      { row: 335, message: '他の登録と重複しています。' },
+      { row: 702, message: '他の登録と重複しています。' },
+    ]);
+    expect(await api.db.$count(classes)).toBe(0);
+    expect(await api.db.$count(auditEvent, eq(auditEvent.resource, 'nissan-vehicle-class'))).toBe(
+      0,
+    );
+  },
+);
+
+test('records and events of a file are in the order of its rows', async () => {
+  const rows = Array.from({ length: 700 }, (_, i) => classRow(i + 1));
+  expect(await imported('nissan-vehicle-class', file(classHead, rows), true)).toMatchObject({
+    created: 700,
+    written: true,
+  });
+  const events = await api.db
+    .select({ title: auditEvent.recordTitle, after: auditEvent.after })
+    .from(auditEvent)
+    .where(eq(auditEvent.resource, 'nissan-vehicle-class'))
+    .orderBy(auditEvent.id);
+  expect(events.map(({ title }) => title.en)).toEqual(rows.map((_, i) => `Class ${i + 1}`));
+  expect(events[699]!.after).toMatchObject({ code: 'V700', m3From: '700.000', sortOrder: 700 });
+});
+
+test('of two imports of the same new records at once each record is written once', async () => {
+  const codes = Array.from({ length: 600 }, (_, i) => `P${i}`);
+  const given = file(
+    'code,name,nameEn',
+    codes.map((code) => `${code},運輸業,Transport`),
+  );
+  const outcomes = await Promise.all([
+    imported('industry', given, true),
+    imported('industry', given, true),
+  ]);
+  const { industry } = masters;
+  const stored = await api.db
+    .select({ id: industry.id })
+    .from(industry)
+    .where(inArray(industry.code, codes));
+  expect(stored).toHaveLength(600);
+  const ids = stored.map(({ id }) => id);
+  expect(await api.db.$count(auditEvent, inArray(auditEvent.recordId, ids))).toBe(600);
+  const written = outcomes.filter((each) => each.written);
+  expect(written.reduce((sum, { created }) => sum + created, 0)).toBe(600);
+  // The one that waited is refused at every row, or finds after the other that it changes nothing.
+  for (const refused of outcomes.filter((each) => !each.written)) {
+    expect(refused.faultCount).toBe(600);
+    expect(refused.faults.map(({ row }) => row)).toEqual(codes.map((_, i) => i + 2));
+    expect(refused.faults[0]).toMatchObject({ value: 'P0', message: '既に登録されています。' });
+  }
+});
+
+test('a check tries the records of every master whose table has rules of its own', async () => {
+  const tried: string[] = [];
+  for (const resource of resourceList)
+    if (await api.db.transaction((tx) => needsTrial(tx, resource))) tried.push(resource.name);
+  // Periods and volumes that must not overlap, exactly one of several, declared conditions.
+  for (const name of ['base-rate', 'baf-month', 'toyota-vehicle-class', 'company-bank', 'voyage'])
+    expect(tried).toContain(name);
+  for (const name of ['customer', 'industry', 'port']) expect(tried).not.toContain(name);
+});

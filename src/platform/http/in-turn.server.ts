@@ -1,5 +1,5 @@
 /** How many calls of a name run at once: while one waits for the database, another one calculates. */
-const atOnce = 3;
+const atOnce = 2;
 let asked = 0;
 
 /**

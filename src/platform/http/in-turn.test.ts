@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn.server.ts';
 
-it('runs calls of a name in the order in which they came, three at a time, also after one that fails', async () => {
+it('runs calls of a name in the order in which they came, two at a time, also after one that fails', async () => {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const calls = Array.from({ length: 7 }, (_, i) =>
@@ -17,7 +17,7 @@ it('runs calls of a name in the order in which they came, three at a time, also 
     while (ends.length < running) await new Promise(setImmediate);
     ends.shift()!();
   };
-  for (const running of [3, 3, 3, 3, 3, 2, 1]) await endNext(running);
+  for (const running of [2, 2, 2, 2, 2, 2, 1]) await endNext(running);
   expect((await settled).map(({ status }) => status)).toEqual([
     'rejected',
     ...Array.from({ length: 6 }, () => 'fulfilled'),

@@ -41,6 +41,17 @@ test('the sign-in page loads no more than 152 kB of JavaScript', async ({ as }) 
   expect(await weigh(page, '/')).toBeLessThanOrEqual(152_000);
 });
 
+test('the page of a list is no more than 115 kB of HTML, that of an answered quotation 110 kB', async ({
+  as,
+}) => {
+  const { request } = await as('admin', 'en');
+  const bytesOf = async (path: string) => (await (await request.get(path)).body()).length;
+  expect(await bytesOf('/mst/customer')).toBeLessThanOrEqual(115_000);
+  const found = await request.get('/api/v1/quotation?q=Q-2026-000050');
+  const { rows } = (await found.json()) as { rows: { id: string }[] };
+  expect(await bytesOf(`/quotation-detail/${rows[0]!.id}`)).toBeLessThanOrEqual(110_000);
+});
+
 /** The screens of a price sheet in progress, of either car maker. */
 async function makerScreens({ request }: Page): Promise<string[]> {
   const screens = makers.map(async (maker) => {

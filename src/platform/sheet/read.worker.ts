@@ -43,23 +43,35 @@ async function* workbookRows(bytes: Uint8Array): AsyncGenerator<RawRow> {
 /** Line breaks of a CSV file, some of them within cells. */
 const mostBreaks = 3 * sheetLimits.rows;
 
-function breaksIn(text: string): number {
-  let count = 0;
-  for (let i = 0; i < text.length; i++) {
+/** Characters without a delimiter or line break belong to one cell; a quote in it is written as two. */
+const mostTogether = 2 * sheetLimits.characters + 4;
+
+/**
+ * Refuses what can be told without parsing, which takes long for a file that is one cell.
+ * @throws SheetRefused rows, characters
+ */
+function assertReadable(text: string, delimiter: string): void {
+  const separator = delimiter.charCodeAt(0);
+  let [breaks, start] = [0, 0];
+  for (let i = 0; i <= text.length; i++) {
     const sign = text.charCodeAt(i);
-    if (sign === 0x0a || sign === 0x0d) count++;
+    const isBreak = sign === 0x0a || sign === 0x0d;
+    if (isBreak) breaks++;
+    if (!isBreak && sign !== separator && i < text.length) continue;
+    if (i - start > mostTogether) throw new SheetRefused('characters');
+    start = i + 1;
   }
-  return count;
+  if (breaks > mostBreaks) throw new SheetRefused('rows');
 }
 
 async function* csvRows(bytes: Uint8Array): AsyncGenerator<RawRow> {
   const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) throw new Error('no text');
-  if (breaksIn(text) > mostBreaks) throw new SheetRefused('rows');
+  const delimiter = delimiterOf(text);
+  assertReadable(text, delimiter);
   let index = 0;
-  for (const values of streamCsvRows(text, { delimiter: delimiterOf(text) }))
-    yield { index: index++, values };
+  for (const values of streamCsvRows(text, { delimiter })) yield { index: index++, values };
 }
 
 /** The cells of a row as text, composed. @throws SheetRefused */

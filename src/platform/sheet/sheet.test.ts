@@ -98,3 +98,12 @@ test('rows are written as they arrive: the first before the hundredth exists', a
   await reader.cancel();
   expect(made).toBeLessThan(1000);
 });
+
+test('a cell of a CSV has as many characters as in Excel, also where all of them are quotes, which are written twice', async () => {
+  const quoted = (signs: number) => Buffer.from(`name\r\n"${'""'.repeat(signs)}"\r\n`);
+  const [, row] = await read(quoted(32_767));
+  expect(row?.cells).toEqual(['"'.repeat(32_767)]);
+  await expect(read(quoted(32_768))).rejects.toMatchObject({
+    refusal: { code: 'sheet-too-large' },
+  });
+});

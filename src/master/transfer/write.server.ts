@@ -60,14 +60,14 @@ async function runMany(
 
 type Insert = Pick<RowChange, 'values'>;
 
-/** Adds many records with one statement; returns them unless it is a trial that is rolled back. */
+/** Adds many records with one statement; returns the changes unless it is a trial that is rolled back. */
 async function insertRows(
   tx: Transaction,
   resource: AnyResource,
   changes: readonly Insert[],
   context: ApiContext,
   returned: boolean,
-): Promise<Row[]> {
+): Promise<RecordChange[]> {
   if (changes.length === 0) return [];
   await assertActiveReferences(
     tx,
@@ -87,7 +87,8 @@ async function insertRows(
   );
   const table = tableNamed(resource.name);
   const statement = tx.insert(table).select(rowsToInsert(table, given)).getSQL();
-  return (await runMany(tx, resource, statement, returned)).rows;
+  const { rows } = await runMany(tx, resource, statement, returned);
+  return rows.map((after) => ({ before: null, after }));
 }
 
 /** Adds many records with one statement, and their audit events, except in a trial that is rolled back (`recorded`). */
@@ -99,16 +100,15 @@ export async function insertMany(
   recorded = true,
 ): Promise<Row[]> {
   const written = await insertRows(tx, resource, changes, context, recorded);
-  const events = written.map((after) => ({ before: null, after }));
-  if (recorded) await recordChanges(tx, resource, 'create', events, context);
-  return written;
+  if (recorded) await recordChanges(tx, resource, 'create', written, context);
+  return written.map(({ after }) => after);
 }
 
 /** A record as it was when the file was checked, and its new values. */
 type Update = Readonly<{ before: Row; values: Values }>;
 
 /**
- * Changes many records with one statement; returns them, in the order of the changes, unless it is a trial.
+ * Changes many records with one statement; returns the changes, in their order, unless it is a trial.
  * @throws Refused stale where one has changed since the check
  */
 async function updateRows(
@@ -117,7 +117,7 @@ async function updateRows(
   changes: readonly Update[],
   context: ApiContext,
   returned: boolean,
-): Promise<Row[]> {
+): Promise<RecordChange[]> {
   if (changes.length === 0) return [];
   await assertActiveReferences(
     tx,
@@ -148,7 +148,10 @@ async function updateRows(
   if (count < changes.length) throw new Refused('stale');
   // In the order of the changes, whatever plan the database has chosen: so are their events.
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return changes.flatMap(({ before }) => byId.get(before.id) ?? []);
+  return changes.flatMap(({ before }) => {
+    const after = byId.get(before.id);
+    return after ? [{ before, after }] : [];
+  });
 }
 
 /** Changes many records with one statement, and their audit events, except in a trial. @throws Refused stale where one has changed since the check. */
@@ -159,11 +162,9 @@ export async function updateMany(
   context: ApiContext,
   recorded = true,
 ): Promise<Row[]> {
-  const former = new Map(changes.map(({ before }) => [before.id, before]));
   const written = await updateRows(tx, resource, changes, context, recorded);
-  const events = written.map((after) => ({ before: former.get(after.id) ?? null, after }));
-  if (recorded) await recordChanges(tx, resource, 'update', events, context);
-  return written;
+  if (recorded) await recordChanges(tx, resource, 'update', written, context);
+  return written.map(({ after }) => after);
 }
 
 /** For resources that do more than store their fields. */
@@ -217,25 +218,25 @@ export async function writeChanges(
     ...hooks,
     onWarnings: (faults) => void warned.set(number, { number, faults }),
   });
-  const write = async (inner: Transaction, some: readonly RowChange[]) => {
-    const written: RecordChange[] = [];
+  const write = async (
+    inner: Transaction,
+    some: readonly RowChange[],
+  ): Promise<readonly RecordChange[]> => {
     if (isSure) {
       const rows = some.map(({ values, before }) => ({ row: values, before }));
       await assertActiveReferences(inner, resource, rows);
-      return written;
+      return [];
     }
     if (!plain) {
       await writeOneByOne(inner, resource, some, context, hooksOf);
-      return written;
+      return [];
     }
     const added = some.filter(({ before }) => before === null);
-    for (const after of await insertRows(inner, resource, added, context, recorded))
-      written.push({ before: null, after });
     const changed = some.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
-    const former = new Map(changed.map(({ before }) => [before.id, before]));
-    for (const after of await updateRows(inner, resource, changed, context, recorded))
-      written.push({ before: former.get(after.id) ?? null, after });
-    return written;
+    return [
+      ...(await insertRows(inner, resource, added, context, recorded)),
+      ...(await updateRows(inner, resource, changed, context, recorded)),
+    ];
   };
   const attempt = async (some: readonly RowChange[]): Promise<void> => {
     const [first] = some;

@@ -7,7 +7,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { type PricedSheet, type RouteRow, toSheetRoutes } from '#quotation/sheet/sheet.server.ts';
 import type { AskedFreight } from './input.ts';
 
-// One route with its freight, as it is asked for on one page: checked as a stored request is, and not stored.
+// One route with its freight, as it is asked for on one page: checked as that of any request, to be priced or to be stored.
 
 /** The place of a line in the input. */
 const lineAt = (i: number): string => `lines[${i}].`;

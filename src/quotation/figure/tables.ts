@@ -95,19 +95,24 @@ export const quotationFigurePeriod = pgTable(
   (t) => [primaryKey({ columns: [t.grain, t.firstDay] }), optionsCheck(t.grain, grains)],
 );
 
+/** What a kept number is of: a period, and in it a slice's lane, customer or employee. */
+const ofSlice = () => ({
+  grain: text({ enum: grains }).notNull(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  slice: text({ enum: slices }).notNull(),
+  /** The port of departure, customer or employee; null in the slice of all, and for nobody. */
+  firstId: uuid('first_id'),
+  /** The port of arrival. */
+  secondId: uuid('second_id'),
+});
+
 const sumOf = decimal(24, 4);
 
 /** The sums of a kept period by state and currency: of all quotations, and of each lane, customer and employee. */
 export const quotationFigureSum = pgTable(
   'quotation_figure_sum',
   {
-    grain: text({ enum: grains }).notNull(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
-    slice: text({ enum: slices }).notNull(),
-    /** The port of departure, customer or employee; null in the slice of all, and for nobody. */
-    firstId: uuid('first_id'),
-    /** The port of arrival. */
-    secondId: uuid('second_id'),
+    ...ofSlice(),
     state: text({ enum: quotationStates }).notNull(),
     currency: text(),
     /** Quotations. */
@@ -129,11 +134,7 @@ export const quotationFigureSum = pgTable(
 export const quotationFigureMinutes = pgTable(
   'quotation_figure_minutes',
   {
-    grain: text({ enum: grains }).notNull(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
-    slice: text({ enum: slices }).notNull(),
-    firstId: uuid('first_id'),
-    secondId: uuid('second_id'),
+    ...ofSlice(),
     /**
      * Separated by commas, in ascending order; a negative number says how often the one before it occurs: `0,-3,25` are 0, 0, 0
      * and 25. As text, lists are joined and read several times as fast as arrays or rows.
@@ -152,11 +153,7 @@ export const quotationFigureMinutes = pgTable(
 export const quotationFigureReason = pgTable(
   'quotation_figure_reason',
   {
-    grain: text({ enum: grains }).notNull(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
-    slice: text({ enum: slices }).notNull(),
-    firstId: uuid('first_id'),
-    secondId: uuid('second_id'),
+    ...ofSlice(),
     reason: text().notNull(),
     count: integer().notNull(),
   },

@@ -24,7 +24,7 @@ const scenario: Scenario = {
 };
 
 /** Twenty ports, rates of every freight type between all of them and for handling in each, as many again as contracts. */
-async function addTariff(db: Database): Promise<void> {
+export async function addTariff(db: Database): Promise<void> {
   await db.execute(sql`
     insert into port (id, unlocode, name, name_en, name_kana, prefecture, latitude, longitude, created_at, updated_at)
     select gen_random_uuid(), 'XX' || lpad(n::text, 3, '0'), '港' || n, 'Port ' || n, 'ミナト', '北海道', 42.6, 141.6, now(), now() from generate_series(1, ${sql.raw(String(ports))}) n`);
@@ -48,7 +48,7 @@ async function addTariff(db: Database): Promise<void> {
 }
 
 /** Quotations with one route and ten lines of four kinds, half of them answered. */
-async function addQuotations(db: Database, count: number, containerTypeId: string): Promise<void> {
+export async function addQuotations(db: Database, count: number, containerTypeId: string): Promise<void> {
   const cargoes = [
     freight.excavator,
     freight.pallets,

@@ -11,7 +11,10 @@ import type { PricingContext } from '#pricing/types.ts';
 type Reader = Database | Transaction;
 
 export const toPricingCustomer = (
-  customer: typeof masters.customer.$inferSelect,
+  customer: Pick<
+    typeof masters.customer.$inferSelect,
+    'id' | 'group' | 'bafCycle' | 'taxRounding' | 'taxable'
+  >,
 ): PricingContext['customer'] => ({
   id: customer.id,
   groupId: customer.group,

@@ -3,7 +3,7 @@ import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type DueBaf, discountedBase } from './baf.ts';
 import { chargeId } from './charge.ts';
 import { type Conversion, converted, homeCurrency } from './currency.ts';
-import { Decimal, rounded } from './decimal.ts';
+import { Decimal, rounded, roundedProduct } from './decimal.ts';
 import type { DueFuel } from './haulage-fuel.ts';
 import { type Counted, countedText } from './levy-quantity.ts';
 import { moneyText } from './money-text.ts';
@@ -54,7 +54,8 @@ function additionalCharge(
 }
 
 type CalculatedAmount = Pick<AdditionalCharge, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & {
-  arithmetic: string;
+  /** A text that only a trace needs. */
+  arithmetic: () => string;
 };
 
 /** A share (1 is 100 %) of a base amount, as a lump sum; `text` is the percentage in the calculation. */
@@ -66,13 +67,15 @@ function percentOfBase(
   currency: Currency,
 ): CalculatedAmount {
   const { code } = currency;
-  const amount = roundedTo(share.times(base), roundTo, currency);
+  const amount = roundTo
+    ? roundedTo(share.times(base), roundTo, currency)
+    : roundedProduct(base, share, currency.minorUnit, 'half-up');
   return {
     basis: 'flat',
     quantity: '1',
     unitPrice: amount,
     amount,
-    arithmetic: `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}`,
+    arithmetic: () => `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}`,
   };
 }
 
@@ -82,7 +85,7 @@ const unpriced = (counted: Counted): CalculatedAmount => ({
   quantity: countedText(counted),
   unitPrice: null,
   amount: null,
-  arithmetic: '',
+  arithmetic: () => '',
 });
 
 /** A price times a quantity, converted by `conversion`. A rule of rounding holds for the yen, before they are converted. */
@@ -105,14 +108,15 @@ function amountOf(
         'half-up',
       )
     : exact;
-  const product = `${quantityText(quantity, basis)} × ${moneyText(price.toFixed(), code)} = ${moneyText(exact, code)}`;
+  const product = () =>
+    `${quantityText(quantity, basis)} × ${moneyText(price.toFixed(), code)} = ${moneyText(exact, code)}`;
   return {
     basis,
     quantity,
     // Printed, quantity times unit price has to give the amount.
     unitPrice: amount === exact ? price.toFixed() : null,
     amount,
-    arithmetic: amount === exact ? product : `${product} → ${moneyText(amount, code)}`,
+    arithmetic: amount === exact ? product : () => `${product()} → ${moneyText(amount, code)}`,
   };
 }
 
@@ -161,8 +165,10 @@ export function surchargeCharge(
     ...priced,
     trace: {
       arithmetic: isTimed
-        ? [passageText(each.toFixed(), times, per, currency), arithmetic].filter(Boolean).join('; ')
-        : arithmetic,
+        ? [passageText(each.toFixed(), times, per, currency), arithmetic()]
+            .filter(Boolean)
+            .join('; ')
+        : arithmetic(),
       quantity: null,
       rate: null,
       baf: null,
@@ -221,7 +227,7 @@ export function fuelCharge(
     label: table.label,
     ...priced,
     trace: {
-      arithmetic: working + arithmetic,
+      arithmetic: working + arithmetic(),
       quantity: null,
       rate: null,
       baf: null,
@@ -249,7 +255,7 @@ export function fuelCharge(
   });
 }
 
-/** The BAF on a base freight, without its surcharges; the trace names the record used. `discount` is zero or less. */
+/** The BAF on a base freight, without its surcharges; the trace names the record used, where it is `explained`. `discount` is zero or less. */
 export function bafCharge(
   line: Line,
   base: Charge & { amount: Amount },
@@ -258,6 +264,7 @@ export function bafCharge(
   home: Conversion | null,
   money: Currency,
   counted: Counted,
+  explained: boolean,
 ): Charge {
   const isPercent = rule.kind === 'percent';
   const { roundTo = null } = rule;
@@ -274,22 +281,24 @@ export function bafCharge(
     kind: 'baf',
     label: bafLabel(record.period),
     ...priced,
-    trace: {
-      arithmetic,
-      quantity: null,
-      rate: null,
-      baf: {
-        id: record.id,
-        period: record.period,
-        kind: rule.kind,
-        result,
-        steps,
-        averagePrice: record.averagePrice,
-        ...(record.cycle === 'quarter' ? {} : { cycle: record.cycle }),
-      },
-      surcharge: null,
-      exchange: isPercent ? null : (home?.exchange ?? null),
-      ...(roundTo && { roundTo }),
-    },
+    trace: explained
+      ? {
+          arithmetic: arithmetic(),
+          quantity: null,
+          rate: null,
+          baf: {
+            id: record.id,
+            period: record.period,
+            kind: rule.kind,
+            result,
+            steps,
+            averagePrice: record.averagePrice,
+            ...(record.cycle === 'quarter' ? {} : { cycle: record.cycle }),
+          },
+          surcharge: null,
+          exchange: isPercent ? null : (home?.exchange ?? null),
+          ...(roundTo && { roundTo }),
+        }
+      : null,
   });
 }

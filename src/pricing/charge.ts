@@ -2,7 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { placesOf } from '#freight/segments.ts';
 import type { Amount, Charge, Line, Route, Segment, Trace } from '#freight/types.ts';
 import { type Conversion, converted } from './currency.ts';
-import { Decimal, rounded } from './decimal.ts';
+import { Decimal, rounded, roundedProduct } from './decimal.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { PricingContext, Rate } from './types.ts';
@@ -75,17 +75,18 @@ export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: str
   chargeId(line, segment, `surcharge:${surchargeId}`);
 export const bafChargeId = (line: Line) => chargeId(line, 'ocean', 'baf');
 
-/** The base freight of a segment by its rate, rounded once by the rate's rule. */
+/** The base freight of a segment by its rate, rounded once by the rate's rule; `explained`: with a trace. */
 export function freightCharge(
   line: Line,
   segment: Segment,
   ready: ReadyRate,
   measured: Measured,
   { code, minorUnit }: Currency,
+  explained: boolean,
 ): Charge {
   const { rate, minimumAmount } = ready;
-  const { perPiece, count, total, totalText, arithmetic } = measured;
-  const byQuantity = rounded(total.times(ready.unitPrice), minorUnit, rate.amountRounding);
+  const { perPiece, count, totalText, arithmetic } = measured;
+  const byQuantity = roundedProduct(totalText, ready.unitPrice, minorUnit, rate.amountRounding);
   const isMinimum = minimumAmount !== null && minimumAmount.gt(byQuantity);
   const amount = isMinimum ? minimumAmount.toFixed(minorUnit) : byQuantity;
   return {
@@ -99,26 +100,28 @@ export function freightCharge(
     // Printed, quantity times unit price has to give the amount, so a minimum charge has no unit price.
     unitPrice: isMinimum ? null : ready.unitPriceText,
     amount,
-    cost: rounded(total.times(ready.cost), minorUnit, 'half-up'),
+    cost: roundedProduct(totalText, ready.cost, minorUnit, 'half-up'),
     taxKind: 'standard',
     manual: null,
     onRequest: false,
     missing: null,
-    trace: {
-      arithmetic: `${quantityText(totalText, rate.basis)} × ${moneyText(ready.unitPriceText, code)} = ${moneyText(byQuantity, code)}${isMinimum ? ` → ${moneyText(amount, code)}` : ''}`,
-      quantity: {
-        perPiece,
-        count,
-        total: totalText,
-        basis: rate.basis,
-        arithmetic,
-        minimumApplied: measured.minimumApplied || isMinimum,
-      },
-      rate: ready.trace,
-      baf: null,
-      surcharge: null,
-      exchange: ready.exchange,
-    },
+    trace: explained
+      ? {
+          arithmetic: `${quantityText(totalText, rate.basis)} × ${moneyText(ready.unitPriceText, code)} = ${moneyText(byQuantity, code)}${isMinimum ? ` → ${moneyText(amount, code)}` : ''}`,
+          quantity: {
+            perPiece,
+            count,
+            total: totalText,
+            basis: rate.basis,
+            arithmetic: arithmetic(),
+            minimumApplied: measured.minimumApplied || isMinimum,
+          },
+          rate: ready.trace,
+          baf: null,
+          surcharge: null,
+          exchange: ready.exchange,
+        }
+      : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Amount, Charge, Line, Reach, Sharing, Trace } from '#freight/types
 import { defined, firstOf } from '#platform/expect.ts';
 import { type Weights, allocate, weigh } from './allocate.ts';
 import { type ReadyRate, chargeId, freightCharge } from './charge.ts';
-import { Decimal, rounded } from './decimal.ts';
+import { Decimal, rounded, roundedProduct } from './decimal.ts';
 import type { Leg } from './leg.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
@@ -38,14 +38,13 @@ function quantityOf(members: readonly Member[]): Measured & { sumText: Amount } 
   const sum =
     basis === 'flat'
       ? new Decimal(1)
-      : members.reduce((all, { measured }) => all.plus(measured.total), new Decimal(0));
+      : members.reduce((all, { measured }) => all.plus(measured.totalText), new Decimal(0));
   const minimumApplied = isOnce(ready.rate) && minimumQuantity !== null && sum.lt(minimumQuantity);
   const total = minimumApplied ? new Decimal(minimumQuantity) : sum;
   const decimals = basis === 'unit' || basis === 'flat' ? 0 : quantityDecimals;
   const text = (value: Decimal) => value.toFixed(Math.max(decimals, value.decimalPlaces()));
   return {
     ...first,
-    total,
     totalText: text(total),
     sumText: text(sum),
     minimumApplied: minimumApplied || members.some(({ measured }) => measured.minimumApplied),
@@ -78,7 +77,7 @@ const weightsOf = (members: readonly Member[], weightOf: (member: Member) => Dec
   );
 
 const byQuantity = ({ measured, line, ready }: Member) =>
-  ready.rate.basis === 'flat' ? new Decimal(line.cargo.count) : measured.total;
+  ready.rate.basis === 'flat' ? new Decimal(line.cargo.count) : new Decimal(measured.totalText);
 
 /** What all pieces cost together where the minimum charge holds for each; null where it holds for none alone. */
 function raisedByPieces(members: readonly Member[], { minorUnit }: Currency): Amount | null {
@@ -100,7 +99,7 @@ function wholeOf(members: readonly Member[], currency: Currency): Whole {
   const raised = raisedByPieces(members, currency);
   const { minimumAmount } = ready;
   const once = raised === null ? ready : { ...ready, minimumAmount: null };
-  const computed = freightCharge(line, leg.segment, once, measured, currency);
+  const computed = freightCharge(line, leg.segment, once, measured, currency, true);
   const trace = defined(computed.trace);
   const byQuantities = defined(computed.amount);
   const amount = raised ?? byQuantities;
@@ -162,9 +161,14 @@ export function sharedFreight(
   const lines = members.length;
   const charges = members.map(({ line, leg, ready, measured }, i) => {
     const share = defined(amounts[i]);
-    const { total, totalText, count, arithmetic } = measured;
+    const { totalText, count, arithmetic } = measured;
     const perPiece = measured.measuredPerPiece ?? measured.perPiece;
-    const product = rounded(total.times(ready.unitPrice), minorUnit, ready.rate.amountRounding);
+    const product = roundedProduct(
+      totalText,
+      ready.unitPrice,
+      minorUnit,
+      ready.rate.amountRounding,
+    );
     return {
       ...charge,
       id: chargeId(line, leg.segment, 'freight'),
@@ -177,7 +181,14 @@ export function sharedFreight(
       trace: {
         ...trace,
         arithmetic: trace.arithmetic + shareText(amount, share, weights, i, code),
-        quantity: { perPiece, count, total: totalText, basis, arithmetic, minimumApplied },
+        quantity: {
+          perPiece,
+          count,
+          total: totalText,
+          basis,
+          arithmetic: arithmetic(),
+          minimumApplied,
+        },
         reach: {
           kind,
           lines,

@@ -3,7 +3,7 @@ import { type Weights, allocate } from './allocate.ts';
 import { type ChargeItem, type FoundPrice, canBeAutomatic, closestPrice } from './catalogue.ts';
 import { shareText } from './consignment.ts';
 import type { Conversion } from './currency.ts';
-import { rounded } from './decimal.ts';
+import { roundedProduct } from './decimal.ts';
 import { isMeasure } from './item-amount.ts';
 import {
   type ItemGroup,
@@ -112,7 +112,7 @@ const quantityTrace = (
         count: measured.count,
         total: measured.totalText,
         basis: unit,
-        arithmetic: measured.arithmetic,
+        arithmetic: measured.arithmetic(),
         minimumApplied: isMinimum,
       }
     : {
@@ -166,7 +166,7 @@ function sharedCharge(
     measured !== null &&
     whole.unitPrice !== null &&
     !whole.isMinimum &&
-    rounded(measured.total.times(whole.unitPrice), currency.minorUnit, 'half-up') === amount;
+    roundedProduct(measured.totalText, whole.unitPrice, currency.minorUnit, 'half-up') === amount;
   const amounts: Amounts =
     whole.isMeasured && measured
       ? {

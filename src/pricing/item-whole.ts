@@ -36,7 +36,7 @@ export function wholeOf(
   const { code, minorUnit } = run.context.currency;
   const isMeasured = typed === null && isMeasure(item.unit);
   const total = isMeasured
-    ? lines.reduce((sum, { measured }) => sum.plus(measured?.total ?? 0), new Decimal(0))
+    ? lines.reduce((sum, { measured }) => sum.plus(measured?.totalText ?? 0), new Decimal(0))
     : new Decimal(typed ?? '1');
   const first = lines[0]?.measured;
   const quantity = isMeasured && first && lines.length === 1 ? first.totalText : total.toFixed();
@@ -53,7 +53,7 @@ export function wholeOf(
   const weights = weigh(
     lines.map(({ line, measured }) => ({
       id: line.id,
-      weight: isMeasured && measured ? measured.total : line.cargo.count,
+      weight: isMeasured && measured ? new Decimal(measured.totalText) : line.cargo.count,
       count: line.cargo.count,
     })),
   );

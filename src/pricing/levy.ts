@@ -63,7 +63,7 @@ export function levyName({ kind, due }: Levy): string {
 
 /** A levy on the base freight of a line; `discount` is what the discounts take off it, zero or less. */
 export function levyCharge(
-  { home, conversionOf, context: { currency } }: PricingRun,
+  { home, conversionOf, context: { currency }, explained }: PricingRun,
   levy: Levy,
   line: Line,
   base: Base,
@@ -78,7 +78,7 @@ export function levyCharge(
     case 'fuel':
       return fuelCharge(line, base, levy.due, home, currency, counted);
     case 'baf':
-      return bafCharge(line, base, discount, levy.due, home, currency, counted);
+      return bafCharge(line, base, discount, levy.due, home, currency, counted, explained);
   }
 }
 

@@ -70,7 +70,12 @@ export type ManualCharges = Readonly<{
   ofLine: ReadonlyMap<string, readonly Charge[]>;
 }>;
 
-export const indexManualCharges = (charges: readonly Charge[]): ManualCharges => ({
+const nothingManual: ManualCharges = { changed: new Map(), added: new Set(), ofLine: new Map() };
+
+export const indexManualCharges = (charges: readonly Charge[]): ManualCharges =>
+  charges.length === 0 ? nothingManual : indexed(charges);
+
+const indexed = (charges: readonly Charge[]): ManualCharges => ({
   changed: new Map(
     charges
       .filter(({ manual, onRequest }) => manual || onRequest)

@@ -1,7 +1,6 @@
 import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/types.ts';
 import { freightCharge, unpricedFreight } from './charge.ts';
 import { conversions, homeCurrency } from './currency.ts';
-import { Decimal } from './decimal.ts';
 import { type ItemCharge, itemCharges } from './item-charges.ts';
 import { type Leg, legsOf, rateFor } from './leg.ts';
 import { type Levy, leviesOf, levyCharge, levyProblem } from './levy.ts';
@@ -30,6 +29,9 @@ export type Priced = Readonly<{
   problems: readonly PricingProblem[];
 }>;
 
+/** Whether a decimal text is zero. */
+const isZero = (text: Amount) => text.startsWith('0') && Number(text) === 0;
+
 const noItems: readonly ItemCharge[] = [];
 const noSegments: ReadonlyMap<Segment, readonly ItemCharge[]> = new Map();
 
@@ -57,7 +59,7 @@ function computedFreight(
         : { code: 'rate-missing', ...about },
     };
   }
-  const known = cache.freights.get(segment);
+  const known = cache.freights[segment];
   if (known?.rate === rate) return { charge: known.charge, reason: null };
   const ready = readyRateOf(run, rate);
   if (!ready)
@@ -73,8 +75,8 @@ function computedFreight(
       reason: { code: 'quantity-unknown', chargeId: charge.id, lineId: line.id, basis: rate.basis },
     };
   }
-  const charge = freightCharge(line, segment, ready, measured, currency);
-  cache.freights.set(segment, { rate, charge });
+  const charge = freightCharge(line, segment, ready, measured, currency, run.explained);
+  cache.freights[segment] = { rate, charge };
   return { charge, reason: null };
 }
 
@@ -151,7 +153,7 @@ function priceLeg(
   const base = withManualPrice(manual, traced, problems);
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
-  if (base.manual === null && base.amount !== null && new Decimal(base.quantity).isZero())
+  if (base.manual === null && base.amount !== null && isZero(base.quantity))
     problems.push({ code: 'quantity-zero', chargeId: base.id, lineId: line.id });
   if (shared?.additions) {
     for (const { charge, levy } of shared.additions.charges) pushAddition(run, charge, levy);
@@ -200,29 +202,51 @@ export const price = (
   context: PricingContext,
 ): Priced => priceBy(lines, routes, priceBook(prices), context);
 
-/** Same as `price` with indexed prices; `cache` shares results of the same lines and context between books. */
+/** Same as `price` with indexed prices. */
 export function priceBy(
   lines: readonly Line[],
   routes: readonly Route[],
   book: PriceBook,
   context: PricingContext,
-  cache: PricingCache = new Map(),
 ): Priced {
-  const priced = priceOnce(lines, routes, book, context, cache);
-  const { previousCharges, currency } = context;
-  if (!hasPercentDiscount(previousCharges)) return priced;
-  // Base freights do not depend on discounts, so that their percentages are known now.
-  const settled = withPercentDiscounts(previousCharges, priced.charges, currency);
-  return priceOnce(lines, routes, book, { ...context, previousCharges: settled }, cache);
+  const { charges, problems, incomplete } = chargesBy(lines, routes, book, context);
+  return { charges, totals: { ...totalsOf(charges, context), incomplete }, problems };
 }
 
-function priceOnce(
+/** Charges without their totals; `incomplete` as in the totals. */
+export type PricedCharges = Omit<Priced, 'totals'> & Readonly<{ incomplete: boolean }>;
+
+type Manner = Readonly<{
+  /** Shares results of the same lines and context between books. */
+  cache?: PricingCache;
+  /** False where only amounts are of interest: charges may then be without a trace. */
+  explained?: boolean;
+}>;
+
+/** The charges of `priceBy`. */
+export function chargesBy(
   lines: readonly Line[],
   routes: readonly Route[],
   book: PriceBook,
   context: PricingContext,
-  cache: PricingCache,
-): Priced {
+  { cache = new Map(), explained = true }: Manner = {},
+): PricedCharges {
+  const manner = { cache, explained };
+  const priced = chargesOnce(lines, routes, book, context, manner);
+  const { previousCharges, currency } = context;
+  if (!hasPercentDiscount(previousCharges)) return priced;
+  // Base freights do not depend on discounts, so that their percentages are known now.
+  const settled = withPercentDiscounts(previousCharges, priced.charges, currency);
+  return chargesOnce(lines, routes, book, { ...context, previousCharges: settled }, manner);
+}
+
+function chargesOnce(
+  lines: readonly Line[],
+  routes: readonly Route[],
+  book: PriceBook,
+  context: PricingContext,
+  { cache, explained }: Required<Manner>,
+): PricedCharges {
   const legs = new Map(routes.map((route) => [route.id, legsOf(route)]));
   const conversionOf = conversions(context);
   const manual = indexManualCharges(context.previousCharges);
@@ -236,8 +260,9 @@ function priceOnce(
     volumeOf: volumeCounter(lines, routes, context.volumes),
     conversionOf,
     home: conversionOf(homeCurrency),
-    readyRates: new Map(),
+    readyRates: book.readyRatesIn(context),
     manual,
+    explained,
     charges: [],
     problems: [],
   };
@@ -264,11 +289,9 @@ function priceOnce(
     for (const charge of manual.ofLine.get(line.id) ?? [])
       if (isDiscountOrExtra(charge)) charges.push(charge);
   }
-  problems.push(...unconfirmed(charges, context.currency.code));
-  const totals = totalsOf(charges, context);
-  return {
-    charges,
-    totals: { ...totals, incomplete: totals.incomplete || problems.some(makesIncomplete) },
-    problems,
-  };
+  if (context.previousCharges.length > 0)
+    problems.push(...unconfirmed(charges, context.currency.code));
+  const incomplete =
+    charges.some(({ amount }) => amount === null) || problems.some(makesIncomplete);
+  return { charges, problems, incomplete };
 }

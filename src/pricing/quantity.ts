@@ -2,7 +2,7 @@ import { sizeOf } from '#freight/size.ts';
 import type { Cargo, Size } from '#freight/cargo.ts';
 import type { Amount, Basis, ChargeBasis } from '#freight/types.ts';
 import { unitText } from '#freight/words.ts';
-import { Decimal, round } from './decimal.ts';
+import { Decimal, rounded, roundedProduct, roundedUnits } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
 
 export type Measured = Readonly<{
@@ -10,10 +10,10 @@ export type Measured = Readonly<{
   /** What a piece measures where its minimum quantity is charged. */
   measuredPerPiece?: Amount;
   count: number;
-  total: Decimal;
   totalText: Amount;
   minimumApplied: boolean;
-  arithmetic: string;
+  /** How it was calculated: a text that only a charge with a trace needs. */
+  arithmetic: () => string;
 }>;
 
 const cubicMillimetre = new Decimal('1e-9');
@@ -33,35 +33,65 @@ const weightOf = (cargo: Cargo): number | null =>
 
 type Precision = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>;
 
+/** One piece where it is a whole number of cubic millimetres, grams or millimetres that a double holds, as nearly always. */
+function wholePerPiece(
+  cargo: Cargo,
+  basis: Exclude<Basis, 'unit' | 'flat'>,
+  { rtDivisor, decimals, rounding }: Precision,
+): Amount | null {
+  const size = sizeOf(cargo);
+  if (basis === 'ton') {
+    const kilograms = weightOf(cargo);
+    return kilograms === null ? null : roundedUnits(kilograms, 3, decimals, rounding);
+  }
+  if (!size) return null;
+  const { lengthMm, widthMm, heightMm, weightKg } = size;
+  if (basis === 'meter') return roundedUnits(lengthMm, 3, decimals, rounding);
+  const cubic = lengthMm * widthMm * heightMm;
+  if (basis === 'm3') return roundedUnits(cubic, 9, decimals, rounding);
+  return Number(rtDivisor) === 1
+    ? roundedUnits(Math.max(cubic, weightKg * 1_000_000), 9, decimals, rounding)
+    : null;
+}
+
+/** One piece, not rounded; null where the cargo has no such measure. */
+function exactPerPiece(
+  cargo: Cargo,
+  basis: Exclude<Basis, 'unit' | 'flat'>,
+  rtDivisor: Amount,
+): Decimal | null {
+  const size = sizeOf(cargo);
+  if (basis === 'ton') {
+    const kilograms = weightOf(cargo);
+    return kilograms === null ? null : new Decimal(kilograms).times(thousandth);
+  }
+  if (!size) return null;
+  switch (basis) {
+    case 'm3':
+      return cubicMetres(size);
+    case 'meter':
+      return new Decimal(size.lengthMm).times(thousandth);
+    case 'rt':
+      return Decimal.max(volume(size, rtDivisor), new Decimal(size.weightKg).times(thousandth));
+  }
+}
+
+/** `perPiece` as text, with all decimals; "1" of pieces and lump sums. */
+function perPieceText(cargo: Cargo, basis: Basis, precision: Precision): Amount | null {
+  if (basis === 'unit' || basis === 'flat') return '1';
+  const whole = wholePerPiece(cargo, basis, precision);
+  if (whole !== null) return whole;
+  const exact = exactPerPiece(cargo, basis, precision.rtDivisor);
+  return exact && rounded(exact, precision.decimals, precision.rounding);
+}
+
 /**
  * One piece in the unit of a basis: pieces, m³, metric tons, revenue tons (the greater of m³ ÷ divisor and tons) or metres
  * of length, rounded as given. Null where the cargo has no such measure, e.g. the volume of a container.
  */
-export function perPiece(
-  cargo: Cargo,
-  basis: Basis,
-  { rtDivisor, decimals, rounding }: Precision,
-): Decimal | null {
-  if (basis === 'unit' || basis === 'flat') return new Decimal(1);
-  const size = sizeOf(cargo);
-  const kilograms = weightOf(cargo);
-  if (basis === 'ton')
-    return kilograms === null
-      ? null
-      : round(new Decimal(kilograms).times(thousandth), decimals, rounding);
-  if (!size) return null;
-  switch (basis) {
-    case 'm3':
-      return round(cubicMetres(size), decimals, rounding);
-    case 'meter':
-      return round(new Decimal(size.lengthMm).times(thousandth), decimals, rounding);
-    case 'rt':
-      return round(
-        Decimal.max(volume(size, rtDivisor), new Decimal(size.weightKg).times(thousandth)),
-        decimals,
-        rounding,
-      );
-  }
+export function perPiece(cargo: Cargo, basis: Basis, precision: Precision): Decimal | null {
+  const text = perPieceText(cargo, basis, precision);
+  return text === null ? null : new Decimal(text);
 }
 
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(3);
@@ -92,43 +122,31 @@ export function measure(
   cargo: Cargo,
   { basis, rtDivisor, quantityDecimals, quantityRounding, minimumQuantity }: Measure,
 ): Measured | null {
-  const piece = perPiece(cargo, basis, {
+  const each = perPieceText(cargo, basis, {
     rtDivisor,
     decimals: quantityDecimals,
     rounding: quantityRounding,
   });
-  if (piece === null) return null;
+  if (each === null) return null;
   const count = basis === 'flat' ? 1 : cargo.count;
-  const counted = piece.times(count);
-  const minimumApplied = minimumQuantity !== null && counted.lt(minimumQuantity);
-  const total = minimumApplied ? new Decimal(minimumQuantity) : counted;
   const unit = unitText[basis];
-  if (unit === '') {
-    const totalText = total.toString();
-    return {
-      perPiece: '1',
-      count,
-      total,
-      totalText,
-      minimumApplied,
-      arithmetic: minimumApplied ? `${count} → ${totalText}` : `${count}`,
-    };
-  }
-  const each = piece.toFixed(quantityDecimals);
-  const sum = count === 1 ? each : counted.toFixed(quantityDecimals);
-  const totalText = minimumApplied
-    ? total.toFixed(Math.max(quantityDecimals, total.decimalPlaces()))
-    : sum;
-  const times = `${pieceText(cargo, basis, rtDivisor)} = ${each} ${unit}${count === 1 ? '' : `; ${each} ${unit} × ${count} = ${sum} ${unit}`}`;
-  return {
-    perPiece: each,
-    count,
-    total,
-    totalText,
-    minimumApplied,
-    arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times,
+  const decimals = unit === '' ? 0 : quantityDecimals;
+  const sum = count === 1 ? each : roundedProduct(each, String(count), decimals, 'half-up');
+  const minimumApplied = minimumQuantity !== null && new Decimal(sum).lt(minimumQuantity);
+  const totalText = minimumApplied ? withDecimals(new Decimal(minimumQuantity), decimals) : sum;
+  const arithmetic = () => {
+    const pieces =
+      unit === ''
+        ? `${count}`
+        : `${pieceText(cargo, basis, rtDivisor)} = ${each} ${unit}${count === 1 ? '' : `; ${each} ${unit} × ${count} = ${sum} ${unit}`}`;
+    return minimumApplied ? `${pieces} → ${quantityText(totalText, basis)}` : pieces;
   };
+  return { perPiece: each, count, totalText, minimumApplied, arithmetic };
 }
+
+/** All digits of a number, with at least so many decimals. */
+const withDecimals = (value: Decimal, decimals: number) =>
+  value.toFixed(Math.max(decimals, value.decimalPlaces()));
 
 /** The same with the minimum quantity for each piece. */
 export function measurePieces(cargo: Cargo, rate: Measure): Measured | null {
@@ -142,18 +160,16 @@ export function measurePieces(cargo: Cargo, rate: Measure): Measured | null {
   const least = new Decimal(minimumQuantity);
   const total = least.times(count);
   const decimals = unitText[basis] === '' ? 0 : quantityDecimals;
-  const text = (value: Decimal) =>
-    quantityText(value.toFixed(Math.max(decimals, value.decimalPlaces())), basis);
+  const text = (value: Decimal) => quantityText(withDecimals(value, decimals), basis);
   const measured = [pieceText(cargo, basis, rtDivisor), text(piece)].filter(Boolean).join(' = ');
   const times = count === 1 ? '' : `; ${text(least)} × ${count} = ${text(total)}`;
   return {
     perPiece: least.toFixed(),
     measuredPerPiece: piece.toFixed(decimals),
     count,
-    total,
-    totalText: total.toFixed(Math.max(decimals, total.decimalPlaces())),
+    totalText: withDecimals(total, decimals),
     minimumApplied: true,
-    arithmetic: `${measured} → ${text(least)}${times}`,
+    arithmetic: () => `${measured} → ${text(least)}${times}`,
   };
 }
 

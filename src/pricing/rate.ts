@@ -4,19 +4,29 @@ import type { Rate } from './types.ts';
 import { type VolumeOf, isTierReached, tierOf } from './volume.ts';
 import { closenessTo } from './unit-key.ts';
 
-export type RateIndex = ReadonlyMap<string, readonly Rate[]>;
+/** By place of departure, of arrival, segment and freight kind: each is found as it is, without a text made of all. */
+export type RateIndex = ReadonlyMap<
+  string,
+  ReadonlyMap<string, ReadonlyMap<Segment, ReadonlyMap<FreightKind, readonly Rate[]>>>
+>;
 
-const keyOf = (segment: Segment, kind: FreightKind, from: string, to: string) =>
-  `${segment}|${kind}|${from}|${to}`;
+function childOf<K, V>(parent: Map<K, V>, key: K, create: () => V): V {
+  const known = parent.get(key);
+  if (known !== undefined) return known;
+  const child = create();
+  parent.set(key, child);
+  return child;
+}
 
 /** Rates by segment, freight kind and places, so that each charge compares only a few. */
 export function indexRates(rates: readonly Rate[]): RateIndex {
-  const index = new Map<string, Rate[]>();
+  type ByKind = Map<FreightKind, Rate[]>;
+  const index = new Map<string, Map<string, Map<Segment, ByKind>>>();
   for (const rate of rates) {
-    const key = keyOf(rate.segment, rate.freightKind, rate.from, rate.to);
-    const known = index.get(key);
-    if (known) known.push(rate);
-    else index.set(key, [rate]);
+    const ofPlace = childOf(index, rate.from, () => new Map<string, Map<Segment, ByKind>>());
+    const ofLane = childOf(ofPlace, rate.to, () => new Map<Segment, ByKind>());
+    const ofSegment = childOf(ofLane, rate.segment, (): ByKind => new Map<FreightKind, Rate[]>());
+    childOf(ofSegment, rate.freightKind, (): Rate[] => []).push(rate);
   }
   return index;
 }
@@ -89,7 +99,7 @@ function isCloser(a: Rate, b: Rate, cargo: Cargo): boolean {
 }
 
 function candidates(index: RateIndex, { segment, cargo, from, to }: RateQuery): readonly Rate[] {
-  return index.get(keyOf(segment, cargo.kind, from, to)) ?? [];
+  return index.get(from)?.get(to)?.get(segment)?.get(cargo.kind) ?? [];
 }
 
 /** The rates of a lane that apply to a customer on a day, of any unit: found once for all lines of a route. */

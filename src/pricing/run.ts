@@ -34,6 +34,8 @@ export type PricingRun = Readonly<{
   home: Conversion | null;
   readyRates: Map<Rate, ReadyRate>;
   manual: ManualCharges;
+  /** Whether the charges say how they were calculated; otherwise those of a line alone may be without a trace. */
+  explained: boolean;
   charges: Charge[];
   problems: PricingProblem[];
 }>;
@@ -43,14 +45,15 @@ export type PricingRun = Readonly<{
  * object. A freight that lines share depends on all of them, so it is not kept.
  */
 export type LineCache = Readonly<{
-  measures: Map<string, Measured | null>;
-  freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
+  /** Of a line by all of its rates there are one or two. */
+  measures: Readonly<{ key: string; measured: Measured | null }>[];
+  freights: { [S in Segment]?: Readonly<{ rate: Rate; charge: Charge }> };
 }>;
 export type PricingCache = Map<Line, LineCache>;
 
 export function cacheOf(cache: PricingCache, line: Line): LineCache {
   let cached = cache.get(line);
-  if (!cached) cache.set(line, (cached = { measures: new Map(), freights: new Map() }));
+  if (!cached) cache.set(line, (cached = { measures: [], freights: {} }));
   return cached;
 }
 
@@ -87,15 +90,18 @@ export function measuredBy(
   line: Line,
   { measures }: LineCache,
 ): Measured | null {
-  let measured = measures.get(measureKey);
-  if (measured === undefined) measures.set(measureKey, (measured = measureBy(rate, line)));
+  for (const each of measures) if (each.key === measureKey) return each.measured;
+  const measured = measureBy(rate, line);
+  measures.push({ key: measureKey, measured });
   return measured;
 }
 
 /** What the discounts on a line's ocean freight take off it: zero or less. */
 export function discountOn({ manual }: PricingRun, line: Line): Decimal {
+  const existing = manual.ofLine.size === 0 ? undefined : manual.ofLine.get(line.id);
+  if (!existing) return zero;
   let sum = zero;
-  for (const { kind, segment, amount } of manual.ofLine.get(line.id) ?? [])
+  for (const { kind, segment, amount } of existing)
     if (kind === 'discount' && segment === 'ocean') sum = sum.plus(amount ?? 0);
   return sum;
 }

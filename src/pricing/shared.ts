@@ -198,7 +198,8 @@ export function sharedCharges(
 ): SharedByLine | null {
   let shared: Map<Line, Map<Segment, SharedCharges>> | null = null;
   for (const group of groupsOf(run, lines, legs, cache))
-    for (const [{ line, leg }, own] of sharesOf(run, group)) {
+    // A share is made of the whole with its trace.
+    for (const [{ line, leg }, own] of sharesOf({ ...run, explained: true }, group)) {
       shared ??= new Map();
       const ofLine = shared.get(line);
       if (ofLine) ofLine.set(leg.segment, own);

@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
+import { type ExactSum, createExactSum, sumText } from '#pricing/exact-sum.ts';
 import { type Sum as Total, createSum } from '#pricing/sum.ts';
+import { withoutZeros } from '#platform/grouped.ts';
 import type { Charge, Line, Route } from '#freight/types.ts';
 import { valueAt } from '#platform/expect.ts';
 
@@ -29,44 +31,56 @@ export function percentOf({ before, after }: Change): string | null {
 }
 
 export const differenceOf = ({ before, after }: Change): string =>
-  new Decimal(after).minus(before).toFixed();
+  withoutZeros(sumText([after, before.startsWith('-') ? before.slice(1) : `-${before}`]));
 
 type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
 
-/** Sums of charges by the lane of their line's route. */
+/** A sum of amounts with the decimals of a currency. */
+const withDecimals = (sum: string, minorUnit: number): string =>
+  minorUnit === 0 && !sum.includes('.') ? sum : new Decimal(sum).toFixed(minorUnit);
+
+const keyOf = ({ fromPort, toPort }: Route) => `${fromPort.id} ${toPort.id}`;
+
+/** The sum of charges, and those by the lane of their line's route, in the order of the routes. */
 function sumByLane(
   { lines, routes }: Sheet,
   charges: readonly Pick<Charge, 'lineId' | 'amount'>[],
-): Map<string, Total> {
-  const routeOf = new Map(lines.map((line) => [line.id, line.routeId]));
-  const laneOf = new Map(
-    routes.map((route) => [route.id, `${route.fromPort.id} ${route.toPort.id}`]),
-  );
-  const sums = new Map([...laneOf.values()].map((lane) => [lane, createSum()]));
+): Readonly<{ all: ExactSum; lanes: ReadonlyMap<string, ExactSum> }> {
+  const all = createExactSum();
+  const lanes = new Map(routes.map((route) => [keyOf(route), createExactSum()]));
+  const ofRoute = new Map(routes.map((route) => [route.id, valueAt(lanes, keyOf(route))]));
+  const ofLine = new Map(lines.map((line) => [line.id, ofRoute.get(line.routeId)]));
   for (const { lineId, amount } of charges) {
-    const lane = laneOf.get(routeOf.get(lineId) ?? '');
-    if (lane !== undefined && amount !== null) valueAt(sums, lane).add(amount);
+    if (amount === null) continue;
+    all.add(amount);
+    ofLine.get(lineId)?.add(amount);
   }
-  return sums;
+  return { all, lanes };
 }
 
-/** The sums of a quotation by lane, before and after. */
-export function laneDifferences(
+/** The sums of a quotation before and after, with the currency's decimals, and by lane. */
+export function changeOf(
   sheet: Sheet,
   before: readonly Charge[],
   after: readonly Charge[],
-): LaneDifference[] {
+  minorUnit: number,
+): Change & Readonly<{ difference: string; lanes: LaneDifference[] }> {
   const current = sumByLane(sheet, before);
   const assumed = sumByLane(sheet, after);
-  return [...current].map(([lane, amount]) => {
+  const change = {
+    before: withDecimals(current.all.text(), minorUnit),
+    after: withDecimals(assumed.all.text(), minorUnit),
+  };
+  const lanes = [...current.lanes].map(([lane, amount]) => {
     const [from = '', to = ''] = lane.split(' ');
     return {
       from,
       to,
-      before: amount.total().toFixed(),
-      after: valueAt(assumed, lane).total().toFixed(),
+      before: withoutZeros(amount.text()),
+      after: withoutZeros(valueAt(assumed.lanes, lane).text()),
     };
   });
+  return { ...change, difference: differenceOf(change), lanes };
 }
 
 /** Sums in one currency: amounts are never added across currencies. */

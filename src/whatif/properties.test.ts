@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { Decimal } from '#pricing/decimal.ts';
 import * as example from '#pricing/examples.ts';
 import { priceBook } from '#pricing/price-book.ts';
-import { price, priceBy } from '#pricing/price.ts';
+import { chargesBy, price } from '#pricing/price.ts';
 import type { PricingCache } from '#pricing/run.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import type { Line, Reach } from '#freight/types.ts';
-import { type Repriced, differenceOf, laneDifferences, sumUp } from './difference.ts';
+import type { Charge, Line, Reach } from '#freight/types.ts';
+import { type Repriced, sumUp } from './difference.ts';
+import { repriceBy } from './reprice-one.ts';
 import { type Scenario, applyScenario } from './scenario.ts';
 
 const count = fc.integer({ min: 1, max: 40 });
@@ -82,27 +83,12 @@ function repriced(
   id = 'quotation',
   customerId = 'customer-1',
 ): Repriced {
-  const routes = [example.route()];
-  const before = price(given, routes, example.prices, example.context);
-  const after = price(
-    given,
-    routes,
-    applyScenario(example.prices, by, minorUnits),
-    example.context,
-  );
-  const change = { before: before.totals.subtotal, after: after.totals.subtotal };
-  const lanes = laneDifferences({ lines: given, routes }, before.charges, after.charges);
-  return {
-    id,
-    number: id,
-    title: '',
-    customerId,
-    currency: 'JPY',
-    ...change,
-    difference: differenceOf(change),
-    incomplete: false,
-    lanes,
+  const books = {
+    today: priceBook(example.prices),
+    changed: priceBook(applyScenario(example.prices, by, minorUnits)),
   };
+  const quotation = { id, number: id, title: '', customerId, lines: given };
+  return repriceBy(books, { ...quotation, routes: [example.route()] }, example.context);
 }
 const total = (amounts: readonly string[]) =>
   amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed();
@@ -166,21 +152,41 @@ it('the order of lines and of quotations does not matter', () => {
   );
 });
 
-it('results shared between both books are the same as computed separately, charge by charge', () => {
+it('results shared between both books, or without traces, are the same as computed separately', () => {
   const reach = fc.constantFrom<Reach>('piece', 'line', 'consignment', 'quotation');
+  const routes = [example.route()];
   fc.assert(
     fc.property(lines, scenario, reach, (given, by, counted) => {
-      const routes = [example.route()];
       const rates = example.rates.map((rate) => ({ ...rate, reach: counted }));
-      const today = { ...example.prices, rates };
+      const today = { ...example.prices, rates, surcharges: [example.overWidth] };
       const changed = applyScenario(today, by, minorUnits);
+      const books = { today: priceBook(today), changed: priceBook(changed) };
+      const plain = {
+        today: price(given, routes, today, example.context),
+        changed: price(given, routes, changed, example.context),
+      };
+      const withoutTrace = ({ trace: _, ...charge }: Charge) => charge;
       const cache: PricingCache = new Map();
-      expect(priceBy(given, routes, priceBook(today), example.context, cache)).toEqual(
-        price(given, routes, today, example.context),
-      );
-      expect(priceBy(given, routes, priceBook(changed), example.context, cache)).toEqual(
-        price(given, routes, changed, example.context),
-      );
+      const untraced: PricingCache = new Map();
+      for (const when of ['today', 'changed'] as const) {
+        const { charges, problems, totals } = plain[when];
+        const priced = (manner: Parameters<typeof chargesBy>[4]) =>
+          chargesBy(given, routes, books[when], example.context, manner);
+        const result = { charges, problems, incomplete: totals.incomplete };
+        expect(priced({ cache })).toEqual(result);
+        const bare = priced({ cache: untraced, explained: false });
+        expect({ ...bare, charges: bare.charges.map(withoutTrace) }).toEqual({
+          ...result,
+          charges: charges.map(withoutTrace),
+        });
+      }
+      const quotation = { id: 'q', number: null, title: '', customerId: 'c', lines: given, routes };
+      const { before, after, incomplete } = repriceBy(books, quotation, example.context);
+      expect({ before, after, incomplete }).toEqual({
+        before: plain.today.totals.subtotal,
+        after: plain.changed.totals.subtotal,
+        incomplete: plain.today.totals.incomplete || plain.changed.totals.incomplete,
+      });
     }),
   );
 });

@@ -103,7 +103,10 @@ function measuredOf({ item, members }: Addable): Amount | null {
   const measured = members.map(({ line }) => measureOf(item, line));
   return (
     measured
-      .reduce<Decimal | null>((sum, each) => sum && each && sum.plus(each.total), new Decimal(0))
+      .reduce<Decimal | null>(
+        (sum, each) => sum && each && sum.plus(each.totalText),
+        new Decimal(0),
+      )
       ?.toFixed() ?? null
   );
 }

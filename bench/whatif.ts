@@ -48,7 +48,11 @@ export async function addTariff(db: Database): Promise<void> {
 }
 
 /** Quotations with one route and ten lines of four kinds, half of them answered. */
-export async function addQuotations(db: Database, count: number, containerTypeId: string): Promise<void> {
+export async function addQuotations(
+  db: Database,
+  count: number,
+  containerTypeId: string,
+): Promise<void> {
   const cargoes = [
     freight.excavator,
     freight.pallets,

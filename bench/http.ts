@@ -2,29 +2,12 @@ import { Agent } from 'node:http';
 import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { uuidv7 } from '#platform/id.ts';
-import { freePort } from '#platform/free-port.server.ts';
-import { onDatabase, testServer } from '../test/postgres.ts';
-import { programs } from '../test/programs.ts';
 import { type Load, type Sent, call, load } from './load.ts';
 import type { Figure } from './measure.ts';
 import { addCustomers } from './people.ts';
+import { type Served, served, signedIn } from './served.ts';
 
 const customers = 100_000;
-const password = 'sea-breeze-42-knots';
-
-/** The session of a demo account. */
-export async function signedIn(base: string, account: string): Promise<string> {
-  const response = await fetch(`${base}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify({ email: `${account}@umiji.example`, password }),
-  });
-  if (!response.ok) throw new Error(`${account} could not sign in: ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 /** Statements that a connection other than ours has run since the last reset, without those that begin and end transactions. */
 const statements = `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements(true)
@@ -34,44 +17,9 @@ const statements = `select coalesce(sum(calls), 0)::int as calls from pg_stat_st
  * The built application over HTTP on a PostgreSQL of its own that writes to disk, with the demonstration and 100,000 customers: calls a
  * second of 20 clients beside those of the driver alone, statements of one call, the server's time for a page, bytes of HTML.
  */
-export async function run(): Promise<Figure[]> {
-  const server = await testServer({
-    shared_preload_libraries: 'pg_stat_statements',
-    max_connections: '100',
-    shared_buffers: '512MB',
-  });
-  const figures: Figure[] = [];
-  const add = (name: string, value: number, unit: string) => figures.push({ name, value, unit });
-  await onDatabase(server.url('postgres'), (client) => client.query('create database umiji'));
-  const url = server.url('umiji');
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const { serving, end } = programs(() => ({
-    DATABASE_URL: url,
-    PORT: String(port),
-    DEMO: 'on',
-    DEMO_PASSWORD: password,
-    SECOND_CONFIRMATION: 'off',
-  }));
-  const started = await serving();
-  try {
-    await measure({ base, url, add });
-  } finally {
-    started.process.kill('SIGTERM');
-    await started.ended;
-    await end();
-    await server.remove();
-  }
-  return figures;
-}
+export const run = (): Promise<Figure[]> => served(measure);
 
-type Add = (name: string, value: number, unit: string) => unknown;
-
-async function measure({
-  base,
-  url,
-  add,
-}: Readonly<{ base: string; url: string; add: Add }>): Promise<void> {
+async function measure({ base, url, add }: Served): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   await pool.query('create extension pg_stat_statements');
   await addCustomers(drizzle(pool), 1, customers);

@@ -11,6 +11,7 @@ const helpers = new Set([
   'load.ts',
   'measure.ts',
   'people.ts',
+  'served.ts',
   'plan.ts',
   'tariff.ts',
 ]);

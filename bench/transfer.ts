@@ -8,7 +8,7 @@ import { openPostgres } from '../src/platform/database/database.server.ts';
 import { masters } from '../src/master/schema.ts';
 import { onDatabase, testServer } from '../test/postgres.ts';
 import { programs } from '../test/programs.ts';
-import { signedIn } from './http.ts';
+import { signedIn } from './served.ts';
 import { call } from './load.ts';
 import type { Figure } from './measure.ts';
 import { addCustomers } from './people.ts';

@@ -1,12 +1,12 @@
+import { segmentsOf } from '#freight/segments.ts';
 import { type FreightKind, type Route, freightKinds, segments } from '#freight/types.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isComplete } from '#pricing/surcharge-kinds.ts';
 import { arithmeticOf } from '#pricing/baf-table.ts';
 import { homeCurrency } from '#pricing/currency.ts';
-import type { ChargeItem } from '#pricing/catalogue.ts';
 import type { FuelPrices, FuelTable } from '#pricing/haulage-fuel.ts';
-import type { BafRecord, Prices, Rate, Scope, Surcharge } from '#pricing/types.ts';
+import type { BafCycle, BafRecord, Prices, Rate, Scope, Surcharge } from '#pricing/types.ts';
 import { loadAllItems, loadItemsFor } from './load-items.server.ts';
 import {
   allBaseRates,
@@ -180,30 +180,32 @@ async function loadFuel(db: Reader): Promise<FuelPrices> {
   };
 }
 
-const pricesOf = async (
-  db: Reader,
-  rates: readonly RateRow[],
-  items: readonly ChargeItem[],
-): Promise<Prices> => ({
-  rates: toRates(rates),
-  surcharges: await loadSurcharges(db),
-  bafs: toBafRecords(await publishedBafs(db)),
-  fuel: await loadFuel(db),
-  items,
-});
+const noFuel: FuelPrices = { tables: [], prices: [] };
 
-/** Everything that the routes of a customer could be priced with. A fixed number of queries, however many lines. */
+const isHauled = (route: Route) =>
+  segmentsOf(route).some((segment) => segment === 'pickup' || segment === 'delivery');
+
+/**
+ * Everything that the routes of a customer could be priced with. A fixed number of queries, however many lines; those for
+ * diesel only where a route is hauled by road.
+ */
 export const loadPricesFor = async (
   db: Reader,
   routes: readonly Route[],
-  customer: { id: string; groupId: string | null },
-): Promise<Prices> =>
-  pricesOf(
-    db,
-    await baseRatesFor(db, placesOf(routes), customer),
-    await loadItemsFor(db, customer),
-  );
+  customer: { id: string; groupId: string | null; bafCycle: BafCycle },
+): Promise<Prices> => ({
+  rates: toRates(await baseRatesFor(db, placesOf(routes), customer)),
+  items: await loadItemsFor(db, customer),
+  surcharges: await loadSurcharges(db),
+  bafs: toBafRecords(await publishedBafs(db, customer.bafCycle)),
+  fuel: routes.some(isHauled) ? await loadFuel(db) : noFuel,
+});
 
-/** Everything that any quotation could be priced with, in as many queries. */
-export const loadAllPrices = async (db: Reader): Promise<Prices> =>
-  pricesOf(db, await allBaseRates(db), await loadAllItems(db));
+/** Everything that any quotation could be priced with. */
+export const loadAllPrices = async (db: Reader): Promise<Prices> => ({
+  rates: toRates(await allBaseRates(db)),
+  items: await loadAllItems(db),
+  surcharges: await loadSurcharges(db),
+  bafs: toBafRecords(await publishedBafs(db, 'every')),
+  fuel: await loadFuel(db),
+});

@@ -1,6 +1,7 @@
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type HazardClass, isOfClass } from '#freight/hazard-classes.ts';
 import { masters } from '#master/schema.ts';
+import type { BafCycle } from '#pricing/types.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 
 type Reader = Database | Transaction;
@@ -125,8 +126,11 @@ export async function surchargesInUse(db: Reader) {
   });
 }
 
-/** The published BAFs of every cycle in one shape, and the freight types that their rules name. Five queries. */
-export async function publishedBafs(db: Reader) {
+/**
+ * The published BAFs in one shape, and the freight types that their rules name: of one cycle, or of every one. Two queries, or
+ * five; none for a customer without BAF.
+ */
+export async function publishedBafs(db: Reader, cycle: BafCycle | 'every') {
   const {
     baf: quarter,
     'baf-month': month,
@@ -136,10 +140,14 @@ export async function publishedBafs(db: Reader) {
   } = masters;
   const published = (table: typeof quarter | typeof month | typeof half | typeof year) =>
     and(eq(table.state, 'published'), isNull(table.archivedAt));
-  const quarters = await db.select().from(quarter).where(published(quarter));
-  const months = await db.select().from(month).where(published(month));
-  const halves = await db.select().from(half).where(published(half));
-  const years = await db.select().from(year).where(published(year));
+  if (cycle === 'none') return { records: [], kinds: new Map<string, string>() };
+  const isAsked = (each: BafCycle) => cycle === 'every' || cycle === each;
+  const quarters = isAsked('quarter')
+    ? await db.select().from(quarter).where(published(quarter))
+    : [];
+  const months = isAsked('month') ? await db.select().from(month).where(published(month)) : [];
+  const halves = isAsked('half-year') ? await db.select().from(half).where(published(half)) : [];
+  const years = isAsked('year') ? await db.select().from(year).where(published(year)) : [];
   const records = [
     ...quarters.map((row) => ({
       ...row,

@@ -13,7 +13,8 @@ import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { keepApprovers } from '#quotation/decision/choose-approvers.server.ts';
 import { usualValidity } from '#quotation/offer/validity.ts';
 import { openRevision } from '#quotation/revision.ts';
-import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
+import { replaceCharges } from '#quotation/sheet/replace-charges.server.ts';
+import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationAnswer, quotationRemark } from '#quotation/tables.ts';
 import {
   answerFlow,

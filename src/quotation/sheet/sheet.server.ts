@@ -113,10 +113,13 @@ const toSheetLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow)
 const sheetKey = ({ quotationId, answerId }: SheetOwner) => `sheet ${quotationId} ${answerId}`;
 const chargesKey = (answerId: string) => `charges ${answerId}`;
 
+/** After a change of the charges of an answer. */
+export const forgetCharges = (answerId: string): void => forgetRead(chargesKey(answerId));
+
 /** After a change of a sheet or of its charges. */
 export function forgetSheet(owner: SheetOwner): void {
   forgetRead(sheetKey(owner));
-  if (owner.answerId !== null) forgetRead(chargesKey(owner.answerId));
+  if (owner.answerId !== null) forgetCharges(owner.answerId);
 }
 
 /** Routes and lines of a request or an answer, in their order. Four queries, however many lines. */
@@ -255,22 +258,5 @@ async function readCharges(db: Reader, answerId: string, id?: string): Promise<C
   return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
 }
 
-const batchSize = 1000;
-
 /** An answer that was inserted just now has no charges yet. */
 export const rememberNoCharges = (answerId: string): void => rememberRead(chargesKey(answerId), []);
-
-/** Replaces the charges of an answer; `before` are those that it has, where they are known. */
-export async function replaceCharges(
-  tx: Transaction,
-  answerId: string,
-  charges: readonly Charge[],
-  before?: readonly Charge[],
-): Promise<void> {
-  forgetRead(chargesKey(answerId));
-  if (before?.length !== 0)
-    await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
-  const rows = charges.map((charge, position) => ({ ...charge, answerId, position }));
-  for (let i = 0; i < rows.length; i += batchSize)
-    await tx.insert(quotationCharge).values(rows.slice(i, i + batchSize));
-}

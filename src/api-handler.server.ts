@@ -248,11 +248,11 @@ export async function answerApi(running: App, request: Request): Promise<Respons
  * packed and unpacked in between. @throws ORPCError, as the call over the network does
  */
 export async function callForPage(
+  running: App,
   page: Request,
   path: readonly string[],
   input: unknown,
 ): Promise<unknown> {
-  const running = await app();
   const call: Call = {
     requestId: observation()?.requestId ?? uuidv7(),
     locale: localeOf(new URL(page.url).pathname),

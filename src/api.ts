@@ -12,12 +12,8 @@ type Link = ClientLink<Record<never, never>>;
 const linkOf = createIsomorphicFn()
   // While a page is rendered on the server, procedures are called in this process, for whoever asks for the page.
   .server(async (): Promise<Link> => {
-    const [{ callForPage }, { app }] = await Promise.all([
-      import('./api-handler.server.ts'),
-      import('./app.server.ts'),
-    ]);
-    const running = await app();
-    return { call: (path, input) => callForPage(running, getRequest(), path, input) };
+    const { callForPage } = await import('./api-handler.server.ts');
+    return { call: (path, input) => callForPage(getRequest(), path, input) };
   })
   .client(async (): Promise<Link> => (await import('#platform/http/rpc-link.ts')).rpcLink);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObservation, withObservation } from '#platform/http/current-request.server.ts';
-import { answerApi, callForPage } from '../src/api-handler.server.ts';
+import { answerApi, answerPage } from '../src/api-handler.server.ts';
 import { freight } from './cargo.ts';
 import { freightWorld } from './freight.ts';
 
@@ -73,7 +73,7 @@ async function statementsOfPage(cookie: string, calls: readonly [string, unknown
   const open = () =>
     Promise.all(
       [['account.me', undefined] as const, ...calls].map(([path, input]) =>
-        callForPage(world.app, page, path.split('.'), input),
+        answerPage(world.app, page, path.split('.'), input),
       ),
     );
   await withObservation(newObservation('first'), open);

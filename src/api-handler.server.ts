@@ -244,8 +244,8 @@ export async function answerApi(running: App, request: Request): Promise<Respons
 }
 
 /**
- * Calls a procedure of an app of `createApp` for a page that is being rendered, in this process: who asks is found out once per page, and nothing is
- * packed and unpacked in between. @throws ORPCError, as the call over the network does
+ * Calls a procedure of an app of `createApp` for a page that is being rendered, in this process: who asks is found out once
+ * per page, and nothing is packed and unpacked in between. @throws ORPCError, as the call over the network does
  */
 export async function answerPage(
   running: App,

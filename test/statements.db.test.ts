@@ -13,10 +13,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The statements of a call, once the maintenance and the statements of the first call are known. */
-async function statementsOf(path: string, cookie: string, body?: object): Promise<number> {
+async function statementsOf(
+  path: string,
+  cookie: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<number> {
   const made = () =>
     new Request(`http://umiji.test/api/v1${path}`, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: {
         cookie,
         origin: 'http://umiji.test',
@@ -106,4 +111,22 @@ test('a record is added with its event in six statements', async () => {
       nameEn: 'Trials',
     }),
   ).toBe(6);
+});
+
+test('a line of a priced answer of ten lines is saved in 29 statements, whatever its charges', async () => {
+  const { author, request, answer, view } = world;
+  const { excavator, pallets, wideMachines, car } = freight;
+  const cargo = [excavator, pallets, wideMachines, car, excavator];
+  const { id } = await request([...cargo, ...cargo]);
+  const answerId = await answer(id);
+  const { version, lines, routes } = await view(author, id, answerId);
+  const body = {
+    answerId,
+    version,
+    routeId: routes[0]?.id,
+    cargo: { ...excavator, count: 2 },
+    note: '',
+  };
+  const path = `/quotation/${id}/freight/${lines[0]?.id}`;
+  expect(await statementsOf(path, author.cookie, body, 'PUT')).toBe(29);
 });

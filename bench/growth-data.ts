@@ -203,15 +203,28 @@ async function addMails(tx: Transaction, count: number): Promise<void> {
       case when n % 100 = 1 then 'new' when n % 100 = 2 then 'working' else 'done' end, now() - (n || ' minutes')::interval from ${upTo(count)}`);
 }
 
+/** What `addRows` fills, in this order: quotations need customers. */
+const kinds = {
+  customer: (db: Database, count: number) =>
+    fill(db, ['customer', 'customer_detail'], (tx) => addCustomers(tx, count)),
+  lane: (db: Database, count: number) =>
+    fill(db, ['price_freight_route', 'base_rate', 'voyage'], (tx) => addLanes(tx, count / 10)),
+  quotation: (db: Database, count: number) =>
+    fill(db, ['quotation', 'quotation_answer', 'quotation_figure'], (tx) =>
+      addQuotations(tx, count),
+    ),
+  event: (db: Database, count: number) => fill(db, ['audit_event'], (tx) => addEvents(tx, count)),
+  mail: (db: Database, count: number) =>
+    fill(db, ['outbox_mail', 'inquiry', 'auth_user'], (tx) => addMails(tx, count)),
+};
+
 /** Fills an empty database with so many customers, quotations, events, mails and inquiries, and a tenth as many lanes and voyages. */
-export async function addRows(db: Database, count: number): Promise<void> {
+export async function addRows(
+  db: Database,
+  count: number,
+  only: readonly (keyof typeof kinds)[] = ['customer', 'lane', 'quotation', 'event', 'mail'],
+): Promise<void> {
   await db.transaction(addBasics);
-  await fill(db, ['customer', 'customer_detail'], (tx) => addCustomers(tx, count));
-  await fill(db, ['price_freight_route', 'base_rate', 'voyage'], (tx) => addLanes(tx, count / 10));
-  await fill(db, ['quotation', 'quotation_answer', 'quotation_figure'], (tx) =>
-    addQuotations(tx, count),
-  );
-  await fill(db, ['audit_event'], (tx) => addEvents(tx, count));
-  await fill(db, ['outbox_mail', 'inquiry', 'auth_user'], (tx) => addMails(tx, count));
+  for (const kind of only) await kinds[kind](db, count);
   await db.execute(sql`analyze`);
 }

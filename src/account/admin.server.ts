@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, max, or } from 'drizzle-orm';
-import { containing } from '#platform/database/conditions.server.ts';
+import { and, asc, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
@@ -11,7 +10,7 @@ import { invite } from './invitation.server.ts';
 import { accounts, keyShown } from './output.ts';
 import { personAdminProcedures } from './person-admin.server.ts';
 import { procedure } from './procedure.server.ts';
-import { authSession, authUser } from './tables.ts';
+import { accountText, authSession, authUser } from './tables.ts';
 
 const tags = ['Administration'];
 
@@ -39,7 +38,6 @@ export const adminRouter = {
     )
     .output(accounts)
     .handler(async ({ input: { q, kind, page = 1, size = 20 }, context: { db } }) => {
-      const like = containing(q ?? '');
       const ofKind = {
         employee: eq(authUser.isEmployee, true),
         user: eq(authUser.isUser, true),
@@ -48,19 +46,17 @@ export const adminRouter = {
         banned: eq(authUser.banned, true),
       };
       const where = and(
-        q ? or(ilike(authUser.name, like), ilike(authUser.email, like)) : undefined,
+        q ? sql`${accountText(authUser)} like search_pattern(${q})` : undefined,
         kind ? ofKind[kind] : undefined,
       );
       const [{ total } = { total: 0 }] = await db
         .select({ total: count() })
         .from(authUser)
         .where(where);
-      const seen = db
-        .select({ userId: authSession.userId, at: max(authSession.updatedAt).as('seen_at') })
+      const lastSeenAt = db
+        .select({ at: max(authSession.updatedAt) })
         .from(authSession)
-        .where(isNull(authSession.impersonatedBy))
-        .groupBy(authSession.userId)
-        .as('seen');
+        .where(and(eq(authSession.userId, authUser.id), isNull(authSession.impersonatedBy)));
       const rows = await db
         .select({
           id: authUser.id,
@@ -75,10 +71,9 @@ export const adminRouter = {
           banReason: authUser.banReason,
           banExpires: authUser.banExpires,
           createdAt: authUser.createdAt,
-          lastSeenAt: seen.at,
+          lastSeenAt: sql<Date | null>`(${lastSeenAt})`.mapWith(authSession.updatedAt),
         })
         .from(authUser)
-        .leftJoin(seen, eq(seen.userId, authUser.id))
         .where(where)
         .orderBy(asc(authUser.name), desc(authUser.createdAt))
         .limit(size)

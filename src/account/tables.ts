@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -15,6 +17,13 @@ import type { ListPreference } from './preference.ts';
 import type { Scope } from './scopes.ts';
 
 const timeFormats = ['24', '12'] as const;
+
+/** The name and address of an account, exactly as the search index has them. */
+export const accountText = ({
+  name,
+  email,
+}: Readonly<Record<'name' | 'email', AnyPgColumn>>): SQL =>
+  sql`search_form(${name} || ' ' || ${email})`;
 
 /** A person who can sign in. Rights are only set by the server. */
 export const authUser = pgTable(
@@ -41,7 +50,12 @@ export const authUser = pgTable(
     /** Whether signing in with the password also asks for a code; its secret is in auth_two_factor. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   },
-  (t) => [optionsCheck(t.locale, locales), optionsCheck(t.timeFormat, timeFormats)],
+  (t) => [
+    optionsCheck(t.locale, locales),
+    optionsCheck(t.timeFormat, timeFormats),
+    index('auth_user_name_index').on(t.name, t.createdAt.desc().nullsFirst()),
+    index('auth_user_search_index').using('gin', sql`${accountText(t)} gin_trgm_ops`),
+  ],
 );
 
 export const authSession = pgTable(

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
-import { containing, olderThan } from '#platform/database/conditions.server.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { olderThan } from '#platform/database/conditions.server.ts';
+import { type Counted, countedUpTo } from '#platform/database/count.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { createProvisional } from '#people/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -14,7 +15,7 @@ import { Refused } from '#platform/refusal.ts';
 import { answer } from './emails.ts';
 import { mailTo } from './mail-to.server.ts';
 import type { InquiryState } from './states.ts';
-import { inquiry, inquiryReply } from './tables.ts';
+import { inquiry, inquiryReply, inquiryText } from './tables.ts';
 import { stateNames } from './topics.ts';
 import { eventFor, inquiryMachine } from './transitions.ts';
 
@@ -27,9 +28,11 @@ type ListQuery = {
   size?: number | undefined;
 };
 
-/** Inquiries, newest first, with the count of each state. */
+/** Inquiries, newest first, with the count of each state, exact up to 10,000. */
 export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: ListQuery) {
-  const part = q && containing(q);
+  const { limit, counted: countedFrom } = countedUpTo(1, 1);
+  const countOf = (each: InquiryState) =>
+    sql`(select count(*)::int from (select from ${inquiry} where ${inquiry.state} = ${each} limit ${limit + 1}) found)`;
   const [found, counted] = await Promise.all([
     db
       .select({
@@ -46,26 +49,23 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
       .where(
         and(
           state && eq(inquiry.state, state),
-          part
-            ? or(
-                ilike(inquiry.companyName, part),
-                ilike(inquiry.contactName, part),
-                ilike(inquiry.email, part),
-              )
-            : undefined,
+          q ? sql`${inquiryText(inquiry)} like search_pattern(${q})` : undefined,
           olderThan(inquiry.createdAt, inquiry.id, cursor),
         ),
       )
       .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
       .limit(size + 1),
-    db.select({ state: inquiry.state, n: count() }).from(inquiry).groupBy(inquiry.state),
+    db.execute<Record<InquiryState, number>>(
+      sql`select ${countOf('new')} as new, ${countOf('working')} as working, ${countOf('done')} as done`,
+    ),
   ]);
-  const countOf = (each: InquiryState) => Number(counted.find((row) => row.state === each)?.n ?? 0);
+  const { rows: numbers } = counted;
+  const shown = (each: InquiryState) => countedFrom(numbers[0]?.[each] ?? 0);
   const counts = {
-    new: countOf('new'),
-    working: countOf('working'),
-    done: countOf('done'),
-  } satisfies Record<InquiryState, number>;
+    new: shown('new'),
+    working: shown('working'),
+    done: shown('done'),
+  } satisfies Record<InquiryState, Counted>;
   return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), counts };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, cursor, instant, named } from '#platform/http/output.ts';
+import { count, counted, cursor, instant, named } from '#platform/http/output.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
 
@@ -16,7 +16,7 @@ const inquiry = {
 };
 export const inquiries = z.object({
   rows: z.array(z.object(inquiry)),
-  counts: z.record(z.enum(inquiryStates), count),
+  counts: z.record(z.enum(inquiryStates), counted),
   cursor,
 });
 export const inquiryShown = named(

@@ -1,9 +1,18 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck } from '#platform/database/columns.ts';
 import { locales } from '#platform/i18n/locale.ts';
 import { masters } from '#master/schema.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
+
+/** The names and the address of who wrote, exactly as the search index has them. */
+export const inquiryText = ({
+  companyName,
+  contactName,
+  email,
+}: Readonly<Record<'companyName' | 'contactName' | 'email', AnyPgColumn>>): SQL =>
+  sql`search_form(${companyName} || ' ' || ${contactName} || ' ' || ${email})`;
 
 /** Inquiries of visitors. */
 export const inquiry = pgTable(
@@ -37,6 +46,7 @@ export const inquiry = pgTable(
     optionsCheck(t.state, inquiryStates),
     index('inquiry_list_index').on(t.createdAt, t.id),
     index('inquiry_state_index').on(t.state, t.createdAt, t.id),
+    index('inquiry_search_index').using('gin', sql`${inquiryText(t)} gin_trgm_ops`),
     index('inquiry_ip_index').on(t.ip, t.createdAt),
     index('inquiry_email_index').on(t.email, t.createdAt),
   ],

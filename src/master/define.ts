@@ -50,6 +50,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   base?: `/${string}`;
   /** Who may pick its records in forms; employees by default. Customers need ports for a request, not approvers. */
   pickableBy?: 'signed-in';
+  /** May come to hundreds of thousands of records: the columns that its list shows can then be sorted and filtered by index. */
+  grows?: true;
   /** The field with the last day on which a record is active: after it, pickers do not offer it and new references are refused. */
   lastDay?: keyof FS & string;
   /**

@@ -25,7 +25,7 @@ import type { Store } from './kinds/field.ts';
 import type { Filter } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { resourceNamed } from './registry.ts';
-import { type Columns, columnNamed, columnsOf, kanaOrder, tableNamed, viewOf } from './tables.ts';
+import { type Columns, columnNamed, columnsOf, kanaOrder, tableNamed } from './tables.ts';
 
 export type ListQuery = {
   q?: string | undefined;
@@ -44,7 +44,7 @@ export type ListQuery = {
 type Aliased = PgTable & { id: AnyPgColumn };
 export type Reader = Database | Transaction;
 /** A reference field, with its target's table under an alias of its own. */
-type Reference = { key: string; target: AnyResource; table: Aliased; columns: Columns };
+export type Reference = { key: string; target: AnyResource; table: Aliased; columns: Columns };
 
 /** The columns of a resource, and its references with the tables to join. */
 export function columnsAndReferences(resource: AnyResource): {
@@ -62,7 +62,7 @@ export function columnsAndReferences(resource: AnyResource): {
 }
 
 /** A property of its own, never one that every object has: callers name fields, as in `sort=__proto__`. */
-const own = <T>(values: Readonly<Record<string, T>>, key: string): T | undefined =>
+export const own = <T>(values: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** Whether a filter's value can be compared with what the field stores; an end of a range may be left open. */
@@ -77,11 +77,12 @@ function isComparable({ by }: Filter, store: Store, value: string): boolean {
  * @throws Refused invalid where the column cannot be compared with it.
  */
 function filterCondition(
-  { fields }: AnyResource,
+  { name, fields, search }: AnyResource,
   columns: Columns,
   key: string,
   value: string,
 ): SQL | undefined {
+  const { searchText } = tableNamed(name);
   const field = own(fields, key);
   const column = own(columns, key);
   if (!field || !column || value === '') return undefined;
@@ -109,7 +110,11 @@ function filterCondition(
       );
     }
     case 'text':
-      return ilike(column, containing(value));
+      // The record's search text, which has an index, holds the texts that are searched.
+      return and(
+        search.includes(key) ? sql`${searchText} like search_pattern(${value})` : undefined,
+        ilike(column, containing(value)),
+      );
   }
 }
 
@@ -127,7 +132,8 @@ function searchCondition(resource: AnyResource, columns: Columns, word: string):
       if (!('to' in field)) return [];
       const { to } = field;
       return [
-        sql`${columnNamed(columns, key)} in (select id from ${tableNamed(to)} where ${inTextOf(to)})`,
+        // As arrays, each is looked up in its index, and the hits of all are joined.
+        sql`${columnNamed(columns, key)} = any(array(select id from ${tableNamed(to)} where ${inTextOf(to)}))`,
       ];
     }),
   );
@@ -160,12 +166,18 @@ export function listConditions(
 }
 
 /** Now in Asia/Tokyo, in the format of the columns with day and time. */
-const nowInTokyo = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
+export const nowInTokyo = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
 
 /** `-name` → `{ direction: '-', key: 'name' }`; see `sort` of a declaration. */
-function parseSort(sort: string): { direction: string; key: string } {
+export function parseSort(sort: string): { direction: string; key: string } {
   const [, direction = '', key = ''] = /^([-~]?)(.*)$/.exec(sort) ?? [];
   return { direction, key };
+}
+
+/** Whether an order has the next one first; only times without a zone have one. */
+export function isSoonestFirst({ fields }: AnyResource, sort: string): boolean {
+  const { direction, key } = parseSort(sort);
+  return direction === '~' && own(fields, key)?.store === 'text';
 }
 
 /** The order of a list. Japanese names are ordered by their kana, references by the name that is shown. */
@@ -183,8 +195,7 @@ export function listOrder(
   const by = own(named, title) ?? createdAt;
   const { name, nameKana } = named;
   const kana = title === 'name' && name && nameKana ? kanaOrder(nameKana, name) : undefined;
-  // Only times without a zone have a next one.
-  if (direction === '~' && own(resource.fields, key)?.store === 'text')
+  if (isSoonestFirst(resource, sort))
     return [
       asc(sql`${by} < ${nowInTokyo}`),
       asc(sql`case when ${by} >= ${nowInTokyo} then ${by} end`),
@@ -196,27 +207,8 @@ export function listOrder(
   // Records without a value come last in either direction.
   return [
     own(resource.fields, key)?.inView ? sql`${inDirection(value)} nulls last` : inDirection(value),
+    // Those of one reference stay together: they are read from its index, one reference after the other.
+    ...(ref ? [inDirection(ref.table.id)] : []),
     inDirection(id),
   ];
-}
-
-/** A query for the ids of a list, ordered if `sort` is given. It joins only what filter and order need; names are read for one page. */
-export function idsQuery(db: Reader, resource: AnyResource, query: ListQuery, sort?: string) {
-  const { columns, refs } = columnsAndReferences(resource);
-  const table = tableNamed(resource.name);
-  const sorted = parseSort(sort ?? '').key;
-  const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
-    (key) => own(resource.fields, key)?.inView,
-  );
-  const view = viewKeys.length > 0 ? viewOf(resource.name) : undefined;
-  if (view) for (const key of viewKeys) columns[key] = columnNamed(view.columns, key);
-  let found = db.select({ id: table.id }).from(table).$dynamic();
-  for (const ref of refs)
-    if (ref.key === sorted)
-      found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
-  if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
-  const filtered = found.where(listConditions(resource, columns, query));
-  return sort === undefined
-    ? filtered
-    : filtered.orderBy(...listOrder(resource, columns, refs, sort));
 }

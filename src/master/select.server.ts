@@ -1,19 +1,14 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { among } from '#platform/database/conditions.server.ts';
-import { countWithin } from '#platform/database/count.server.ts';
+import { countedUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isActive } from './active-references.server.ts';
 import { type AnyResource, fieldOf } from './define.ts';
 import { type Field } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
-import {
-  type ListQuery,
-  type Reader,
-  listConditions,
-  idsQuery,
-  listOrder,
-} from './list-query.server.ts';
+import { type ListQuery, type Reader, listConditions, listOrder } from './list-query.server.ts';
+import { idsAndTotal, idsOfPicker, walkedIds } from './ids.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
 import { type NamedRow, type Row, labelOf, preparedRead, selection } from './selection.server.ts';
@@ -113,26 +108,20 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
-  const ids = idsQuery(db, resource, query, sort)
-    .limit(size + 1)
-    .offset(query.cursor ? 0 : (page - 1) * size);
-  const { count, counted } = countWithin(
-    idsQuery(db, resource, { ...query, cursor: undefined }),
-    page,
-    size,
+  const { limit, counted } = countedUpTo(page, size);
+  const { ids, total } = await idsAndTotal(
+    { db, resource, query },
+    { sort, limit: size + 1, offset: query.cursor ? 0 : (page - 1) * size },
+    { ...query, cursor: undefined },
+    limit,
   );
-  const {
-    rows: [found],
-  } = await db.execute<{ ids: string[]; total: number }>(
-    sql`select array(${ids}) as ids, ${count} as total`,
-  );
-  const rows = await findRows(db, resource, found?.ids ?? [], 'listed');
+  const rows = await findRows(db, resource, ids, 'listed');
   const part = pageOf(rows, size, ({ row }) => row.id);
   await addNestedNames(db, resource, part.rows);
   const isInCreationOrder = query.cursor !== undefined || query.sort === 'id';
   return {
     ...part,
-    ...counted(found?.total ?? 0),
+    ...counted(total),
     page,
     size,
     cursor: isInCreationOrder ? part.cursor : null,
@@ -195,10 +184,10 @@ export async function listIds(
   resource: AnyResource,
   query: ListQuery,
 ): Promise<string[]> {
-  const ids = idsQuery(db, resource, query, query.sort ?? resource.sort);
+  const ids = walkedIds({ db, resource, query }, { sort: query.sort ?? resource.sort });
   const {
     rows: [found],
-  } = await db.execute<{ ids: string }>(sql`select array_to_string(array(${ids}), ' ') as ids`);
+  } = await db.execute<{ ids: string }>(sql`select array_to_string(${ids}, ' ') as ids`);
   return found?.ids.split(' ').filter(Boolean) ?? [];
 }
 
@@ -246,15 +235,19 @@ export async function findChoices(
     limit?: number;
   },
 ): Promise<Choice[]> {
-  const { query, toRow, columns, refs } = selection(db, resource, resource.list);
+  const { query, toRow, table, columns, refs } = selection(db, resource, resource.list);
+  // The ids first, without the records that they refer to: with these in it, the order could not be read from an index.
+  const offered = idsOfPicker(
+    { db, resource, query: { q, filter }, also: isActive(resource, columns) },
+    { sort: resource.sort, limit },
+  );
   const found = await query
     .where(
       ids
         ? listConditions(resource, columns, { ids, parentId, archived: 'all' })
-        : and(listConditions(resource, columns, { q, filter }), isActive(resource, columns)),
+        : sql`${table.id} = any(${offered})`,
     )
-    .orderBy(...listOrder(resource, columns, refs, resource.sort))
-    .limit(ids ? ids.length : limit);
+    .orderBy(...listOrder(resource, columns, refs, resource.sort));
   return found.map((raw) => {
     const { row, label } = toRow(raw);
     const codeKey = ['code', 'unlocode', 'email', 'departure'].find(

@@ -25,7 +25,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck, quotedText } from '#platform/database/columns.ts';
-import type { AnyResource } from './define.ts';
+import { type AnyResource, fieldOf } from './define.ts';
 import type { BaseField, Option, Store, ValueOf } from './kinds/field.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 
@@ -215,9 +215,30 @@ function indexesOf(resource: AnyResource, columns: Columns) {
     'nameKana' in fields
       ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))]
       : [];
+  const isActive = sql`${at('archivedAt')} is null`;
+  const sorted = resource.grows
+    ? resource.list.filter((key) => {
+        const field = fieldOf(resource, key);
+        // Names with kana are ordered by that index.
+        return !field.inView && field.store !== 'json' && !(key === 'name' && 'nameKana' in fields);
+      })
+    : [];
   return [
     ...found,
     ...order,
+    // With the id, the ids of any page of a list are read from the index alone; lists are of active records.
+    ...sorted.map((key) =>
+      index(`${name}_${snakeCase(key)}_list_index`)
+        .on(at(key), at('id'))
+        .where(isActive),
+    ),
+    ...(resource.grows
+      ? [
+          index(`${name}_archived_index`)
+            .on(at('id'))
+            .where(sql`${at('archivedAt')} is not null`),
+        ]
+      : []),
     index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`),
   ];
 }

@@ -71,8 +71,16 @@ export const quotation = pgTable(
   (t) => [
     optionsCheck(t.state, quotationStates),
     optionsCheck(t.language, locales),
-    index('quotation_customer_index').on(t.customerId, t.createdAt.desc().nullsFirst()),
-    index('quotation_state_index').on(t.state, t.createdAt.desc().nullsFirst()),
+    index('quotation_customer_index').on(
+      t.customerId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('quotation_state_index').on(
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     // The volumes that a customer has agreed to.
     index('quotation_agreed_index')
       .on(t.customerId)
@@ -93,7 +101,11 @@ export const quotation = pgTable(
     index('quotation_expiring_index')
       .on(t.answerValidUntil)
       .where(sql`${t.state} = 'offered'`),
-    index('quotation_author_index').on(t.answerAuthorId, t.createdAt.desc().nullsFirst()),
+    index('quotation_author_index').on(
+      t.answerAuthorId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
   ],
 );
 

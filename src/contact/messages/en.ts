@@ -17,7 +17,7 @@ export default {
   search: 'Search',
   searchHint: 'Company, name or email',
   all: 'All',
-  withCount: '{state} ({count})',
+  withCount: '{state} ({count, number}{least, select, true {+} other {}})',
   state: 'State',
   received: 'Received',
   from: 'From',

@@ -18,7 +18,7 @@ export default {
   search: '検索',
   searchHint: '会社名・お名前・メールアドレス',
   all: 'すべて',
-  withCount: '{state}（{count}）',
+  withCount: '{state}（{count, number}{least, select, true {以上} other {}}）',
   state: '状態',
   received: '受付日時',
   from: '送信者',

@@ -50,7 +50,11 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
             ...inquiryStates.map((value) => ({
               value,
               label: counts
-                ? t('withCount', { state: label(stateNames[value]), count: counts[value] })
+                ? t('withCount', {
+                    state: label(stateNames[value]),
+                    count: counts[value].total,
+                    least: String(counts[value].totalIsLeast),
+                  })
                 : label(stateNames[value]),
             })),
           ]}

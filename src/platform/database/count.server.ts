@@ -9,11 +9,11 @@ export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
 
 type Countable = Readonly<{ limit: (rows: number) => SQLWrapper }>;
 
-/** How the rows of a query are counted, as a value of another statement, and what its result says; see `countUpTo`. */
-export function countWithin(found: Countable, page: number, size: number) {
+/** How far the rows of a list are counted for a page, one row further, and what their number says; see `countUpTo`. */
+export function countedUpTo(page: number, size: number) {
   const limit = (Math.floor((page * size) / countLimit) + 1) * countLimit;
   return {
-    count: sql<number>`(select count(*)::int from (${found.limit(limit + 1)}) found)`,
+    limit,
     counted: (total: number): Counted => ({
       total: Math.min(total, limit),
       totalIsLeast: total > limit,
@@ -31,7 +31,9 @@ export async function countUpTo(
   page: number,
   size: number,
 ): Promise<Counted> {
-  const { count, counted } = countWithin(found, page, size);
-  const { rows } = await db.execute<{ total: number }>(sql`select ${count} as total`);
+  const { limit, counted } = countedUpTo(page, size);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${found.limit(limit + 1)}) found`,
+  );
   return counted(rows[0]?.total ?? 0);
 }

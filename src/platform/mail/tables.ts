@@ -43,6 +43,13 @@ export const outboxMail = pgTable(
     optionsCheck(t.state, mailStates),
     index('outbox_mail_due_index').on(t.state, t.nextAttemptAt),
     index('outbox_mail_created_index').on(t.createdAt, t.id),
+    index('outbox_mail_state_index').on(t.state, t.createdAt, t.id),
+    index('outbox_mail_recipient_index').on(t.to, t.createdAt),
+    index('outbox_mail_recipient_search_index').using('gin', sql`${t.to} gin_trgm_ops`),
+    index('outbox_mail_subject_search_index').using(
+      'gin',
+      sql`search_form(${t.subject}) gin_trgm_ops`,
+    ),
     // Monitors poll the status every few seconds: it reads only this small index of unsent mail.
     index('outbox_mail_unsent_index')
       .on(t.state, t.queuedAt, t.failedAt, t.serverAway)

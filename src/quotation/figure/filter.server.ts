@@ -1,5 +1,6 @@
-import { type SQL, and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { addDays, endOfDay } from '#platform/clock.ts';
 import { quotation } from '../tables.ts';
 import type { FigureFilter } from './filter.ts';
 import { quotationFigure } from './tables.ts';
@@ -55,8 +56,15 @@ export function oncePerQuotation({ fromPortId, toPortId }: FigureFilter): SQL | 
 /** For the list: the condition for the quotations that a report counts for a filter. */
 export function quotationConditions(filter: FigureFilter): SQL | undefined {
   const where = figureConditions(filter);
+  const { from, to } = filter;
   return (
     where &&
-    sql`exists (select 1 from ${quotationFigure} where ${quotationFigure.quotationId} = ${quotation.id} and ${where})`
+    and(
+      sql`exists (select 1 from ${quotationFigure} where ${quotationFigure.quotationId} = ${quotation.id} and ${where})`,
+      // The same days of the request itself: the newest requests are read by index, from the last of them.
+      from ? gte(quotation.submittedAt, endOfDay(addDays(from, -1))) : undefined,
+      to ? lt(quotation.submittedAt, endOfDay(to)) : undefined,
+      to ? lt(quotation.createdAt, endOfDay(to)) : undefined,
+    )
   );
 }

@@ -1,18 +1,17 @@
-import { type SQL, and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
-import { kanaOrder } from '#master/tables.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { olderThan } from '#platform/database/conditions.server.ts';
-import { type Counted, countUpTo } from '#platform/database/count.server.ts';
+import { among } from '#platform/database/conditions.server.ts';
+import { type Counted, countUpTo, countedUpTo } from '#platform/database/count.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answersToApprove } from '#quotation/decision/pending-approvals.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { quotationConditions } from '#quotation/figure/filter.server.ts';
-import { type ListNeed, type QuotationSort, parseSort } from './list-shape.ts';
+import { idsAndTotal, latestAnswer, scopeWithin } from './ids.server.ts';
+import type { ListNeed, QuotationSort } from './list-shape.ts';
 import { searchConditions } from '#quotation/search.server.ts';
 import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
 import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
@@ -34,10 +33,6 @@ export type ListInput = {
   page?: number | undefined;
   size?: number | undefined;
 };
-
-/** The latest answer of a quotation that the reader may see. */
-const latestAnswer = (isEmployee: boolean) =>
-  sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** Why the latest answer was returned, while it is. */
 const returnedReason = sql<string | null>`case when ${quotationAnswer.state} = 'returned' then (
@@ -83,45 +78,6 @@ async function needCondition(
   }
 }
 
-/**
- * The order of a list. Total and validity are taken from the indexed columns of the quotation for employees. Customers'
- * lists are short and use the last offer instead, so that the order reveals nothing about an answer in progress.
- */
-function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
-  const { customer } = masters;
-  const { by, isDescending } = parseSort(sort);
-  const direction = isDescending ? desc : asc;
-  switch (by) {
-    case 'number':
-      return [direction(quotation.number), direction(quotation.id)];
-    case 'customer':
-      return [
-        direction(kanaOrder(customer.nameKana, customer.name)),
-        direction(quotation.customerId),
-        desc(quotation.createdAt),
-        desc(quotation.id),
-      ];
-    case 'title':
-      return [direction(quotation.title), direction(quotation.id)];
-    case 'total': {
-      const total = direction(isEmployee ? quotation.answerTotal : quotationAnswer.total);
-      return [
-        isDescending ? sql`${total} nulls last` : sql`${total} nulls first`,
-        direction(quotation.id),
-      ];
-    }
-    case 'validUntil':
-      return [
-        direction(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
-        direction(quotation.id),
-      ];
-    case 'requested':
-      return [direction(quotation.submittedAt), direction(quotation.id)];
-    case 'created':
-      return [direction(quotation.createdAt), direction(quotation.id)];
-  }
-}
-
 /** Whoever requested a quotation, for its customer: one of ours who is not the contact in charge is our company. */
 const requesterForCustomer = (locale: Locale): SQL<string> => {
   const { employee, company } = masters;
@@ -161,15 +117,25 @@ export async function listQuotations(
   // These filters would reveal to customers who answered and how declined quotations are classified.
   if (figures && !isEmployee) throw new Refused('forbidden');
   const where = and(
-    scopeOf(context.principal),
+    scopeWithin(context, state),
     state?.length ? inArray(quotation.state, [...state]) : undefined,
     customerId ? eq(quotation.customerId, customerId) : undefined,
     ...searchConditions(q ?? ''),
-    figures && quotationConditions(figures),
     needs && (await needCondition(context, needs)),
   );
+  const { limit, counted } = countedUpTo(page, size);
+  const { ids, total } = await idsAndTotal(context, {
+    where,
+    figures,
+    alone: q || needs ? undefined : { state, customerId },
+    sort: cursor ? '-created' : sort,
+    cursor,
+    limit: size + 1,
+    offset: cursor ? 0 : (page - 1) * size,
+    most: limit,
+  });
   const { customer } = masters;
-  const found = await context.db
+  const rows = await context.db
     .select({
       id: quotation.id,
       number: quotation.number,
@@ -196,17 +162,15 @@ export async function listQuotations(
     .from(quotation)
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .leftJoin(quotationAnswer, eq(quotationAnswer.id, latestAnswer(isEmployee)))
-    .where(and(where, olderThan(quotation.createdAt, quotation.id, cursor)))
-    .orderBy(...orderOf(cursor ? '-created' : sort, isEmployee))
-    .limit(size + 1)
-    .offset(cursor ? 0 : (page - 1) * size);
-  const counted = await countWhere(context, where, page, size);
+    .where(among(quotation.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
   const part = pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
   // Cursors work for the default order only.
   return {
     ...part,
     cursor: cursor || sort === '-created' ? part.cursor : null,
-    ...counted,
+    ...counted(total),
     page,
     size,
   };
@@ -234,7 +198,7 @@ const countWhere = (
 export async function countQuotations(context: SignedIn) {
   const scope = scopeOf(context.principal);
   const countOf = (state: UnfinishedState) =>
-    countWhere(context, and(scope, eq(quotation.state, state)));
+    countWhere(context, and(scopeWithin(context, [state]), eq(quotation.state, state)));
   const byState = {
     draft: await countOf('draft'),
     requested: await countOf('requested'),
@@ -243,7 +207,10 @@ export async function countQuotations(context: SignedIn) {
   } satisfies Record<UnfinishedState, Counted>;
   return {
     byState,
-    expiring: await countWhere(context, and(scope, await needCondition(context, 'expiring'))),
+    expiring: await countWhere(
+      context,
+      and(scopeWithin(context, ['offered']), await needCondition(context, 'expiring')),
+    ),
     questions: context.principal.isEmployee
       ? await countWhere(context, and(scope, await needCondition(context, 'question')))
       : none,

@@ -72,6 +72,7 @@ export const customer = defineResource({
     ),
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
   },
+  grows: true,
   list: ['code', 'name', 'nameEn', 'group', 'industry', 'salesEmployee', 'bafCycle'],
   form: [
     ['code', 'honorific'],

@@ -15,6 +15,7 @@ export const priceFreightRoute = defineResource({
     en: 'A segment between two places for one type of freight, with its base rates.',
     ja: '区間・発着地・貨物種別ごとの運賃です。',
   },
+  grows: true,
   fields: {
     segment: ref('Segment', '区間', 'segment', { fixed: true }),
     freightType: ref('Freight type', '貨物種別', 'freight-type', { fixed: true }),

@@ -19,6 +19,7 @@ export const voyage = defineResource({
     en: 'Sailings of the ships with their ports of call and times. Requests choose from them.',
     ja: '船舶ごとの航海と、寄港地・発着時刻です。見積依頼で希望便として選択できます。',
   },
+  grows: true,
   fields: {
     ship: ref('Ship', '船舶', 'ship'),
     number: text('Voyage number', '次航', { max: 20 }),

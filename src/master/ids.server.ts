@@ -1,0 +1,152 @@
+import { type SQL, and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyResource } from './define.ts';
+import {
+  type ListQuery,
+  type Reader,
+  columnsAndReferences,
+  isSoonestFirst,
+  listConditions,
+  listOrder,
+  nowInTokyo,
+  own,
+  parseSort,
+} from './list-query.server.ts';
+import { columnNamed, tableNamed, viewOf } from './tables.ts';
+
+/**
+ * Up to so many records are found first and then put in order; more of them are so frequent that an index of the order comes
+ * upon a page of them soon.
+ */
+const fewRows = 2000;
+
+export type IdsPart = Readonly<{ sort: string; limit?: number | undefined; offset?: number }>;
+
+type Listed = Readonly<{
+  db: Reader;
+  resource: AnyResource;
+  query: ListQuery;
+  also?: SQL | undefined;
+}>;
+
+/** The columns of a list, with those of its view where filters or the order need them, and its conditions. */
+function parts({ resource, query, also }: Listed, sort?: string) {
+  const { columns, refs } = columnsAndReferences(resource);
+  const sorted = parseSort(sort ?? '').key;
+  const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
+    (key) => own(resource.fields, key)?.inView,
+  );
+  const view = viewKeys.length > 0 ? viewOf(resource.name) : undefined;
+  if (view) for (const key of viewKeys) columns[key] = columnNamed(view.columns, key);
+  const where = and(listConditions(resource, columns, query), also);
+  return { columns, refs, view, where, sorted, table: tableNamed(resource.name) };
+}
+
+/** A query for the ids of a list in no order. It joins only what the filters need. */
+function matching(listed: Listed) {
+  const { table, view, where } = parts(listed);
+  const found = listed.db.select({ id: table.id }).from(table).$dynamic();
+  const joined = view
+    ? found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id))
+    : found;
+  return joined.where(where);
+}
+
+/** An array of ids of a list, in its order, by one statement that sorts what it finds; `where` replaces the list's conditions. */
+function sortedIds(listed: Listed, { sort, limit, offset = 0 }: IdsPart, where?: SQL): SQL {
+  const { columns, refs, sorted, table, view, where: all } = parts(listed, sort);
+  const order = listOrder(listed.resource, columns, refs, sort);
+  const ref = refs.find(({ key }) => key === sorted);
+  let found = listed.db.select({ id: table.id }).from(table).$dynamic();
+  if (ref) found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
+  if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
+  const ids = found
+    .where(where ?? all)
+    .orderBy(...order)
+    .offset(offset);
+  return sql`array(${limit === undefined ? ids : ids.limit(limit)})`;
+}
+
+/**
+ * An array of ids of a list, in its order, read from the index of the order as far as the page reaches. Ordered by a reference, the
+ * records of each are read one reference after the other, and those without one before or after them; with the soonest first,
+ * the future and the past.
+ */
+export function walkedIds(listed: Listed, part: IdsPart): SQL {
+  const { sort, limit, offset = 0 } = part;
+  const { db, resource } = listed;
+  const { columns, refs, sorted, table, view, where } = parts(listed, sort);
+  const ref = refs.find(({ key }) => key === sorted);
+  const upTo = limit === undefined ? sql`` : sql` limit ${limit + offset}`;
+  const inArray = (ids: SQL | { getSQL: () => SQL }) =>
+    sql`array(select id from ${ids} found${upTo})`;
+  const joined = (arrays: readonly SQL[]) =>
+    sql`(${sql.join([...arrays], sql` || `)})[${offset + 1}:${limit === undefined ? sql`` : sql`${limit + offset}`}]`;
+  const idsBy = (condition: SQL | undefined, order: readonly SQL[]) =>
+    inArray(
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(condition, where))
+        .orderBy(...order),
+    );
+  if (view || (!ref && !isSoonestFirst(resource, sort))) return sortedIds(listed, part);
+  if (!ref) {
+    const by: AnyPgColumn = columnNamed(columns, sorted);
+    return joined([
+      idsBy(gte(by, nowInTokyo), [asc(by), asc(table.id)]),
+      idsBy(lt(by, nowInTokyo), [desc(by), desc(table.id)]),
+      idsBy(isNull(by), [desc(table.id)]),
+    ]);
+  }
+  const column = columnNamed(columns, ref.key);
+  const direction = parseSort(sort).direction === '-' ? desc : asc;
+  const ofEach = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(column, ref.table.id), where))
+    .orderBy(direction(table.id))
+    .$dynamic();
+  const each = (limit === undefined ? ofEach : ofEach.limit(limit + offset)).as('each');
+  const withRef = db
+    .select({ id: each.id })
+    .from(ref.table)
+    .crossJoinLateral(each)
+    .orderBy(...listOrder(resource, columns, refs, sort).slice(0, -1), direction(each.id));
+  const without = idsBy(isNull(column), [direction(table.id)]);
+  const arrays = [inArray(withRef), without];
+  return joined(direction === desc ? arrays.toReversed() : arrays);
+}
+
+/**
+ * The ids of a part of a list and the number of all its records, counted no further than `most`: one statement. Whether few or
+ * many match decides how the part is found.
+ */
+export async function idsAndTotal(
+  listed: Listed,
+  part: IdsPart,
+  counted: ListQuery,
+  most: number,
+): Promise<{ ids: string[]; total: number }> {
+  const { db } = listed;
+  const { table } = parts(listed);
+  const few = sortedIds(
+    listed,
+    part,
+    sql`${table.id} = any(array(select id from matching limit ${fewRows}))`,
+  );
+  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+    with matching as materialized (${matching({ ...listed, query: counted }).limit(most + 1)}),
+      counted as materialized (select count(*)::int as total from matching)
+    select (select total from counted) as total,
+      case when (select total from counted) <= ${fewRows} then ${few} else ${walkedIds(listed, part)} end as ids`);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The ids of a page that needs no total, in an array: whether few or many match decides how they are found. */
+export function idsOfPicker(listed: Listed, part: IdsPart): SQL {
+  const { table } = parts(listed);
+  const some = matching(listed).limit(fewRows + 1);
+  const few = sortedIds(listed, part, sql`${table.id} = any(array(${some}))`);
+  return sql`case when (select count(*) from (${some}) found) <= ${fewRows} then ${few} else ${walkedIds(listed, part)} end`;
+}

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
+import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
 import { useLocale } from '#words.ts';
 import { Commitments } from './commitments.tsx';
 
 /** The volume commitments of the customers that a contact person acts for. */
 export function OwnCommitments() {
   const locale = useLocale();
-  const { data: own } = useQuery({
-    queryKey: ['own-customers'],
-    queryFn: () => api().account.customers(),
-  });
+  const { data: own } = useQuery(ownCustomersQuery);
   return own?.map((customer) => (
     <Commitments
       key={customer.id}

@@ -21,6 +21,7 @@ import {
   quotationQuery,
   useChange,
 } from '#quotation/screens/data.ts';
+import { InstantOutcome } from '#quotation/screens/instant-outcome.tsx';
 import { Fold } from '#quotation/screens/fold.tsx';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { CustomerDecision, threadId } from './decision-bar.tsx';
@@ -46,10 +47,6 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const Thread = lazyPart(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
-}));
-
-const InstantOutcome = lazyPart(async () => ({
-  default: (await import('#quotation/screens/instant-outcome.tsx')).InstantOutcome,
 }));
 
 /** Only here: the dictionary is part of every quotation screen. */
@@ -89,7 +86,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="sm">
-            <Suspense>{view.instant && <InstantOutcome view={view} />}</Suspense>
+            {view.instant && <InstantOutcome view={view} />}
             {answer && <ReturnedAlert view={answer} />}
             {answer && <SailingNotices answer={answer} />}
             {answer && (

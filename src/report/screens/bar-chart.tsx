@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { axisMarks, nameDistance } from './bar-scale.ts';
 import classes from './bar-chart.module.css';
 
-export type Bars = readonly Readonly<{ name: string; values: readonly number[] }>[];
+type Bars = readonly Readonly<{ name: string; values: readonly number[] }>[];
 
 type Props = Readonly<{
   bars: Bars;

@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { api } from '#api.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
@@ -83,9 +83,10 @@ function useEstimate() {
   const [paused] = useDebouncedValue(json, 350);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quotation-ask', 'estimate', paused],
-    queryFn: ({ signal }) =>
-      api().quotation.estimate(rule!.parse(JSON.parse(paused ?? '')), { signal }),
-    enabled: rule !== null && paused !== null && paused === json,
+    queryFn: rule
+      ? ({ signal }) => api().quotation.estimate(rule.parse(JSON.parse(paused ?? '')), { signal })
+      : skipToken,
+    enabled: paused !== null && paused === json,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 60_000,

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
 import { useLocale } from '#words.ts';
 import { Commitments } from './commitments.tsx';
 
 /** The volume commitments of the customers that a contact person acts for. */
 export function OwnCommitments() {
   const locale = useLocale();
-  const { data: own } = useQuery(ownCustomersQuery);
+  const { data: own } = useQuery({
+    queryKey: ['own-customers'],
+    queryFn: () => api().account.customers(),
+  });
   return own?.map((customer) => (
     <Commitments
       key={customer.id}

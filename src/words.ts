@@ -1,3 +1,4 @@
+import type { CompiledMessage } from 'icu-minify/format';
 import { use } from 'react';
 import type { ICUArgs } from 'use-intl/core';
 import type account from '#account/messages/en.ts';
@@ -49,7 +50,8 @@ type Areas = {
 };
 export type Area = keyof Areas;
 
-type Messages = Readonly<Record<string, string>>;
+/** By key; compiled where the build did so. */
+type Messages = Readonly<Record<string, CompiledMessage>>;
 const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: Messages }>> } = {
   ui: { en: () => import('#ui/messages/en.ts'), ja: () => import('#ui/messages/ja.ts') },
   account: {
@@ -149,19 +151,59 @@ const fillIn = (text: string, values: Values) =>
     name in values ? String(values[name]) : hole,
   );
 
+/** Formats by locale and options: making one takes longer than using it. */
+function kept<Args extends unknown[], Format>(make: (...args: Args) => Format) {
+  const known = new Map<string, Format>();
+  return (...args: Args): Format => {
+    const key = JSON.stringify(args);
+    const format = known.get(key) ?? make(...args);
+    known.set(key, format);
+    return format;
+  };
+}
+const formatters = {
+  getNumberFormat: kept(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getDateTimeFormat: kept(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...args),
+  ),
+  getPluralRules: kept(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
+};
+
+/** Parses messages that format numbers, dates or plurals. The build has done so for the browser, which need not load the parser. */
+async function compiled(messages: Messages): Promise<Messages> {
+  const isWritten = (message: CompiledMessage) =>
+    typeof message === 'string' && needsIcu.test(message);
+  if (!Object.values(messages).some(isWritten)) return messages;
+  const { default: compile } = await import('icu-minify/compile');
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' && isWritten(message) ? compile(message) : message,
+    ]),
+  );
+}
+
 /**
- * Translates messages by key. Simple placeholders are filled in here; the ICU library is only loaded for areas with
- * messages that format numbers, dates or plurals, so that the sign-in page does not need it.
+ * Translates messages by key. Simple placeholders are filled in here; what formats numbers, dates or plurals is only loaded
+ * for areas with such messages, so that the sign-in page does not need it.
  */
 export async function translator(
-  messages: Messages,
+  given: Messages,
   locale: Locale,
 ): Promise<(key: string, values?: Values) => string> {
-  if (!Object.values(messages).some((text) => needsIcu.test(text)))
-    return (key, values = {}) => fillIn(messages[key] ?? key, values);
-  const { createTranslator } = await import('use-intl/core');
-  const translate = createTranslator({ locale, messages, timeZone: 'Asia/Tokyo' });
-  return (key, values) => translate(key, values);
+  const messages = await compiled(given);
+  const isPlain = Object.values(messages).every((message) => typeof message === 'string');
+  const format = isPlain ? null : (await import('icu-minify/format')).default;
+  return (key, values = {}) => {
+    const message = messages[key] ?? key;
+    if (typeof message === 'string') return fillIn(message, values);
+    return String(format?.(message, locale, values, { formatters, timeZone: 'Asia/Tokyo' }));
+  };
 }
 
 const loading = new Map<string, ReturnType<typeof translator>>();

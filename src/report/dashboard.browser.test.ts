@@ -27,7 +27,7 @@ for (const locale of ['en', 'ja'] as const) {
       name: new RegExp(`^${word('Unanswered questions', '未回答のご質問')}`),
     });
     await expect(figure).not.toContainText(/[^\d]0$/);
-    await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+    await expect(page.locator('[data-bar]').first()).toBeAttached();
     await axe(page);
     await figure.click();
     await page.waitForURL(/needs=question/);

@@ -23,7 +23,7 @@ for (const locale of ['en', 'ja'] as const) {
     // Up to the day before yesterday: quotations that other tests create today are not counted.
     await page.goto(`${prefix}/report?to=${dayFromNow(-2)}`);
     await expect(page.getByRole('img', { name: word('Win rate', '成約率') })).toBeVisible();
-    await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+    await expect(page.locator('[data-bar]').first()).toBeAttached();
     await axe(page);
 
     // By lane: the grouping is in the address, and the first lane's list has as many agreed quotations as its figure.

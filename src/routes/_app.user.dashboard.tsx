@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { MakerFigures } from '#maker/list/screens/maker-figures.tsx';
+import { announcementsQuery } from '#announce/screens/queries.ts';
+import { mailTroubleQuery } from '#audit/screens/mail-query.ts';
+import { pendingsQuery } from '#master/screens/pending-data.ts';
+import { MakerFigures, makerCountsQuery } from '#maker/list/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
+import { loadDashboard } from '#report/screens/dashboard-data.ts';
+import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
 import { useLabel } from '#words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { askInPage } from './in-page.ts';
 
 const MailTrouble = lazyPart(async () => ({
   default: (await import('#audit/screens/mail-trouble.tsx')).MailTrouble,
@@ -20,6 +26,29 @@ const OwnCommitments = lazyPart(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/user/dashboard')({
+  loader: ({ context: { queryClient, principal, locale } }) =>
+    askInPage(async () => {
+      if (!principal) return;
+      const { isEmployee, isUser, role, makers } = principal;
+      const ofCustomers = async () => {
+        const { commitmentsQuery } = await import('#quotation/volume/screens/commitments.tsx');
+        await queryClient.prefetchQuery(ownCustomersQuery);
+        const own = queryClient.getQueryData(ownCustomersQuery.queryKey) ?? [];
+        await Promise.all(own.map(({ id }) => queryClient.prefetchQuery(commitmentsQuery(id))));
+      };
+      await Promise.all([
+        loadDashboard(queryClient, principal, locale),
+        queryClient.prefetchQuery(announcementsQuery({}, locale)),
+        isUser && ofCustomers(),
+        (isEmployee || makers.length > 0) && queryClient.prefetchQuery(makerCountsQuery),
+        ...(role === 'admin'
+          ? [
+              queryClient.prefetchQuery(pendingsQuery({ state: 'pending' })),
+              queryClient.prefetchQuery(mailTroubleQuery),
+            ]
+          : []),
+      ]);
+    }),
   component: function Screen() {
     const { screen, principal } = Route.useRouteContext();
     const title = useLabel()(screen.title);

@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
+import {
+  answerQuery,
+  approversQuery,
+  messagesQuery,
+  quotationQuery,
+} from '#quotation/screens/data.ts';
+import { may } from '#quotation/screens/answer-target.ts';
 import { hasPart, screenRules } from '#quotation/screen-rules.ts';
 import type { Screen } from './find-screen.ts';
+import { askInPage } from './in-page.ts';
 import { loadStep, newest } from './load-step.ts';
 
 /** Loads the request or answer of a step: the ids in its address are the quotation's, and of an answer's steps the answer's. */
-export function loadQuotationStep(
+export async function loadQuotationStep(
   {
     queryClient,
     screen,
@@ -16,8 +23,9 @@ export function loadQuotationStep(
   pathname: string,
 ): Promise<void> {
   const [id = '', answerId] = splat.split('/');
+  const isOverview = screen.path === '/quotation-answer/{id}/{id2}';
   const isOfRequest = screen.path.startsWith('/quotation-request') || answerId === undefined;
-  return loadStep({
+  await loadStep({
     locale,
     screen,
     pathname,
@@ -28,5 +36,15 @@ export function loadQuotationStep(
     rules: screenRules,
     hasPart: (values, view) => hasPart(screen.path, values, view),
     readerOf: (view) => view,
+  });
+  // What stands beside the step.
+  await askInPage(async () => {
+    const answer = queryClient.getQueryData(answerQuery(id, answerId ?? '').queryKey);
+    if (isOverview && answer)
+      await Promise.all([
+        queryClient.prefetchQuery(quotationQuery(id)),
+        may(answer, 'request-approval') && queryClient.prefetchQuery(approversQuery(answer)),
+      ]);
+    else if (isOfRequest) await queryClient.prefetchQuery(messagesQuery(id));
   });
 }

@@ -27,7 +27,7 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/report/, ['report', 'quotation']],
   [/^\/sailing/, ['master', 'order']],
   [/^\/sdsi\//, ['contact', 'master']],
-  [/^\/user\/dashboard/, ['announce', 'guest', 'maker', 'master', 'quotation', 'report']],
+  [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
   [/^\/user\/(profile|passkey|second-factor)/, ['account', 'profile']],
   [/^\/what-if/, ['whatif', 'master']],
 ];

@@ -20,6 +20,20 @@ export const answerQuery = (quotationId: string, answerId: string) =>
     queryFn: () => api().quotation.getAnswer({ quotationId, answerId }),
   });
 
+/** What the customer and employees wrote about a quotation. */
+export const messagesQuery = (quotationId: string) =>
+  queryOptions({
+    queryKey: ['quotation', quotationId, 'messages'],
+    queryFn: () => api().quotation.messages({ quotationId }),
+  });
+
+/** Who may approve an answer as it is now. */
+export const approversQuery = ({ quotationId, id, version }: AnswerView) =>
+  queryOptions({
+    queryKey: ['quotation', 'approvers', id, version],
+    queryFn: () => api().quotation.possibleApprovers({ quotationId, answerId: id }),
+  });
+
 /** Loads an answer, or the request if no answer is given. */
 export function useSheet(quotationId: string, answerId: string | null) {
   const request = useQuery({ ...quotationQuery(quotationId), enabled: answerId === null });

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import classes from './fold.module.css';
 
@@ -21,12 +21,15 @@ export function Fold({
   children: ReactNode;
 }) {
   const isDesk = useMediaQuery('(min-width: 75em)') ?? false;
+  // The page as it is sent holds it open, and a phone's style sheet hides it until its script has folded it: nothing moves.
+  const isUndecided = !useMounted() && !folded && !unfolded;
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const open = chosen ?? ((isDesk && !folded) || unfolded);
+  const open = chosen ?? ((isDesk && !folded) || unfolded || isUndecided);
   return (
     <details
       className={classes.fold}
       data-small={small || undefined}
+      data-undecided={isUndecided || undefined}
       open={open}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== open) setChosen(currentTarget.open);

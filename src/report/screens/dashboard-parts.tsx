@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ApiClient, api } from '#api.ts';
 import type { Href } from '#platform/href.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type QuotationRow, QuotationTable } from '#quotation/list/screens/quotation-table.tsx';
@@ -9,17 +8,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useLabel, useWords } from '#words.ts';
+import { type WaitingQuery, firstOf } from './dashboard-data.ts';
 import classes from './dashboard.module.css';
 
-/** How many of a list are shown. */
-export const firstOf = 5;
-
-type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 export type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
 type Figure = Readonly<{ label: string; value: Counted | undefined; href: Href }>;
 type WaitingListProps = Readonly<{
   title: string;
-  ask: ListInput;
+  query: WaitingQuery;
   href: Href;
   pathOf: (row: QuotationRow) => Href;
   actions?: boolean;
@@ -67,11 +63,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** The first quotations of a list. */
-export function WaitingList({ title, ask, href, pathOf, actions = false }: WaitingListProps) {
-  const { data } = useQuery({
-    queryKey: ['quotation', 'waiting', ask],
-    queryFn: () => api().quotation.list({ ...ask, size: firstOf }),
-  });
+export function WaitingList({ title, query, href, pathOf, actions = false }: WaitingListProps) {
+  const { data } = useQuery(query);
   if (!data) return null;
   return (
     <Section title={title} total={data.total} totalIsLeast={data.totalIsLeast} href={href}>

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
-import { api } from '#api.ts';
+import type { ReactNode } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
 import { quotationHref } from '#quotation/list/screens/quotation-table.tsx';
@@ -12,26 +11,21 @@ import {
   waitingGuestsQuery,
 } from '#quotation/ask/screens/waiting-guests.ts';
 import { PendingTable, pendingQuery } from '#quotation/decision/screens/pending-table.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
 import { listShortcuts } from '#quotation/screens/shortcut-lists.ts';
 import { useTableKey } from '#quotation/list/screens/row-keys.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 
+import { type Counted, Figures, Section, WaitingList, Work, isZero } from './dashboard-parts.tsx';
 import {
-  type Counted,
-  Figures,
-  Section,
-  WaitingList,
-  Work,
+  countsQuery,
   firstOf,
-  isZero,
-} from './dashboard-parts.tsx';
-
-const Trends = lazyPart(async () => ({ default: (await import('./trends.tsx')).Trends }));
+  waitingForCustomers,
+  waitingForEmployees,
+} from './dashboard-data.ts';
+import { Trends } from './trends.tsx';
 
 const nothingWaits = {
   employee: {
@@ -70,15 +64,9 @@ export function Dashboard({ title, alerts, children }: Parts & { title: string }
   );
 }
 
-const countsQuery = queryOptions({
-  queryKey: ['quotation', 'counts'],
-  queryFn: () => api().quotation.counts(),
-});
-
 function EmployeeDashboard({ alerts, children }: Parts) {
   const t = useWords('quotation');
   const { data, error } = useQuery(countsQuery);
-  // The request that has waited longest first, as “Next request” takes them.
   const toAnswer = listHref({ state: ['requested'], sort: 'requested' });
   useTableKey();
   const locale = useLocale();
@@ -139,7 +127,7 @@ function EmployeeDashboard({ alerts, children }: Parts) {
         )}
         <WaitingList
           title={t('returnedAnswers')}
-          ask={{ needs: 'returned' }}
+          query={waitingForEmployees.returned}
           href={returned}
           pathOf={(row) =>
             row.answer ? `/quotation-answer/${row.id}/${row.answer.id}` : quotationHref(row)
@@ -148,27 +136,25 @@ function EmployeeDashboard({ alerts, children }: Parts) {
         />
         <WaitingList
           title={t('questions')}
-          ask={{ needs: 'question' }}
+          query={waitingForEmployees.questions}
           href={questions}
           pathOf={quotationHref}
         />
         <WaitingList
           title={t('toAnswer')}
-          ask={{ state: ['requested'], sort: 'requested' }}
+          query={waitingForEmployees.toAnswer}
           href={toAnswer}
           pathOf={quotationHref}
           actions
         />
         <WaitingList
           title={t('expiring')}
-          ask={{ needs: 'expiring' }}
+          query={waitingForEmployees.expiring}
           href={expiring}
           pathOf={quotationHref}
         />
       </Work>
-      <Suspense fallback={<Loading rows={2} height={260} />}>
-        <Trends />
-      </Suspense>
+      <Trends />
     </Stack>
   );
 }
@@ -199,13 +185,13 @@ function CustomerDashboard({ alerts, children }: Parts) {
       >
         <WaitingList
           title={t('offersToAgree')}
-          ask={{ state: ['offered'] }}
+          query={waitingForCustomers.offered}
           href={offers}
           pathOf={quotationHref}
         />
         <WaitingList
           title={t('myDrafts')}
-          ask={{ state: ['draft'] }}
+          query={waitingForCustomers.drafts}
           href={drafts}
           pathOf={quotationHref}
         />

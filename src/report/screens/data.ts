@@ -11,3 +11,7 @@ export const reportQuery = (search: ReportSearch) =>
     queryKey: ['quotation', 'report', search],
     queryFn: () => api().report.quotations(search),
   });
+
+/** Of the dashboard: the last twelve months. */
+export const monthsQuery = reportQuery({ by: 'month' });
+export const lanesQuery = reportQuery({ by: 'lane' });

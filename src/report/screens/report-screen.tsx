@@ -1,7 +1,5 @@
 import { Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
 import { toQueryString, listHref } from '#quotation/list/list-search.ts';
@@ -9,22 +7,16 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { divisions } from '../division.ts';
+import { AmountChart } from './amount-chart.tsx';
 import { type Report, reportQuery } from './data.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { OutcomeCards } from './outcome-cards.tsx';
+import { OutcomeChart } from './outcome-chart.tsx';
 import { ReportTable } from './report-table.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-
-const OutcomeChart = lazyPart(async () => ({
-  default: (await import('./outcome-chart.tsx')).OutcomeChart,
-}));
-const AmountChart = lazyPart(async () => ({
-  default: (await import('./amount-chart.tsx')).AmountChart,
-}));
 
 /** The report on the quotations of a period. */
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
@@ -73,7 +65,6 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
 
 function Counted({ report }: { report: Report }) {
   const t = useWords('report');
-  const isMounted = useMounted();
   const { total, filter, groups, hasMore, reasons } = report;
   const { asked, agreed, declined, expired, cancelled, open } = total;
   const counts = {
@@ -108,7 +99,7 @@ function Counted({ report }: { report: Report }) {
             {t('outcomes')}
           </Title>
           <Box h={260} role="img" aria-label={t('outcomesSummary', counts)}>
-            <Suspense>{isMounted && <OutcomeChart report={report} />}</Suspense>
+            <OutcomeChart report={report} />
           </Box>
         </Card>
         <Card withBorder component="section" aria-label={t('amounts')}>
@@ -116,7 +107,7 @@ function Counted({ report }: { report: Report }) {
             {t('amounts')}
           </Title>
           <Box h={260} role="img" aria-label={t('amountsSummary')}>
-            <Suspense>{isMounted && <AmountChart report={report} />}</Suspense>
+            <AmountChart report={report} />
           </Box>
         </Card>
       </SimpleGrid>

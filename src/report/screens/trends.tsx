@@ -1,30 +1,33 @@
 import { Box, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
 import { FigureGrid } from '#ui/layout/figure-card.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { WhenSeen } from '#ui/layout/when-seen.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
 import type { Division } from '../division.ts';
-import { type Report, reportQuery } from './data.ts';
+import { AmountChart } from './amount-chart.tsx';
+import { type Report, monthsQuery, lanesQuery } from './data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { useGroupName } from './words.ts';
 
-const AmountChart = lazyPart(async () => ({
-  default: (await import('./amount-chart.tsx')).AmountChart,
+const FuelCurves = lazyPart(async () => ({
+  default: (await import('#price/screens/fuel-curves.tsx')).FuelCurves,
 }));
+
+/** As high as the curves, their months without a price aside. */
+const fuelToCome = <Loading rows={1} height={345} />;
 
 /** Key figures of the last twelve months, and the fuel price. */
 export function Trends() {
   const t = useWords('report');
-  const { data: months } = useQuery(reportQuery({ by: 'month' }));
-  const { data: lanes } = useQuery(reportQuery({ by: 'lane' }));
+  const { data: months } = useQuery(monthsQuery);
+  const { data: lanes } = useQuery(lanesQuery);
   return (
     <section aria-label={t('lastYear')}>
       <Title order={2} mb="xs">
@@ -50,7 +53,11 @@ export function Trends() {
             <Loading rows={1} height={280} />
           )}
         </SimpleGrid>
-        <FuelCurves />
+        <WhenSeen until={fuelToCome}>
+          <Suspense fallback={fuelToCome}>
+            <FuelCurves />
+          </Suspense>
+        </WhenSeen>
       </Stack>
     </section>
   );
@@ -59,14 +66,13 @@ export function Trends() {
 function Amounts({ report, by, title }: { report: Report; by: Division; title: string }) {
   const t = useWords('report');
   const nameOf = useGroupName();
-  const isMounted = useMounted();
   return (
     <Card withBorder component="section" aria-label={title}>
       <Text fw={650} mb="xs">
         {title}
       </Text>
       <Box h={260} role="img" aria-label={`${title}. ${t('amountsSummary')}`}>
-        <Suspense>{isMounted && <AmountChart report={report} />}</Suspense>
+        <AmountChart report={report} />
       </Box>
       <details>
         <summary>{t('asTable')}</summary>

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
@@ -11,6 +11,11 @@ import { useInstant } from '#ui/instant.ts';
 import { useLabel, useLocale } from '#words.ts';
 import { filled, words as w } from './words.ts';
 
+export const seasonsQuery = queryOptions({
+  queryKey: ['seasons'],
+  queryFn: () => api().sailing.seasons(),
+});
+
 /** The seasons that were made, with the button that undoes one. */
 export function SeasonList() {
   const label = useLabel();
@@ -18,10 +23,7 @@ export function SeasonList() {
   const instant = useInstant();
   const ask = useDialog();
   const change = useChangeIn('seasons');
-  const { data, error } = useQuery({
-    queryKey: ['seasons'],
-    queryFn: () => api().sailing.seasons(),
-  });
+  const { data, error } = useQuery(seasonsQuery);
   return (
     <section aria-label={label(w.seasons)}>
       <Title order={2} mb="xs">

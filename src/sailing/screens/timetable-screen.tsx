@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { api } from '#api.ts';
@@ -21,12 +21,31 @@ import {
   daysOf,
   readTimetableSearch,
 } from './timetable-search.ts';
+import Calendar from './calendar.tsx';
 import { words as w } from './words.ts';
 
-const Calendar = lazyPart(() => import('./calendar.tsx'));
 const SailingList = lazyPart(() => import('./sailing-list.tsx'));
 
 export type Timetable = Awaited<ReturnType<ReturnType<typeof api>['sailing']['timetable']>>;
+
+/** The voyages of a month, of the lane and ship that are asked for. */
+export function timetableQuery({
+  month,
+  from,
+  to,
+  ship,
+}: TimetableSearch & Readonly<{ month: string }>) {
+  const asked = {
+    ...daysOf(month),
+    ...(from ? { fromPortId: from } : {}),
+    ...(to ? { toPortId: to } : {}),
+    ...(ship ? { shipId: ship } : {}),
+  };
+  return queryOptions({
+    queryKey: ['mst', 'timetable', asked],
+    queryFn: () => api().sailing.timetable(asked),
+  });
+}
 
 /** The voyages of a month as calendar or list, by lane and ship. */
 export function TimetableScreen({ title, search }: { title: string; search: TimetableSearch }) {
@@ -35,15 +54,8 @@ export function TimetableScreen({ title, search }: { title: string; search: Time
   const today = useToday();
   const navigateTo = useNavigateTo();
   const month = search.month ?? today.slice(0, 7);
-  const asked = {
-    ...daysOf(month),
-    ...(search.from ? { fromPortId: search.from } : {}),
-    ...(search.to ? { toPortId: search.to } : {}),
-    ...(search.ship ? { shipId: search.ship } : {}),
-  };
   const { data, error } = useQuery({
-    queryKey: ['mst', 'timetable', asked],
-    queryFn: () => api().sailing.timetable(asked),
+    ...timetableQuery({ ...search, month }),
     placeholderData: keepPreviousData,
   });
   const router = useRouter();

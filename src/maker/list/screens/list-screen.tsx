@@ -1,6 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Select, Table, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -24,6 +24,13 @@ import { oneOf } from '#platform/one-of.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
 
+/** A page of a maker's price sheets. */
+export const makerListQuery = (maker: Maker, search: MakerSearch) =>
+  queryOptions({
+    queryKey: ['maker', maker, 'list', search],
+    queryFn: () => api().maker[maker].list(search),
+  });
+
 export function MakerListScreen({
   maker,
   search,
@@ -39,8 +46,7 @@ export function MakerListScreen({
   const { principal } = useRouteContext({ from: '__root__' });
   const isInside = principal?.isEmployee === true;
   const { data, error } = useQuery({
-    queryKey: ['maker', maker, 'list', search],
-    queryFn: () => api().maker[maker].list(search),
+    ...makerListQuery(maker, search),
     placeholderData: keepPreviousData,
   });
   const change = (next: { [K in keyof MakerSearch]: MakerSearch[K] | undefined }) => {

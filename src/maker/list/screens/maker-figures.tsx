@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
@@ -15,6 +15,11 @@ const countsOf = async () =>
     ),
   );
 
+export const makerCountsQuery = queryOptions({
+  queryKey: ['maker', 'counts'],
+  queryFn: countsOf,
+});
+
 /** Dashboard figures about price sheets; nothing for people who have none. */
 export function MakerFigures() {
   const t = useWords('maker');
@@ -23,8 +28,7 @@ export function MakerFigures() {
   const isEmployee = principal?.isEmployee === true;
   const shown = typesOf(isEmployee ? makers : (principal?.makers ?? []));
   const { data } = useQuery({
-    queryKey: ['maker', 'counts'],
-    queryFn: countsOf,
+    ...makerCountsQuery,
     enabled: shown.length > 0,
   });
   const figuresOf = (type: RegisteredType) => {

@@ -11,6 +11,7 @@ import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useAnswerSteps } from '#quotation/screens/steps.ts';
+import RequestAsWritten from './request-as-written.tsx';
 
 const Approvers = lazyPart(async () => ({
   default: (await import('#quotation/decision/screens/approvers.tsx')).Approvers,
@@ -28,7 +29,6 @@ const Overview = lazyPart(() => import('./answer-overview.tsx'));
 const PriceBreakdown = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/price-breakdown.tsx')).PriceBreakdown,
 }));
-const RequestAsWritten = lazyPart(() => import('./request-as-written.tsx'));
 const NextRequest = lazyPart(() => import('./next-request.tsx'));
 const SendPanel = lazyPart(() => import('./send-panel.tsx'));
 const Remarks = lazyPart(async () => ({ default: (await import('./remarks.tsx')).Remarks }));

@@ -1,7 +1,6 @@
 import { Card, Group, Select, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { api } from '#api.ts';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { levelName } from '#approval/screens/level-name.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -11,7 +10,7 @@ import { ExchangeFields, ValidityField } from './header-fields.tsx';
 import { RemarksPanel } from './remarks-panel.tsx';
 import { answerNumber } from '#quotation/number.ts';
 import { may } from '#quotation/screens/answer-target.ts';
-import type { AnswerView } from '#quotation/screens/data.ts';
+import { type AnswerView, approversQuery } from '#quotation/screens/data.ts';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import classes from '#quotation/screens/steps.module.css';
 import { ShortSums } from '#quotation/screens/summary.tsx';
@@ -74,9 +73,7 @@ export default function SendPanel({
   const [isSent, setIsSent] = useState(false);
   const saved = view.inside?.approvals ?? [];
   const { data: possible } = useQuery({
-    queryKey: ['quotation', 'approvers', view.id, view.version],
-    queryFn: () =>
-      api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }),
+    ...approversQuery(view),
     enabled: mayRequest && saved.length <= 1,
     // Those of the version before, until the new ones are there: the list must not go blank with every price typed.
     placeholderData: keepPreviousData,

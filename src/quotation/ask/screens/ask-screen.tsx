@@ -32,10 +32,10 @@ import { FreightPart } from './freight-part.tsx';
 import { GuestFields, blankGuest } from './guest-fields.tsx';
 import { GuestSent } from './guest-sent.tsx';
 import { KeepTemplate } from './keep-template.tsx';
+import { PricePart } from './price-part.tsx';
 import { RoutePart } from './route-part.tsx';
 
 const Sent = lazyPart(async () => ({ default: (await import('./sent.tsx')).Sent }));
-const PricePart = lazyPart(() => import('./price-part.tsx'));
 
 /** A request on one page with its price while it is typed; `from` is the request that it starts as. */
 export function AskScreen({ title, from }: { title: string; from: string | null }) {
@@ -187,11 +187,9 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
           )}
         </Stack>
         <div className={classes.aside}>
-          <Suspense fallback={<Loading rows={3} height={52} />}>
-            <Price>
-              {(estimate) => <Send estimate={estimate} onShown={remember} busy={form.submitting} />}
-            </Price>
-          </Suspense>
+          <Price>
+            {(estimate) => <Send estimate={estimate} onShown={remember} busy={form.submitting} />}
+          </Price>
         </div>
       </div>
     </RecordForm>

@@ -45,6 +45,12 @@ export function freightOf(view: QuotationView, today: string) {
 const only = (rows: readonly Readonly<{ id: string }>[] | undefined) =>
   rows?.length === 1 ? (rows[0]?.id ?? null) : null;
 
+/** The customer that the page starts with: that of the former request, or the only one. */
+export const startCustomer = (
+  own: OwnCustomers,
+  from: QuotationView | null | undefined,
+): string | null => from?.customer.id ?? only(own);
+
 type Given = Readonly<{
   own: OwnCustomers;
   from: QuotationView | null;
@@ -54,7 +60,7 @@ type Given = Readonly<{
 
 /** What the page starts with: all that need not be asked. */
 export function startValues({ own, from, locale, today }: Given) {
-  const customerId = from?.customer.id ?? only(own);
+  const customerId = startCustomer(own, from);
   const firm = own.find(({ id }) => id === customerId);
   const copied = from && freightOf(from, today);
   return {

@@ -14,3 +14,10 @@ export type Asked = Awaited<ReturnType<ApiClient['quotation']['ask']>>;
 /** Whether somebody may send a request in their own name; otherwise they are a guest on this page. */
 export const isAsker = (principal: Pick<ShownPrincipal, 'isEmployee' | 'isUser'> | null): boolean =>
   principal !== null && (principal.isEmployee || principal.isUser);
+
+/** The routes that a customer asked for before. */
+export const usedRoutesQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['quotation-ask', 'routes-used', customerId],
+    queryFn: () => api().quotation.askRoutes({ customerId }),
+  });

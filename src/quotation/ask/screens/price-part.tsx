@@ -1,29 +1,57 @@
-import { Alert, Card, List, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { api, apiError } from '#api.ts';
-import { dayText } from '#platform/i18n/day-text.ts';
-import { nameIn } from '#platform/i18n/name-in.ts';
-import { isList } from '#platform/type-guards.ts';
-import { Decimal } from '#pricing/decimal.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { api } from '#api.ts';
+import { isList, isRecord, isText } from '#platform/type-guards.ts';
 import { Money } from '#quotation/screens/money.tsx';
-import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
-import { WarningAlert } from '#quotation/sheet/check/screens/warning-alert.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { type FormValues, useFormValues, useRecordFormContext } from '#ui/form/record-form.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
-import { type EstimateInput, estimateRule } from '../input.ts';
-import { Breakdown } from './breakdown.tsx';
+import { loadAhead } from '#ui/layout/first-interaction.ts';
+import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
+import { useWords } from '#words.ts';
+import type { EstimateInput } from '../input.ts';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
 
-const { route: routeRule, lines: linesRule } = estimateRule.shape;
-const lineRule = linesRule.element;
+const Figures = lazyPart(async () => ({
+  default: (await import('./estimate-parts.tsx')).Figures,
+}));
+const Faults = lazyPart(async () => ({ default: (await import('./estimate-parts.tsx')).Faults }));
+
+const loadRule = async () => (await import('../input.ts')).estimateRule;
+type Rule = Awaited<ReturnType<typeof loadRule>>;
+
+/** The rule of an estimate, loaded once there is something to be priced. */
+function useRule(isWanted: boolean): Rule | null {
+  const [rule, setRule] = useState<Rule | null>(null);
+  useEffect(() => {
+    if (!isWanted || rule) return undefined;
+    let isGone = false;
+    const load = async () => {
+      const loaded = await loadWhenConnected(loadRule);
+      if (!isGone) setRule(() => loaded);
+    };
+    void load();
+    return () => void (isGone = true);
+  }, [isWanted, rule]);
+  return rule;
+}
+
+/** What is entered, as far as it is seen without the rule. */
+function entered({ route, lines }: FormValues) {
+  const { fromPortId, toPortId } = isRecord(route) ? route : {};
+  return {
+    hasRoute: isText(fromPortId) && isText(toPortId) && fromPortId !== toPortId,
+    hasLines: isList(lines) && lines.length > 0,
+  };
+}
 
 /** What of the entered values can be priced: null while the route is not complete, or no line is. */
-function priceable(values: FormValues) {
+function priceable(
+  values: FormValues,
+  { route: routeRule, lines: { element: lineRule } }: Rule['shape'],
+) {
   const route = routeRule.safeParse(values.route);
   const entered = isList(values.lines) ? values.lines : [];
   const lines = entered.flatMap((line) => {
@@ -46,13 +74,18 @@ function priceable(values: FormValues) {
 /** The estimate of what is typed, once typing pauses; the one before stays until then. An answer to older values is dropped. */
 function useEstimate() {
   const values = useFormValues(useRecordFormContext());
-  const { input, ...state } = priceable(values);
+  const seen = entered(values);
+  const rule = useRule(seen.hasRoute && seen.hasLines);
+  const { input, ...state } = rule
+    ? priceable(values, rule.shape)
+    : { ...seen, unfinished: 0, input: null };
   const json = input && JSON.stringify(input);
   const [paused] = useDebouncedValue(json, 350);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quotation-ask', 'estimate', paused],
-    queryFn: ({ signal }) =>
-      api().quotation.estimate(estimateRule.parse(JSON.parse(paused ?? '')), { signal }),
+    queryFn: rule
+      ? ({ signal }) => api().quotation.estimate(rule.parse(JSON.parse(paused ?? '')), { signal })
+      : skipToken,
     enabled: paused !== null && paused === json,
     placeholderData: keepPreviousData,
     retry: false,
@@ -61,6 +94,8 @@ function useEstimate() {
   return {
     ...state,
     isReady: input !== null,
+    /** The rule is on its way: what is missing is not known yet. */
+    isWaiting: rule === null && seen.hasRoute && seen.hasLines,
     estimate: input === null ? null : (data ?? null),
     error,
     isOld: isFetching || isPlaceholderData || paused !== json,
@@ -68,7 +103,7 @@ function useEstimate() {
 }
 
 /** The price beside the form as it is typed, and below it what sends the request. */
-export default function PricePart({
+export function PricePart({
   forCustomer,
   children,
 }: {
@@ -79,6 +114,7 @@ export default function PricePart({
   const t = useWords('ask');
   const heading = useId();
   const state = useEstimate();
+  useEffect(() => loadAhead(() => Promise.all([Figures.preload(), Faults.preload()])), []);
   const { estimate, isOld } = state;
   return (
     <Card withBorder component="section" aria-labelledby={heading}>
@@ -86,17 +122,23 @@ export default function PricePart({
         <Title order={2} id={heading}>
           {t('price')}
         </Title>
-        {estimate && <Figures estimate={estimate} isOld={isOld} forCustomer={forCustomer} />}
+        <Suspense>
+          {estimate && <Figures estimate={estimate} isOld={isOld} forCustomer={forCustomer} />}
+        </Suspense>
         {state.isReady && state.unfinished > 0 && (
           <Text size="sm">{t('unfinished', { count: state.unfinished })}</Text>
         )}
-        <Faults error={state.isReady ? state.error : null} estimate={estimate} />
+        <Suspense>
+          {(estimate || (state.isReady && state.error)) && (
+            <Faults error={state.isReady ? state.error : null} estimate={estimate} />
+          )}
+        </Suspense>
         <div className={classes.bar}>
           <Sum
             estimate={estimate}
             isOld={isOld}
             missing={
-              state.isReady
+              state.isReady || state.isWaiting
                 ? null
                 : t(!state.hasRoute ? 'needRoute' : state.hasLines ? 'needDetails' : 'needFreight')
             }
@@ -142,95 +184,5 @@ function Sum({ estimate, isOld, missing }: SumProps) {
         </div>
       )}
     </div>
-  );
-}
-
-type FiguresProps = Readonly<{ estimate: Estimate; isOld: boolean; forCustomer: boolean }>;
-
-function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
-  const t = useWords('ask');
-  const locale = useLocale();
-  const times = useSailingTimes();
-  const { currency, sailing, standing, validUntil } = estimate;
-  const charges = estimate.lines.flatMap((line) => line.charges);
-  const sumOf = (...kinds: readonly (typeof charges)[number]['kind'][]) => {
-    const some = charges.filter(({ kind }) => kinds.includes(kind));
-    return some.length === 0
-      ? null
-      : some
-          .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0))
-          .toFixed(estimate.subtotal.split('.')[1]?.length ?? 0);
-  };
-  const rows = [
-    [t('freightCharge'), sumOf('freight')],
-    [t('surcharges'), sumOf('surcharge')],
-    [t('baf'), estimate.baf],
-    [t('otherCharges'), sumOf('item', 'other', 'discount')],
-    [t('subtotal'), estimate.subtotal],
-    [t('tax'), isTaxed(estimate.byTax) ? estimate.tax : null],
-  ] as const;
-  return (
-    <Stack gap="sm" className={classes.figures} data-old={isOld || undefined}>
-      <div>
-        <Badge severity={standing === 'binding' ? 'success' : 'info'}>{t(standing)}</Badge>
-        <Text size="sm" mt={4}>
-          {t(standing === 'binding' ? 'bindingText' : forCustomer ? 'estimateText' : 'tariffText')}
-        </Text>
-      </div>
-      <div>
-        {rows.map(
-          ([name, amount]) =>
-            amount !== null && (
-              <div key={name} className={classes.row}>
-                <Text size="sm">{name}</Text>
-                <Text size="sm">
-                  <Money amount={amount} currency={currency} />
-                </Text>
-              </div>
-            ),
-        )}
-      </div>
-      <Breakdown lines={estimate.lines} currency={currency} />
-      <div>
-        <Text size="sm" fw={650}>
-          {t(sailing && !sailing.chosen ? 'nextSailing' : 'sailing')}
-        </Text>
-        <Text size="sm">
-          {sailing
-            ? `${nameIn(locale, sailing)} ${sailing.number} ${times(sailing)}`
-            : t('noSailing')}
-        </Text>
-      </div>
-      <Text size="sm" c="dimmed">
-        {t('ifOffered', { day: dayText(validUntil, locale) })}
-      </Text>
-    </Stack>
-  );
-}
-
-/** What keeps it from being sent or priced, and what to check. */
-function Faults({ error, estimate }: { error: unknown; estimate: Estimate | null }) {
-  const t = useWords('ask');
-  const label = useLabel();
-  const refusal = error ? apiError(error) : null;
-  const refused = refusal?.fields ?? [];
-  const texts = [
-    ...refused.map(({ message }) => message),
-    ...(estimate?.refused ?? []).map(({ message }) => label(message)),
-  ];
-  return (
-    <>
-      {error !== null && refused.length === 0 && <Text size="sm">{t('failed')}</Text>}
-      {texts.length > 0 && (
-        <Alert color="red" variant="outline" title={t('toCorrect')}>
-          <List size="sm" m={0}>
-            {texts.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
-      <WarningAlert warnings={error ? [] : (estimate?.warnings ?? [])} />
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { Card, Group, Stack, Switch, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { api } from '#api.ts';
 import { doorsOf } from '#freight/segments.ts';
 import { type RouteCondition, routeConditions } from '#freight/types.ts';
 import { oneOf } from '#platform/one-of.ts';
@@ -17,10 +16,11 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
+import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
 import { useWords } from '#words.ts';
-import { type Choices, isAsker } from './data.ts';
+import { type Choices, isAsker, usedRoutesQuery } from './data.ts';
 
 const Sailings = lazyPart(() => import('./sailings.tsx'));
 
@@ -40,8 +40,7 @@ export function RoutePart({ ports }: { ports: Choices['ports'] }) {
   const doors = doorsOf(oneOf(routeConditions, useFormValue(`${at}condition`)) ?? 'port-port');
   const picker = useDoorPicker(customerId);
   const { data: used } = useQuery({
-    queryKey: ['quotation-ask', 'routes-used', customerId],
-    queryFn: () => api().quotation.askRoutes({ customerId: customerId ?? '' }),
+    ...usedRoutesQuery(customerId ?? ''),
     enabled: customerId !== null,
   });
   const set = (from: boolean, to: boolean) =>
@@ -93,7 +92,9 @@ function Sailing({ listed }: { listed: boolean }) {
     else if (chosenFor.current !== key(departure)) form.setFieldValue(`${at}voyageId`, null);
   });
   useEffect(() => check(), [voyageId, departure, fromPortId, toPortId]);
-  if (!listed) return null;
+  useEffect(() => (listed ? loadAhead(() => Sailings.preload()) : undefined), [listed]);
+  // Without both ports there is nothing to list.
+  if (!listed || !fromPortId || !toPortId) return null;
   return (
     <Suspense fallback={<Loading rows={6} height={60} />}>
       <Sailings

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Table } from '@mantine/core';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { dayOf } from '#platform/clock.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -33,9 +33,11 @@ const instantOf = (row: PendingApproval) => new Date(row.askedAt).getTime();
 
 /** Everything that awaits the reader's approval, answers, price sheets of makers and price changes, oldest first. */
 async function fetchPendingApprovals(locale: Locale) {
-  const { rows, ...absences } = await api().quotation.approvalQueue();
-  const sheets = await api().maker.waiting();
-  const proposals = await api().tariff.waiting();
+  const [{ rows, ...absences }, sheets, proposals] = await Promise.all([
+    api().quotation.approvalQueue(),
+    api().maker.waiting(),
+    api().tariff.waiting(),
+  ]);
   const all: PendingApproval[] = [
     ...proposals.map((row) => ({
       ...row,
@@ -68,13 +70,16 @@ async function fetchPendingApprovals(locale: Locale) {
   return { rows: all.toSorted((a, b) => instantOf(a) - instantOf(b)), ...absences };
 }
 
-/** Always refetched: changes to price sheets do not invalidate the queries of quotations. */
+/** Asked again by each visit, see `visitPending`. */
 export const pendingQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['quotation', 'approval-queue', locale],
     queryFn: () => fetchPendingApprovals(locale),
-    staleTime: 0,
   });
+
+/** Asks again whatever is known: changes to price sheets do not invalidate the queries of quotations. */
+export const visitPending = (queryClient: QueryClient, locale: Locale): Promise<void> =>
+  queryClient.prefetchQuery({ ...pendingQuery(locale), staleTime: 0 });
 
 /** A table of pending approvals. */
 export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {

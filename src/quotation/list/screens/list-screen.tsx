@@ -2,6 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ListFooter } from '#master/screens/list-footer.tsx';
+import { ViewButton } from '#master/screens/view-button.tsx';
 import { LoadingOrFailure } from '#failure.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
@@ -21,9 +22,6 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useTableKey } from './row-keys.ts';
 import { useQuotationList } from './use-quotation-list.ts';
 
-const ViewButton = lazyPart(async () => ({
-  default: (await import('#master/screens/view-button.tsx')).ViewButton,
-}));
 const FigureFilters = lazyPart(async () => ({
   default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,
 }));
@@ -87,19 +85,17 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
             {t('moreFilters')}
           </Button>
         )}
-        <Suspense>
-          <ViewButton
-            known={quotationShape.known}
-            orders={quotationShape.orders}
-            labelOf={(key) => {
-              const column = oneOf(quotationShape.known, key);
-              return column ? t(column) : key;
-            }}
-            view={view}
-            onChange={changeView}
-            onReset={reset}
-          />
-        </Suspense>
+        <ViewButton
+          known={quotationShape.known}
+          orders={quotationShape.orders}
+          labelOf={(key) => {
+            const column = oneOf(quotationShape.known, key);
+            return column ? t(column) : key;
+          }}
+          view={view}
+          onChange={changeView}
+          onReset={reset}
+        />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>

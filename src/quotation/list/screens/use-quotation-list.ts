@@ -1,5 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
+import { type ListView, viewOf } from '#master/screens/list-view.ts';
+import { preferencesQuery } from '#master/screens/queries.ts';
 import { useListView } from '#master/screens/use-list-view.ts';
 import { oneOf } from '#platform/one-of.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
@@ -24,14 +26,8 @@ function figureFiltersOf({
   return { counted: Object.keys(counted).length > 0 ? { counted } : {}, filters };
 }
 
-/** The quotations that the address asks for, how they are shown, and how both are changed. */
-export function useQuotationList(search: QuotationSearch) {
-  const navigateTo = useNavigateTo();
-  const change = (next: SearchChange) =>
-    navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
-  const { view, changeView, reset } = useListView(quotationShape, search, change);
+function listQuery(search: QuotationSearch, view: ListView) {
   const { q, state, needs, page, customerId } = search;
-  const { counted, filters } = figureFiltersOf(search);
   const query = {
     q,
     state: state && [...state],
@@ -40,11 +36,33 @@ export function useQuotationList(search: QuotationSearch) {
     customerId,
     sort: oneOf(quotationSorts, view.sort),
     size: view.size,
-    ...counted,
+    ...figureFiltersOf(search).counted,
   };
-  const { data, error } = useQuery({
+  return queryOptions({
     queryKey: ['quotation', 'list', query],
     queryFn: () => api().quotation.list(query),
+  });
+}
+
+/** Loads the quotations that the address asks for, in the reader's view. */
+export async function loadQuotationList(
+  queryClient: QueryClient,
+  search: QuotationSearch,
+): Promise<void> {
+  await queryClient.prefetchQuery(preferencesQuery);
+  const preference = queryClient.getQueryData(preferencesQuery.queryKey)?.[quotationShape.name];
+  await queryClient.prefetchQuery(listQuery(search, viewOf(quotationShape, search, preference)));
+}
+
+/** The quotations that the address asks for, how they are shown, and how both are changed. */
+export function useQuotationList(search: QuotationSearch) {
+  const navigateTo = useNavigateTo();
+  const change = (next: SearchChange) =>
+    navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
+  const { view, changeView, reset } = useListView(quotationShape, search, change);
+  const { filters } = figureFiltersOf(search);
+  const { data, error } = useQuery({
+    ...listQuery(search, view),
     placeholderData: keepPreviousData,
   });
   return { data, error, filters, change, view, changeView, reset };

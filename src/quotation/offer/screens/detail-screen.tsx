@@ -3,10 +3,9 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -21,12 +20,14 @@ import {
   quotationQuery,
   useChange,
 } from '#quotation/screens/data.ts';
+import { InstantOutcome } from '#quotation/screens/instant-outcome.tsx';
 import { Fold } from '#quotation/screens/fold.tsx';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { CustomerDecision, threadId } from './decision-bar.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { Revisions } from './revisions.tsx';
+import { Thread } from '#quotation/thread/screens/thread.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import {
@@ -40,17 +41,8 @@ import {
 import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-
-const Thread = lazyPart(async () => ({
-  default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
-}));
-
-const InstantOutcome = lazyPart(async () => ({
-  default: (await import('#quotation/screens/instant-outcome.tsx')).InstantOutcome,
-}));
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -89,7 +81,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="sm">
-            <Suspense>{view.instant && <InstantOutcome view={view} />}</Suspense>
+            {view.instant && <InstantOutcome view={view} />}
             {answer && <ReturnedAlert view={answer} />}
             {answer && <SailingNotices answer={answer} />}
             {answer && (
@@ -111,10 +103,8 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             )}
             {!isDraft(view.state) && (
               <div id={threadId}>
-                <Suspense fallback={<Loading rows={2} height={56} />}>
-                  <Thread quotationId={id} />
-                  <FocusThread />
-                </Suspense>
+                <Thread quotationId={id} />
+                <FocusThread />
               </div>
             )}
             <Fold title={t('document')} unfolded={view.documents.length > 0}>

@@ -22,7 +22,7 @@ import { useInstant } from '#ui/instant.ts';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
 import { useLabel, useWords } from '#words.ts';
-import { useChange } from '#quotation/screens/data.ts';
+import { messagesQuery, useChange } from '#quotation/screens/data.ts';
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -64,8 +64,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const isReadOnly = useReadOnly() !== null;
   const isHydrated = useHydrated();
   const { data, error } = useQuery({
-    queryKey: ['quotation', quotationId, 'messages'],
-    queryFn: () => api().quotation.messages({ quotationId }),
+    ...messagesQuery(quotationId),
     refetchInterval: 20_000,
   });
   const shown = data?.filter((message) => message.internal === showNotes) ?? [];

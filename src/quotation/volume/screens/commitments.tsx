@@ -1,6 +1,6 @@
 import { Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
@@ -9,6 +9,12 @@ import { unitText } from '#freight/words.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale } from '#words.ts';
+
+export const commitmentsQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['quotation', 'commitments', customerId],
+    queryFn: () => api().quotation.commitments({ customerId }),
+  });
 
 type Commitment = Awaited<ReturnType<ApiClient['quotation']['commitments']>>[number];
 type State = Commitment['periods'][number]['state'];
@@ -48,10 +54,7 @@ export function Commitments({
   alsoEmpty?: boolean;
 }) {
   const label = useLabel();
-  const { data, error } = useQuery({
-    queryKey: ['quotation', 'commitments', customerId],
-    queryFn: () => api().quotation.commitments({ customerId }),
-  });
+  const { data, error } = useQuery(commitmentsQuery(customerId));
   if (!alsoEmpty && data?.length === 0) return null;
   return (
     <section>

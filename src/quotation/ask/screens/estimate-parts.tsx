@@ -1,0 +1,104 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import { apiError } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { Money } from '#quotation/screens/money.tsx';
+import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
+import { isTaxed } from '#quotation/taxed.ts';
+import { WarningAlert } from '#quotation/sheet/check/screens/warning-alert.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { Breakdown } from './breakdown.tsx';
+import classes from './ask.module.css';
+import type { Estimate } from './data.ts';
+
+type FiguresProps = Readonly<{ estimate: Estimate; isOld: boolean; forCustomer: boolean }>;
+
+export function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
+  const t = useWords('ask');
+  const locale = useLocale();
+  const times = useSailingTimes();
+  const { currency, sailing, standing, validUntil } = estimate;
+  const charges = estimate.lines.flatMap((line) => line.charges);
+  const sumOf = (...kinds: readonly (typeof charges)[number]['kind'][]) => {
+    const some = charges.filter(({ kind }) => kinds.includes(kind));
+    return some.length === 0
+      ? null
+      : some
+          .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0))
+          .toFixed(estimate.subtotal.split('.')[1]?.length ?? 0);
+  };
+  const rows = [
+    [t('freightCharge'), sumOf('freight')],
+    [t('surcharges'), sumOf('surcharge')],
+    [t('baf'), estimate.baf],
+    [t('otherCharges'), sumOf('item', 'other', 'discount')],
+    [t('subtotal'), estimate.subtotal],
+    [t('tax'), isTaxed(estimate.byTax) ? estimate.tax : null],
+  ] as const;
+  return (
+    <Stack gap="sm" className={classes.figures} data-old={isOld || undefined}>
+      <div>
+        <Badge severity={standing === 'binding' ? 'success' : 'info'}>{t(standing)}</Badge>
+        <Text size="sm" mt={4}>
+          {t(standing === 'binding' ? 'bindingText' : forCustomer ? 'estimateText' : 'tariffText')}
+        </Text>
+      </div>
+      <div>
+        {rows.map(
+          ([name, amount]) =>
+            amount !== null && (
+              <div key={name} className={classes.row}>
+                <Text size="sm">{name}</Text>
+                <Text size="sm">
+                  <Money amount={amount} currency={currency} />
+                </Text>
+              </div>
+            ),
+        )}
+      </div>
+      <Breakdown lines={estimate.lines} currency={currency} />
+      <div>
+        <Text size="sm" fw={650}>
+          {t(sailing && !sailing.chosen ? 'nextSailing' : 'sailing')}
+        </Text>
+        <Text size="sm">
+          {sailing
+            ? `${nameIn(locale, sailing)} ${sailing.number} ${times(sailing)}`
+            : t('noSailing')}
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('ifOffered', { day: dayText(validUntil, locale) })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What keeps it from being sent or priced, and what to check. */
+export function Faults({ error, estimate }: { error: unknown; estimate: Estimate | null }) {
+  const t = useWords('ask');
+  const label = useLabel();
+  const refusal = error ? apiError(error) : null;
+  const refused = refusal?.fields ?? [];
+  const texts = [
+    ...refused.map(({ message }) => message),
+    ...(estimate?.refused ?? []).map(({ message }) => label(message)),
+  ];
+  return (
+    <>
+      {error !== null && refused.length === 0 && <Text size="sm">{t('failed')}</Text>}
+      {texts.length > 0 && (
+        <Alert color="red" variant="outline" title={t('toCorrect')}>
+          <List size="sm" m={0}>
+            {texts.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <WarningAlert warnings={error ? [] : (estimate?.warnings ?? [])} />
+    </>
+  );
+}

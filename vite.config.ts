@@ -67,6 +67,11 @@ const unusedParts = [
     instead: 'export const AppShellResizeHandle = () => null;',
   },
   {
+    importer: /Table\/Table\.mjs/,
+    source: './TableScrollContainer.mjs',
+    instead: 'export const TableScrollContainer = () => null;',
+  },
+  {
     importer: /MantineProvider\/MantineProvider\.mjs/,
     source: './MantineCssVariables/MantineCssVariables.mjs',
     instead: 'export const MantineCssVariables = () => null;',
@@ -147,7 +152,12 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/components\/(AppShell|Menu|Popover|ScrollArea|NavLink|Collapse|Burger|FocusTrap|Portal|Badge|Card|Grid|Breadcrumbs|Skeleton)\/|@floating-ui|react-remove-scroll/,
+                  test: /@mantine\/core\/esm\/(components\/(AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|NativeSelect|Combobox\/ComboboxChevron)\/|core\/utils|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-media-query|utils)/,
+                  priority: 2,
+                },
+                {
+                  name: 'floating',
+                  test: /@mantine\/core\/esm\/components\/(Menu|Popover|FocusTrap|Portal)\/|@floating-ui|react-remove-scroll/,
                   priority: 1,
                 },
               ],

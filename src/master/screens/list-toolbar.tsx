@@ -5,15 +5,13 @@ import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'reac
 import { Loading } from '#ui/feedback/loading.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { type ListSearch, filtersOf } from './list-search.ts';
 import { type ListView, hasFilter, listShapeOf } from './list-view.ts';
+import { FilterPanel } from './parts.ts';
 import { ViewButton } from './view-button.tsx';
-
-const FilterPanel = lazyPart(() => import('./filter-panel.tsx'));
 
 type Props = {
   resource: AnyResource;

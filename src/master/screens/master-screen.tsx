@@ -11,12 +11,7 @@ import type { ListSearch } from './list-search.ts';
 import { labelQuery } from './queries.ts';
 import type { Href } from '#platform/href.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-
-/** Its controls, rules and calendars are much larger than a list. */
-const FormScreen = lazyPart(async () => ({
-  default: (await import('./form-screen.tsx')).FormScreen,
-}));
+import { FormScreen } from './parts.ts';
 
 /**
  * The screen of a master at the route's address: list, new or edit. The route's address, not the location's: the location

@@ -17,9 +17,9 @@ export function ScrolledTable({
 }>) {
   return (
     // Focusable, so that it can be scrolled with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       {...(label ? { role: 'group', 'aria-label': label } : {})}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={{ overflow: 'auto', maxHeight }}
     >

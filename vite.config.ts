@@ -87,6 +87,18 @@ const unusedParts = [
     instead: 'export const AppShellResizeHandle = () => null;',
   },
   {
+    // Of which it only reads two names of classes.
+    importer: /\/AppShell\//,
+    source: 'react-remove-scroll',
+    instead:
+      "export const RemoveScroll = { classNames: { zeroRight: 'right-scroll-bar-position', fullWidth: 'width-before-scroll-bar' } };",
+  },
+  {
+    importer: /Table\/Table\.mjs/,
+    source: './TableScrollContainer.mjs',
+    instead: 'export const TableScrollContainer = () => null;',
+  },
+  {
     importer: /MantineProvider\/MantineProvider\.mjs/,
     source: './MantineCssVariables/MantineCssVariables.mjs',
     instead: 'export const MantineCssVariables = () => null;',
@@ -145,31 +157,61 @@ export default defineConfig({
               name.startsWith('pdf') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'start', tags: ['$initial'], priority: 3 },
+                { name: 'start', tags: ['$initial'], priority: 9 },
                 {
                   name: 'fields',
                   test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
-                  priority: 2,
+                  priority: 8,
                 },
                 {
                   name: 'session',
                   test: /src\/account\/(service|session|screens\/forget)\.ts/,
-                  priority: 2,
+                  priority: 8,
                 },
                 {
                   name: 'news',
                   test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/,
-                  priority: 2,
+                  priority: 8,
                 },
                 {
                   name: 'sign-in',
                   test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?/,
-                  priority: 1,
+                  priority: 7,
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/components\/(AppShell|Menu|Popover|ScrollArea|NavLink|Collapse|Burger|FocusTrap|Portal|Badge|Card|Grid|Breadcrumbs|Skeleton)\/|@floating-ui|react-remove-scroll/,
-                  priority: 1,
+                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|routes\/load-or-not-found\.ts|platform\/(clock|grouped|one-of|i18n\/day-text)\.ts|ui\/(feedback\/(loading|empty-state)\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
+                  priority: 6,
+                },
+                {
+                  name: 'floating',
+                  test: /@mantine\/core\/esm\/components\/(Menu|Popover)\/|@floating-ui/,
+                  priority: 5,
+                },
+                // What lists, masters and other screens share of the trade's words and the kinds of fields.
+                {
+                  name: 'trade',
+                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-fields|vehicle-key|round-to|unit-key)|ui\/form\/rules\/messages)\.ts$/,
+                  priority: 5,
+                },
+                // Masters of which other screens read something.
+                {
+                  name: 'shared-masters',
+                  test: /src\/master\/(prefectures|names|resources\/(route\/door|customer\/provisional-customer|employee\/announce))\.ts/,
+                  priority: 5,
+                },
+                // The declarations of all masters.
+                { name: 'masters', test: /src\/master\/(registry|address)\.ts/, priority: 4 },
+                // What every list has, of masters or not.
+                {
+                  name: 'list',
+                  test: /src\/(ui\/(table\/(card-table|pages|row-box)|form\/debounced-text-input)\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|list-footer\.tsx|view-button\.tsx|last-day\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Search|ArrowUp|ArrowDown|Plus|History|Download|FileSpreadsheet|Archive|Restore|X|Trash|Upload)\./,
+                  priority: 3,
+                },
+                {
+                  name: 'master-list',
+                  test: /src\/master\/screens\/(master|list)-screen\.tsx|src\/routes\/load-master\.ts/,
+                  priority: 2,
                 },
               ],
             },

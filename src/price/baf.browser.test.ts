@@ -17,7 +17,7 @@ for (const locale of ['en', 'ja'] as const) {
         name: new RegExp(word('^Crude oil price and BAF', '^標準原油価格とBAFの推移')),
       }),
     ).toBeVisible();
-    await expect(page.locator('.recharts-line').first()).toBeAttached();
+    await expect(page.locator('path[data-curve=applied]')).toBeAttached();
     await page.getByText(word('Show as table', '表で見る')).click();
     await expect(page.getByRole('columnheader', { name: 'BAF' }).first()).toBeVisible();
     await accessible();

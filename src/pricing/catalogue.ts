@@ -15,7 +15,6 @@ import type {
   Segment,
   TaxKind,
 } from '#freight/types.ts';
-import { isMeasure } from './item-amount.ts';
 import type { PricingContext, Scope } from './types.ts';
 
 // The catalogue of charges beside freight: which of them a line may have, and what they cost. docs/decisions/catalogue.md.
@@ -66,10 +65,6 @@ export type ChargeItem = Readonly<{
   condition: ItemCondition;
   prices: readonly ItemPrice[];
 }>;
-
-/** Whether the quantity of a charge follows from the cargo alone, so that it can be added by itself. */
-export const canBeAutomatic = (unit: ChargeBasis): boolean =>
-  isMeasure(unit) || unit === 'flat' || unit === 'trip' || unit === 'document';
 
 /** The ids of the places that a segment begins and ends at; null at an address that is no door yet. */
 function endsOf(route: Route, segment: Segment): readonly (Place | null)[] {

@@ -1,11 +1,5 @@
-import { type Amount, type Basis, type ChargeBasis, bases } from '#freight/types.ts';
+import type { Amount, ChargeBasis } from '#freight/types.ts';
 import { Decimal, rounded } from './decimal.ts';
-
-const measures: readonly ChargeBasis[] = bases.filter((basis) => basis !== 'flat');
-
-/** Whether a quantity is measured of the cargo. */
-export const isMeasure = (unit: ChargeBasis): unit is Exclude<Basis, 'flat'> =>
-  measures.includes(unit);
 
 export type ItemAmount = Readonly<{ amount: Amount; isMinimum: boolean }>;
 

@@ -1,10 +1,10 @@
 import type { Amount, Charge, ItemTrace, Line, Route, Trace } from '#freight/types.ts';
 import { type Weights, allocate } from './allocate.ts';
-import { type ChargeItem, type FoundPrice, canBeAutomatic, closestPrice } from './catalogue.ts';
+import { type ChargeItem, type FoundPrice, closestPrice } from './catalogue.ts';
+import { canBeAutomatic, isMeasure } from './charge-unit.ts';
 import { shareText } from './consignment.ts';
 import type { Conversion } from './currency.ts';
 import { roundedProduct } from './decimal.ts';
-import { isMeasure } from './item-amount.ts';
 import {
   type ItemGroup,
   type Member,

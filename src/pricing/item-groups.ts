@@ -1,7 +1,7 @@
 import type { Amount, Line, Route } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 import { type ChargeItem, appliesTo } from './catalogue.ts';
-import { isMeasure } from './item-amount.ts';
+import { isMeasure } from './charge-unit.ts';
 import { isAddedItem } from './manual-kinds.ts';
 import { type Measured, measure } from './quantity.ts';
 import type { PricingRun } from './run.ts';

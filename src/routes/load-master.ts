@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { masterScreenAt, parentsOf } from '#master/address.ts';
-import type { ListSearch } from '#master/screens/list-search.ts';
+import { type ListSearch, filtersOf } from '#master/screens/list-search.ts';
 import { listShapeOf, viewOf } from '#master/screens/list-view.ts';
+import { FilterPanel, FormScreen } from '#master/screens/parts.ts';
 import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
@@ -49,5 +50,9 @@ export async function loadMaster({
         recordQuery(parent.name, ids.at(-1) ?? '', ids.slice(0, -1)),
       );
   };
-  await loadOrNotFound(pathname, ...above, own);
+  const part = async () => {
+    if (view !== 'list') await FormScreen.preload();
+    else if (Object.keys(filtersOf(deps)).length > 0) await FilterPanel.preload();
+  };
+  await loadOrNotFound(pathname, ...above, own, part);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, createElement, lazy, useState } from 'react';
 import { checkOffline, untilConnected } from '#platform/http/connection.ts';
 import { hasUnsaved, isCutOff } from './cut-off.ts';
 
@@ -27,6 +27,18 @@ export async function loadWhenConnected<T extends object>(
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   let part: Promise<{ default: T }> | undefined;
-  const preload = () => (part ??= loadWhenConnected(load));
-  return Object.assign(lazy(preload), { preload });
+  let loaded: T | undefined;
+  const preload = () =>
+    (part ??= loadWhenConnected(load).then((module) => {
+      loaded = module.default;
+      return module;
+    }));
+  const Lazy = lazy(preload);
+  /** What is loaded is rendered at once: `lazy` would suspend, and show a placeholder first, on the server as well. */
+  function Part(props: ComponentProps<T>) {
+    // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
+    const [{ Shown }] = useState<{ Shown: ComponentType<any> }>(() => ({ Shown: loaded ?? Lazy }));
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { preload });
 }

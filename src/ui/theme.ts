@@ -27,8 +27,6 @@ export const theme = createTheme({
     ComboboxEmpty: {
       defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
     },
-    // Focusable, so that they can be scrolled with the keyboard.
-    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     // No capitals.
     Badge: { defaultProps: { tt: 'none' } },
   },

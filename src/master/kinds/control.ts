@@ -6,8 +6,7 @@ import type { Fields } from './registry.ts';
 /** Renders the controls of a nested row's fields; `name` is the path of the row in the form. */
 export type RowControls = (fields: Fields, name: string) => ReactNode;
 
-/** The form control of a kind, and its list cell where that is more than text. */
+/** The form control of a kind. */
 export interface KindControl<F extends AnyField> {
   control(props: FieldProps, field: F, rowControls: RowControls): ReactNode;
-  cell?(field: F, value: unknown, text: string): ReactNode;
 }

@@ -16,7 +16,7 @@ import { textControl } from './text.control.tsx';
 import type { KindControl } from './control.ts';
 import type { Field, FieldTypes, KindName } from './registry.ts';
 
-/** The form control and list cell of each kind. */
+/** The form control of each kind. */
 const controls: Readonly<{ [K in KindName]: KindControl<FieldTypes[K]> }> = {
   text: textControl,
   code: codeControl,

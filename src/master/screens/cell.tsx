@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import { controlOf } from '../kinds/controls.tsx';
+import { cellOf } from '../kinds/cells.tsx';
 import { type Field, kindOf } from '../kinds/registry.ts';
 import { valueText } from '../value-text.ts';
 
@@ -18,5 +18,5 @@ export function Cell({
 }): ReactNode {
   const text = valueText(field, value, refLabel, locale);
   if (kindOf(field).isFigure) return <span className="figures">{text}</span>;
-  return controlOf(field).cell?.(field, value, text) ?? text;
+  return cellOf(field)?.cell(field, value, text) ?? text;
 }

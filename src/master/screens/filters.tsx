@@ -14,9 +14,6 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** Whether a column has a filter of its own; texts are found by the search instead. */
-export const hasFilter = (field: Field) => kindOf(field).filter(field).by !== 'text';
-
 /** The filter of a column. Its value is text in the notation of the list's address, see `Filter`. */
 export function ColumnFilter({ field, value, onChange }: Props) {
   const t = useWords('master');

@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { type PageSize, pageSizes } from '#account/list-choices.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Pages } from '#ui/table/pages.tsx';
@@ -17,15 +17,14 @@ export function ListFooter({ total, page, size, onSize, onPage }: FooterProps) {
   const t = useWords('master');
   return (
     <Group justify="space-between" mt="md">
-      <Select
+      <NativeSelect
         aria-label={t('perPage')}
         data={pageSizes.map(String)}
         value={String(size)}
-        onChange={(value) => {
-          const chosen = oneOf(pageSizes, Number(value));
+        onChange={(event) => {
+          const chosen = oneOf(pageSizes, Number(event.currentTarget.value));
           if (chosen) onSize(chosen);
         }}
-        allowDeselect={false}
         w={84}
         size="xs"
       />

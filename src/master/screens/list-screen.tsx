@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReasonAlert } from '#ui/read-only-alert.tsx';
@@ -17,14 +17,19 @@ import { ListFooter } from './list-footer.tsx';
 import { listQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { RecordDialog } from './record-dialog.tsx';
 import { useChangeLimit, useChangeRight } from './use-change-right.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { Href } from '#platform/href.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+
+const RecordDialog = lazyPart(async () => ({
+  default: (await import('./record-dialog.tsx')).RecordDialog,
+}));
 
 type Props = {
   resource: AnyResource;
@@ -91,6 +96,8 @@ export function ListScreen({
 }: Props) {
   const locale = useLocale();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
+  const hasDialog = resource.operations.includes('in-place');
+  useEffect(() => (hasDialog ? loadAhead(RecordDialog.preload) : undefined), [hasDialog]);
   const { records, change, view, changeView, reset } = useList(resource, ids, search);
   const { data, isPending, error, refetch } = records;
   const { selected, select, clear, current, active } = useSelection(data?.rows);
@@ -164,13 +171,15 @@ export function ListScreen({
         )
       )}
       {editing && (
-        <RecordDialog
-          resource={resource}
-          ids={ids}
-          record={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          locale={locale}
-        />
+        <Suspense>
+          <RecordDialog
+            resource={resource}
+            ids={ids}
+            record={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+            locale={locale}
+          />
+        </Suspense>
       )}
     </>
   );

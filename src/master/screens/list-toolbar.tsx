@@ -1,13 +1,16 @@
-import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
+import { loadAhead } from '#ui/layout/first-interaction.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
-import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf } from './list-search.ts';
-import { type ListView, listShapeOf } from './list-view.ts';
+import { type ListView, hasFilter, listShapeOf } from './list-view.ts';
+import { FilterPanel } from './parts.ts';
 import { ViewButton } from './view-button.tsx';
 
 type Props = {
@@ -34,6 +37,8 @@ export function ListToolbar({ resource, search, onChange, found, view, onView, o
   const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) =>
     hasFilter(fieldOf(resource, key)),
   );
+  const hasFilters = filterable.length > 0;
+  useEffect(() => (hasFilters ? loadAhead(FilterPanel.preload) : undefined), [hasFilters]);
   return (
     <>
       <Group mb="sm" align="end" gap="sm">
@@ -49,7 +54,7 @@ export function ListToolbar({ resource, search, onChange, found, view, onView, o
           />
         )}
         {resource.operations.includes('archive') && (
-          <Select
+          <NativeSelect
             label={t('showArchived')}
             data={[
               { value: 'no', label: t('archivedNo') },
@@ -57,16 +62,18 @@ export function ListToolbar({ resource, search, onChange, found, view, onView, o
               { value: 'all', label: t('archivedAll') },
             ]}
             value={search.archived ?? 'no'}
-            onChange={(archived) => void onChange({ archived: archived ?? 'no' })}
-            allowDeselect={false}
+            onChange={({ currentTarget: { value } }) =>
+              void onChange({ archived: oneOf(['no', 'only', 'all'], value) ?? 'no' })
+            }
             w={150}
           />
         )}
-        {filterable.length > 0 && (
+        {hasFilters && (
           <Button
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
             aria-expanded={filtering}
+            onPointerEnter={() => void FilterPanel.preload()}
             onClick={() => setFiltering(!filtering)}
           >
             {t('filters')} {filterCount > 0 ? `(${filterCount})` : ''}
@@ -85,16 +92,14 @@ export function ListToolbar({ resource, search, onChange, found, view, onView, o
         </Text>
       </Group>
       {filtering && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm" role="group" aria-label={t('filters')}>
-          {filterable.map((key) => (
-            <ColumnFilter
-              key={key}
-              field={fieldOf(resource, key)}
-              value={filters[key] ?? ''}
-              onChange={(value) => void onChange({ [`f.${key}`]: value })}
-            />
-          ))}
-        </SimpleGrid>
+        <Suspense fallback={<Loading shape="form" rows={2} />}>
+          <FilterPanel
+            resource={resource}
+            keys={filterable}
+            filters={filters}
+            onChange={(key, value) => void onChange({ [`f.${key}`]: value })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type Density, type PageSize, densities, pageSizes } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
-import { kindOf } from '../kinds/registry.ts';
+import { type Field, kindOf } from '../kinds/registry.ts';
 import type { ListSearch } from './list-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 
@@ -12,6 +12,9 @@ export type ListView = Readonly<{
   size: PageSize;
   sort: string;
 }>;
+
+/** Whether a column has a filter of its own; texts are found by the search instead. */
+export const hasFilter = (field: Field) => kindOf(field).filter(field).by !== 'text';
 
 /** Every column that the list can show: first the default ones, then the others in the order of declaration. */
 export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -6,11 +6,12 @@ import type { Crumb } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { masterAddress, masterScreenAt, parentsOf } from '../address.ts';
 import { groups } from '../define.ts';
-import { FormScreen } from './form-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 import type { ListSearch } from './list-search.ts';
 import { labelQuery } from './queries.ts';
 import type { Href } from '#platform/href.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { FormScreen } from './parts.ts';
 
 /**
  * The screen of a master at the route's address: list, new or edit. The route's address, not the location's: the location
@@ -89,16 +90,18 @@ export function MasterScreen({
       {...(addHref ? { addHref } : {})}
     />
   ) : (
-    <FormScreen
-      key={pathname}
-      resource={resource}
-      ids={ids}
-      view={view}
-      crumbs={crumbs}
-      title={label(title)}
-      {...(initialValues ? { initialValues } : {})}
-      extra={extra}
-      below={below}
-    />
+    <Suspense fallback={<Loading shape="form" rows={8} />}>
+      <FormScreen
+        key={pathname}
+        resource={resource}
+        ids={ids}
+        view={view}
+        crumbs={crumbs}
+        title={label(title)}
+        {...(initialValues ? { initialValues } : {})}
+        extra={extra}
+        below={below}
+      />
+    </Suspense>
   );
 }

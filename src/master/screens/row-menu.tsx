@@ -1,150 +1,31 @@
-import { Menu } from '@mantine/core';
-import { IconArchive, IconHistory, IconRestore } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useFailure } from '#failure.tsx';
-import { useDialog } from '#ui/feedback/dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { useOpen } from '#ui/layout/link-button.tsx';
+import { MenuButton } from '#ui/layout/menu-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import classes from '#ui/table/card-table.module.css';
 import { useLabel, useWords } from '#words.ts';
-import { logAddress, masterAddress } from '../address.ts';
-import type { AnyResource } from '../define.ts';
-import type { NamedRow } from '../selection.server.ts';
-import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
-import { useChangeRight } from './use-change-right.ts';
-import { withQuery } from '#platform/href.ts';
+import type { RowMenuProps } from './row-menu-items.tsx';
 
-type Props = Readonly<{
-  resource: AnyResource;
-  row: NamedRow;
-  ids: readonly string[];
-  childResources: readonly AnyResource[];
-  onChanged: () => void;
-}>;
+const RowMenuItems = lazyPart(() => import('./row-menu-items.tsx'));
 
 const buttonClass = `${classes.plain} ${classes.menu}`;
 
-/** The menu of a row: child records, history, archive or restore. Until it is first opened it is a button alone: a list has many. */
-export function RowMenu(props: Props) {
+/** The menu of a row: child records, history, archive or restore. */
+export function RowMenu(props: RowMenuProps) {
   const t = useWords('master');
   const label = useLabel();
-  const [isWanted, setWanted] = useState(false);
-  const name = `${t('actions')}: ${label(props.row.label)}`;
-  return isWanted ? (
-    <OpenedMenu {...props} name={name} />
-  ) : (
-    <button
-      type="button"
-      className={buttonClass}
-      aria-label={name}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setWanted(true)}
-    >
-      ⋯
-    </button>
-  );
-}
-
-function OpenedMenu({
-  resource,
-  row,
-  ids,
-  childResources,
-  onChanged,
-  name: buttonName,
-}: Props & Readonly<{ name: string }>) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // It stands in for the button that was pressed, and gets the focus back when the menu closes.
-    button.current?.focus();
-    // oxlint-disable-next-line react/set-state-in-effect -- the menu remembers what has the focus when it opens
-    setOpen(true);
-  }, []);
-  const fault = useFailure();
-  const t = useWords('master');
-  const label = useLabel();
-  const open = useOpen();
-  const ask = useDialog();
-  const queries = useQueryClient();
-  const isArchived = row.row.archivedAt !== null;
-  const right = useChangeRight(resource)(row);
-  const toggleArchived = async () => {
-    const name = label(row.label);
-    const question = { act: t('archive'), object: name, effect: t('archiveEffect') };
-    if (!isArchived && !(await ask('archive', question))) return;
-    await setArchived(!isArchived, row.row.version);
-  };
-  const setArchived = async (archived: boolean, version: number) => {
-    const input = { ...aboveOf(ids), id: row.row.id, version };
-    try {
-      const saved = await (archived
-        ? proceduresOf(resource.name).archive(input)
-        : proceduresOf(resource.name).restore(input));
-      const name = label(row.label);
-      if (saved.pendingChange)
-        toast({ message: t('waitsForConfirmation', { name }), severity: 'info' });
-      else
-        toast({
-          message: t(archived ? 'archivedDone' : 'restoredDone', { name }),
-          severity: 'success',
-          ...(archived && {
-            life: 10_000,
-            action: { label: t('undo'), run: () => void setArchived(false, saved.row.version) },
-          }),
-        });
-      await refetchResource(queries, resource.name);
-      onChanged();
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    }
-  };
   return (
-    <Menu
-      position="bottom-end"
-      withInitialFocusPlaceholder={false}
-      opened={isOpen}
-      onChange={setOpen}
-    >
-      <Menu.Target>
-        <button ref={button} type="button" className={buttonClass} aria-label={buttonName}>
+    <MenuButton
+      preload={RowMenuItems.preload}
+      button={
+        <button
+          type="button"
+          className={buttonClass}
+          aria-label={`${t('actions')}: ${label(props.row.label)}`}
+        >
           ⋯
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {childResources.map((child) => (
-          <Menu.Item
-            key={child.name}
-            component="a"
-            {...open(masterAddress(child, 'list', [...ids, row.row.id]))}
-          >
-            {label(child.listTitle ?? child.label)}
-          </Menu.Item>
-        ))}
-        <Menu.Item
-          component="a"
-          leftSection={<IconHistory size={16} aria-hidden />}
-          {...open(withQuery(logAddress(resource), new URLSearchParams({ record: row.row.id })))}
-        >
-          {t('history')}
-        </Menu.Item>
-        {resource.operations.includes('archive') && right !== 'none' && (
-          <Menu.Item
-            leftSection={
-              isArchived ? (
-                <IconRestore size={16} aria-hidden />
-              ) : (
-                <IconArchive size={16} aria-hidden />
-              )
-            }
-            onClick={() => void toggleArchived()}
-          >
-            {t(isArchived ? 'restore' : 'archive')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(button) => <RowMenuItems {...props} button={button} />}
+    </MenuButton>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
 import type { Likeness } from '../duplicates.ts';
@@ -73,7 +74,7 @@ export function ReviewPanel({ id }: { id: string }) {
           <Text size="sm" mb="xs">
             {t('duplicatesFound', { count: candidates.length })}
           </Text>
-          <Table.ScrollContainer minWidth={240 + candidates.length * 200}>
+          <ScrolledTable minWidth={240 + candidates.length * 200}>
             <Table verticalSpacing={6} withColumnBorders>
               <Table.Thead>
                 <Table.Tr>
@@ -125,7 +126,7 @@ export function ReviewPanel({ id }: { id: string }) {
                 </Table.Tr>
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </ScrolledTable>
         </>
       )}
       {/* No decision before the possible duplicates are loaded. */}

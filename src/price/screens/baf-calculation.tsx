@@ -4,6 +4,7 @@ import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
+import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { Values } from '#master/kinds/kind.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
@@ -55,7 +56,7 @@ export function BafCalculation({ published = null }: { published?: string | null
       <Text fw={600} mb={4}>
         {t('working')}
       </Text>
-      <Table.ScrollContainer minWidth={420}>
+      <ScrolledTable minWidth={420}>
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
@@ -84,7 +85,7 @@ export function BafCalculation({ published = null }: { published?: string | null
             })}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </ScrolledTable>
       {average === null ? (
         <MissingMonths months={missing} />
       ) : (

@@ -1,64 +1,152 @@
-import '@mantine/charts/styles.css';
-import { CompositeChart } from '@mantine/charts';
+import { useElementSize } from '@mantine/hooks';
+import { type PointerEvent, useState } from 'react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
+import { linePath, scaleOf, ticksOf } from '#ui/chart/axis.ts';
 import { useLocale, useWords } from '#words.ts';
 import classes from './fuel-chart.module.css';
 
 export type Fuel = Awaited<ReturnType<ApiClient['price']['fuel']>>;
 
-const number = (value: string | null) => (value === null ? null : Number(value));
+const names = ['gross', 'applied', 'percent'] as const;
+const height = 228;
+/** The room of the axes around the curves. */
+const room = { top: 8, right: 44, bottom: 24, left: 64 };
+/** The least distance of two months that are written below each other's marks. */
+const monthWidth = 80;
 
-/** Prices on the left axis, the BAF as steps on the right one. A month without a price is a gap. */
+const number = (value: string | null) => (value === null ? null : Number(value));
+const text = (value: number) => value.toLocaleString('en-US');
+const isNumber = (value: number | null): value is number => value !== null;
+
+/**
+ * Prices on the left axis, the BAF as steps on the right one. A month without a price is a gap. What a pointer is at is
+ * shown in words; the table beside it has every value.
+ */
 export function FuelChart({ fuel }: { fuel: Fuel }) {
   const t = useWords('price');
-  const locale = useLocale();
-  const data = fuel.months.map(({ month, gross, applied, percent }) => ({
+  const labels = { gross: t('gross'), applied: t('applied'), percent: t('bafPercent') };
+  const { ref, width } = useElementSize();
+  const [at, setAt] = useState<number | null>(null);
+  const months = fuel.months.map(({ month, gross, applied, percent }) => ({
     month,
     gross: number(gross),
     applied: number(applied),
     percent: number(percent),
   }));
+  const right = Math.max(width - room.right, room.left + 1);
+  const bottom = height - room.bottom;
+  const prices = months.flatMap(({ gross, applied }) => [gross, applied].filter(isNumber));
+  const priceTicks = ticksOf(Math.min(...prices), Math.max(...prices));
+  const percentTicks = ticksOf(0, Math.max(0, ...months.map(({ percent }) => percent ?? 0)));
+  const price = scaleOf(priceTicks, bottom, room.top);
+  const share = scaleOf(percentTicks, bottom, room.top);
+  const apart = (right - room.left) / Math.max(1, months.length - 1);
+  const xOf = (i: number) => room.left + i * apart;
+  const every = Math.ceil(monthWidth / apart);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const from = event.currentTarget.getBoundingClientRect().left;
+    const i = Math.round((event.clientX - from - room.left) / apart);
+    setAt(Math.max(0, Math.min(months.length - 1, i)));
+  };
+  const shown = at === null ? undefined : months[at];
   return (
-    <CompositeChart
-      className={classes.chart}
-      h={260}
-      data={data}
-      dataKey="month"
-      series={[
-        {
-          name: 'gross',
-          label: t('gross'),
-          color: 'var(--gross)',
-          type: 'line',
-          strokeDasharray: '4 4',
-        },
-        { name: 'applied', label: t('applied'), color: 'var(--applied)', type: 'line' },
-        {
-          name: 'percent',
-          label: t('bafPercent'),
-          color: 'var(--baf)',
-          type: 'line',
-          yAxisId: 'right',
-        },
-      ]}
-      lineProps={({ name }) => ({
-        type: name === 'percent' ? 'stepAfter' : 'linear',
-        isAnimationActive: false,
-      })}
-      composedChartProps={{ accessibilityLayer: false }}
-      connectNulls={false}
-      withDots={false}
-      withLegend
-      withRightYAxis
-      rightYAxisProps={{ domain: [0, 'auto'], width: 40, unit: '%' }}
-      yAxisProps={{ domain: ['auto', 'auto'], width: 64 }}
-      xAxisProps={{ tickFormatter: (month: string) => month.replace('-', '/'), minTickGap: 24 }}
-      valueFormatter={(value) => value.toLocaleString('en-US')}
-      tooltipProps={{
-        isAnimationActive: false,
-        labelFormatter: (month) => (typeof month === 'string' ? dayText(month, locale) : ''),
-      }}
-    />
+    <div ref={ref} className={classes.chart}>
+      <ul className={classes.legend}>
+        {names.map((name) => (
+          <li key={name} data-curve={name}>
+            {labels[name]}
+          </li>
+        ))}
+      </ul>
+      {width > 0 && (
+        <svg
+          width={width}
+          height={height}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setAt(null)}
+        >
+          {priceTicks.map((tick) => (
+            <g key={tick}>
+              <line
+                className={classes.grid}
+                x1={room.left}
+                x2={right}
+                y1={price(tick)}
+                y2={price(tick)}
+              />
+              <text x={room.left - 8} y={price(tick)} dy="0.35em" textAnchor="end">
+                {text(tick)}
+              </text>
+            </g>
+          ))}
+          {percentTicks.map((tick) => (
+            <text key={tick} x={right + 8} y={share(tick)} dy="0.35em">
+              {text(tick)}%
+            </text>
+          ))}
+          {months.map(
+            ({ month }, i) =>
+              i % every === 0 && (
+                <text key={month} x={xOf(i)} y={height - 6} textAnchor="middle">
+                  {month.replace('-', '/')}
+                </text>
+              ),
+          )}
+          {names.map((name) => {
+            const y = name === 'percent' ? share : price;
+            const points = months.map((each, i) => ({
+              x: xOf(i),
+              y: each[name] === null ? null : y(each[name]),
+            }));
+            return (
+              <path
+                key={name}
+                data-curve={name}
+                className={classes.curve}
+                d={linePath(points, name === 'percent')}
+              />
+            );
+          })}
+          {at !== null && (
+            <line className={classes.grid} x1={xOf(at)} x2={xOf(at)} y1={room.top} y2={bottom} />
+          )}
+        </svg>
+      )}
+      {shown && at !== null && (
+        <Values
+          values={shown}
+          labels={labels}
+          style={xOf(at) > width / 2 ? { right: width - xOf(at) + 12 } : { left: xOf(at) + 12 }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Values = Readonly<Record<(typeof names)[number], number | null>> & Readonly<{ month: string }>;
+
+/** The values of a month. */
+function Values({
+  values,
+  labels,
+  style,
+}: Readonly<{
+  values: Values;
+  labels: Readonly<Record<(typeof names)[number], string>>;
+  style: { left: number } | { right: number };
+}>) {
+  const locale = useLocale();
+  return (
+    <div className={classes.values} style={style}>
+      <b>{dayText(values.month, locale)}</b>
+      {names.map((name) => (
+        <span key={name} data-curve={name}>
+          {labels[name]}{' '}
+          <b className="figures">{values[name] === null ? '–' : text(values[name])}</b>
+        </span>
+      ))}
+    </div>
   );
 }

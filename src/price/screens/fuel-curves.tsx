@@ -7,6 +7,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 
 const FuelChart = lazyPart(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
@@ -66,7 +67,7 @@ export function FuelCurves() {
       </Box>
       <details>
         <summary>{t('asTable')}</summary>
-        <Table.ScrollContainer minWidth={420} mah={320}>
+        <ScrolledTable minWidth={420} maxHeight={320}>
           <Table verticalSpacing={4} stickyHeader>
             <Table.Thead>
               <Table.Tr>
@@ -96,7 +97,7 @@ export function FuelCurves() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrolledTable>
       </details>
     </Card>
   );

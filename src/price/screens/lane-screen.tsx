@@ -7,7 +7,6 @@ import { currenciesQuery } from '#master/screens/currencies.ts';
 import type { AnyResource } from '#master/define.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { recordQuery } from '#master/screens/queries.ts';
-import { RecordDialog } from '#master/screens/record-dialog.tsx';
 import type { NamedRow } from '#master/selection.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -23,6 +22,9 @@ import type { ScreenPath } from '#platform/href.ts';
 
 const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
+}));
+const RecordDialog = lazyPart(async () => ({
+  default: (await import('#master/screens/record-dialog.tsx')).RecordDialog,
 }));
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
@@ -91,14 +93,16 @@ function useRecordEditing(laneId: string) {
     await queries.invalidateQueries({ queryKey: ['mst'] });
   };
   const dialog = editing && (
-    <RecordDialog
-      resource={editing.resource}
-      ids={editing.resource === baseRate ? [laneId] : []}
-      record={editing.record}
-      {...(editing.given ? { initialValues: editing.given } : {})}
-      onClose={() => void done()}
-      locale={locale}
-    />
+    <Suspense>
+      <RecordDialog
+        resource={editing.resource}
+        ids={editing.resource === baseRate ? [laneId] : []}
+        record={editing.record}
+        {...(editing.given ? { initialValues: editing.given } : {})}
+        onClose={() => void done()}
+        locale={locale}
+      />
+    </Suspense>
   );
   return { edit: setEditing, dialog };
 }

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core';
+import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { dayAndTimeText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
@@ -17,7 +18,7 @@ export default function SailingList({ timetable }: { timetable: Timetable }) {
   const open = useOpen();
   const portOf = new Map(timetable.ports.map((port) => [port.id, nameIn(locale, port)]));
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={label(w.sailings)}>
+    <ScrolledTable minWidth={860} label={label(w.sailings)}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -53,7 +54,7 @@ export default function SailingList({ timetable }: { timetable: Timetable }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrolledTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -22,7 +23,7 @@ export default function PreviewTable({ preview }: { preview: Preview }) {
   const time = (value: string, day: string) =>
     value.startsWith(day) ? value.slice(11) : value.slice(5).replace('-', '/');
   return (
-    <Table.ScrollContainer minWidth={640} mah={480} aria-label={label(w.preview)}>
+    <ScrolledTable minWidth={640} maxHeight={480} label={label(w.preview)}>
       <Table verticalSpacing={4} stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -52,7 +53,7 @@ export default function PreviewTable({ preview }: { preview: Preview }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrolledTable>
   );
 }
 

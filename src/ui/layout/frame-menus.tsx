@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { useWords } from '#words.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { useOpen } from './link-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 
-const DisplayChoices = lazyPart(() => import('./display-choices.tsx'));
+const DisplayChoices = lazyPart(() => import('./display-menu.tsx'));
+const AccountChoices = lazyPart(() => import('./account-menu.tsx'));
 
 /** Opens the search; shows its shortcut where there is room. */
 export function SearchButtons({ onClick }: { onClick: () => void }) {
@@ -39,31 +39,30 @@ export function SearchButtons({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Colours and density; what can be chosen is loaded when it is asked for. */
+/** Colours and density. */
 export function DisplayMenu() {
   const t = useWords('ui');
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <MenuButton
+      preload={DisplayChoices.preload}
+      button={
         <ActionIcon variant="subtle" size="lg" aria-label={t('display')}>
           <IconMoonStars size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Suspense>
-          <DisplayChoices />
-        </Suspense>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(button) => <DisplayChoices button={button} />}
+    </MenuButton>
   );
 }
 
+/** The person's own screens. */
 export function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
   const t = useWords('ui');
-  const open = useOpen();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      preload={AccountChoices.preload}
+      button={
         <Button
           variant="subtle"
           size="compact-md"
@@ -75,25 +74,9 @@ export function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
             {name}
           </Text>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" {...open('/user/dashboard')}>
-          {t('dashboard')}
-        </Menu.Item>
-        {isOwn && (
-          <>
-            <Menu.Item component="a" {...open('/user/profile')}>
-              {t('profile')}
-            </Menu.Item>
-            <Menu.Item component="a" {...open('/user/passkey')}>
-              {t('passkeys')}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item component="a" {...open('/auth/logout')}>
-          {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(button) => <AccountChoices button={button} isOwn={isOwn} />}
+    </MenuButton>
   );
 }

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
+import { AppShell, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { LinkButton, useOpen } from './link-button.tsx';
 import type { SearchRecords } from './search-palette.tsx';
 import type { Href } from '#platform/href.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import classes from './site-navigation.module.css';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -103,7 +104,7 @@ export function Frame({
         aria-label={t('siteMenu')}
         className={opened ? undefined : 'hidden-on-phone'}
       >
-        <AppShell.Section grow component={ScrollArea} p="xs" viewportProps={{ tabIndex: -1 }}>
+        <AppShell.Section grow p="xs" className={classes.scrolled}>
           <SiteNavigation groups={groups} onOpen={close} />
         </AppShell.Section>
       </AppShell.Navbar>

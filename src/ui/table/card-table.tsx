@@ -10,8 +10,8 @@ import { defined } from '#platform/expect.ts';
  */
 export function CardTable({ minWidth, children, ...table }: TableProps & { minWidth: number }) {
   const frame = useRef<HTMLDivElement>(null);
-  // The header sticks to the page, or to the frame where that scrolls sideways.
-  const [fits, setFits] = useState(false);
+  // The header sticks to the page, or to the frame where that scrolls sideways; null until it is measured.
+  const [fits, setFits] = useState<boolean | null>(null);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) =>
       setFits(
@@ -27,7 +27,7 @@ export function CardTable({ minWidth, children, ...table }: TableProps & { minWi
     <div
       ref={frame}
       className={classes.frame}
-      data-fits={fits || undefined}
+      data-fits={fits ?? undefined}
       tabIndex={fits ? undefined : 0}
     >
       <Table {...table} className={classes.table} style={{ '--least-width': `${minWidth}px` }}>

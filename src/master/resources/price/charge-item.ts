@@ -2,7 +2,7 @@ import { chargeBases, freightKinds, itemReaches, taxKinds } from '#freight/types
 import { chargeBasisWords } from '#freight/charge-words.ts';
 import { freightKindWords, taxKindWords } from '#freight/words.ts';
 import { reachWords } from '#freight/rate-words.ts';
-import { canBeAutomatic } from '#pricing/catalogue.ts';
+import { canBeAutomatic } from '#pricing/charge-unit.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
 import { choices } from '../../kinds/choices.ts';

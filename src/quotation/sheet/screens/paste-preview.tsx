@@ -1,5 +1,6 @@
 import { Table, Text, TextInput } from '@mantine/core';
 import { defined } from '#platform/expect.ts';
+import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { columnsOf } from '../paste/columns.ts';
 import type { ReadLine } from '../paste/lines.ts';
@@ -50,7 +51,7 @@ export function PastePreview({
     .map((_, i) => i)
     .toSorted((a, b) => Number(isFaulty(b)) - Number(isFaulty(a)) || a - b);
   return (
-    <Table.ScrollContainer minWidth={720} mah="50vh">
+    <ScrolledTable minWidth={720} maxHeight="50vh">
       <Table verticalSpacing={4} aria-label={p('preview')}>
         <Table.Thead>
           <Table.Tr>
@@ -88,7 +89,7 @@ export function PastePreview({
           {p('more', { count: rows.length - shownRows })}
         </Text>
       )}
-    </Table.ScrollContainer>
+    </ScrolledTable>
   );
 }
 

@@ -2,14 +2,16 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#words.ts';
 import { currentDensity, densities, setDensity } from '../density.ts';
+import type { MenuTarget } from './menu-button.tsx';
+import { OpenedMenu } from './opened-menu.tsx';
 
 /** Colours and density, both a person's choice that this browser keeps. */
-export default function DisplayChoices() {
+export default function DisplayMenu({ button }: { button: MenuTarget }) {
   const t = useWords('ui');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [density, choose] = useState(currentDensity);
   return (
-    <>
+    <OpenedMenu button={button}>
       <Choices name={t('colours')}>
         {(['light', 'dark', 'auto'] as const).map((scheme) => (
           <Menu.RadioItem
@@ -37,7 +39,7 @@ export default function DisplayChoices() {
           </Menu.RadioItem>
         ))}
       </Choices>
-    </>
+    </OpenedMenu>
   );
 }
 

@@ -20,7 +20,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: word('Calculate', '計算する') }).click();
     const result = page.getByRole('region', { name: word('Results', '計算結果') });
     await expect(result.getByText(/^\+¥[1-9][\d,]+/).first()).toBeVisible();
-    await expect(result.locator('.recharts-bar-rectangle').first()).toBeAttached();
+    await expect(result.locator('[data-bar]').first()).toBeAttached();
     await axe(page);
 
     await result

@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { linePath, scaleOf, ticksOf } from '#ui/chart/axis.ts';
+import { marksOf } from '#ui/chart/marks.ts';
 import { useLocale, useWords } from '#words.ts';
 import classes from './fuel-chart.module.css';
 
@@ -37,10 +38,15 @@ export function FuelChart({ fuel }: { fuel: Fuel }) {
   const right = Math.max(width - room.right, room.left + 1);
   const bottom = height - room.bottom;
   const prices = months.flatMap(({ gross, applied }) => [gross, applied].filter(isNumber));
-  const priceTicks = ticksOf(Math.min(...prices), Math.max(...prices));
-  const percentTicks = ticksOf(0, Math.max(0, ...months.map(({ percent }) => percent ?? 0)));
-  const price = scaleOf(priceTicks, bottom, room.top);
-  const share = scaleOf(percentTicks, bottom, room.top);
+  const priceMarks = marksOf(Math.min(...prices), Math.max(...prices), 4);
+  const percentMarks = marksOf(0, Math.max(0, ...months.map(({ percent }) => percent ?? 0)), 4);
+  const heightIn = (marks: readonly number[]) => {
+    const [low = 0] = marks;
+    const high = marks.at(-1) ?? 1;
+    return (value: number) => bottom + ((value - low) / (high - low)) * (room.top - bottom);
+  };
+  const price = heightIn(priceMarks);
+  const share = heightIn(percentMarks);
   const apart = (right - room.left) / Math.max(1, months.length - 1);
   const xOf = (i: number) => room.left + i * apart;
   const every = Math.ceil(monthWidth / apart);
@@ -67,23 +73,23 @@ export function FuelChart({ fuel }: { fuel: Fuel }) {
           onPointerDown={point}
           onPointerLeave={() => setAt(null)}
         >
-          {priceTicks.map((tick) => (
-            <g key={tick}>
+          {priceMarks.map((mark) => (
+            <g key={mark}>
               <line
                 className={classes.grid}
                 x1={room.left}
                 x2={right}
-                y1={price(tick)}
-                y2={price(tick)}
+                y1={price(mark)}
+                y2={price(mark)}
               />
-              <text x={room.left - 8} y={price(tick)} dy="0.35em" textAnchor="end">
-                {text(tick)}
+              <text x={room.left - 8} y={price(mark)} dy="0.35em" textAnchor="end">
+                {text(mark)}
               </text>
             </g>
           ))}
-          {percentTicks.map((tick) => (
-            <text key={tick} x={right + 8} y={share(tick)} dy="0.35em">
-              {text(tick)}%
+          {percentMarks.map((mark) => (
+            <text key={mark} x={right + 8} y={share(mark)} dy="0.35em">
+              {text(mark)}%
             </text>
           ))}
           {months.map(
@@ -96,16 +102,17 @@ export function FuelChart({ fuel }: { fuel: Fuel }) {
           )}
           {names.map((name) => {
             const y = name === 'percent' ? share : price;
-            const points = months.map((each, i) => ({
-              x: xOf(i),
-              y: each[name] === null ? null : y(each[name]),
-            }));
+            const curve = line<(typeof months)[number]>()
+              .defined((each) => each[name] !== null)
+              .x((_, i) => xOf(i))
+              .y((each) => y(each[name] ?? 0))
+              .curve(name === 'percent' ? curveStepAfter : curveLinear);
             return (
               <path
                 key={name}
                 data-curve={name}
                 className={classes.curve}
-                d={linePath(points, name === 'percent')}
+                d={curve(months) ?? undefined}
               />
             );
           })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { axisMarks, nameDistance } from './bar-scale.ts';
+import { marksOf } from '#ui/chart/marks.ts';
+import { nameDistance } from './name-distance.ts';
 import classes from './bar-chart.module.css';
 
 type Bars = readonly Readonly<{ name: string; values: readonly number[] }>[];
@@ -36,7 +37,8 @@ export function BarChart({
 }: Props) {
   const [shown, setShown] = useState<number>();
   const heights = bars.map(({ values }) => (isStacked ? sum(values) : Math.max(0, ...values)));
-  const marks = axisMarks(Math.max(0, ...heights), isCount);
+  const highest = Math.max(0, ...heights);
+  const marks = marksOf(0, highest, isCount ? Math.min(5, Math.max(1, highest)) : 5);
   const top = marks.at(-1) ?? 1;
   const percent = (value: number) => `${(value / top) * 100}%`;
   const names = bars.map(({ name }) => shortened(name));

@@ -1,5 +1,3 @@
-import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
 import { useWords } from '#words.ts';
 import type { Sum } from '../difference.ts';
 import classes from './difference-chart.module.css';
@@ -7,42 +5,44 @@ import classes from './difference-chart.module.css';
 /** Maximum number of bars. */
 const maxBars = 12;
 
-/** Text shortened to the width of the axis; a kanji is as wide as two letters. */
-function truncated(text: string): string {
-  let width = 0;
-  const fitting = [...text].findIndex((letter) => (width += letter > '\u2e7f' ? 2 : 1) > 20);
-  return fitting < 0 ? text : `${[...text].slice(0, fitting).join('')}…`;
-}
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-/** The greatest differences as bars, increases to the right, decreases to the left. The table shows all of them. */
-export default function DifferenceChart({
+/**
+ * The greatest differences as bars, increases to the right, decreases to the left. It is a picture: whoever shows it names
+ * it, and a table shows all of them.
+ */
+export function DifferenceChart({
   parts,
 }: {
   parts: readonly Readonly<{ name: string; sum: Pick<Sum, 'difference'> }>[];
 }) {
   const t = useWords('whatif');
-  const data = parts
+  const bars = parts
     .filter(({ sum }) => sum.difference !== '0')
     .slice(0, maxBars)
-    .map(({ name, sum }) => ({ name: truncated(name), difference: Number(sum.difference) }));
-  if (data.length === 0) return <p>{t('none')}</p>;
+    .map(({ name, sum }) => ({ name, value: Number(sum.difference) }));
+  if (bars.length === 0) return <p>{t('none')}</p>;
+  const least = Math.min(0, ...bars.map(({ value }) => value));
+  const range = Math.max(0, ...bars.map(({ value }) => value)) - least;
+  const percent = (value: number) => `${(value / range) * 100}%`;
   return (
-    <BarChart
-      className={classes.chart}
-      h={60 + data.length * 30}
-      data={data}
-      dataKey="name"
-      orientation="vertical"
-      series={[{ name: 'difference', label: t('difference'), color: 'var(--more)' }]}
-      getBarColor={(value) => (value < 0 ? 'var(--less)' : 'var(--more)')}
-      barProps={{ isAnimationActive: false, radius: 2 }}
-      barChartProps={{ accessibilityLayer: false }}
-      yAxisProps={{ width: 150, interval: 0 }}
-      xAxisProps={{
-        tickFormatter: (value: number) => value.toLocaleString('en-US', { notation: 'compact' }),
-      }}
-      valueFormatter={(value) => value.toLocaleString('en-US')}
-      tooltipProps={{ isAnimationActive: false }}
-    />
+    <div className={classes.chart} aria-hidden>
+      {bars.map(({ name, value }, bar) => (
+        <div key={`${name} ${bar}`} className={classes.row}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.track}>
+            <i
+              data-bar={value < 0 ? 'less' : 'more'}
+              style={{
+                left: percent(Math.min(0, value) - least),
+                width: percent(Math.abs(value)),
+              }}
+            />
+            <i className={classes.zero} style={{ left: percent(-least) }} />
+          </span>
+          <span className="figures">{signed.format(value)}</span>
+        </div>
+      ))}
+    </div>
   );
 }

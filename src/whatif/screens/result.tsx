@@ -11,8 +11,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { download } from '#master/screens/download.ts';
@@ -20,7 +19,6 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
@@ -29,8 +27,7 @@ import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
 import { SheetDifferences } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
-
-const DifferenceChart = lazyPart(() => import('./difference-chart.tsx'));
+import { DifferenceChart } from './difference-chart.tsx';
 
 const views = ['byCustomer', 'byLane', 'each'] as const;
 type View = (typeof views)[number];
@@ -56,7 +53,6 @@ function useNames({ customers, ports }: Names) {
 export default function Result({ run }: { run: Run }) {
   const t = useWords('whatif');
   const names = useNames(run);
-  const isMounted = useMounted();
   const [view, setView] = useState<View>('byCustomer');
   const [group, setGroup] = useState<ResultGroup | null>(null);
   const { quotations } = run;
@@ -114,13 +110,9 @@ export default function Result({ run }: { run: Run }) {
         ) : (
           <>
             <Box role="img" aria-label={charted}>
-              <Suspense>
-                {isMounted && (
-                  <DifferenceChart
-                    parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)}
-                  />
-                )}
-              </Suspense>
+              <DifferenceChart
+                parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)}
+              />
             </Box>
             <GroupTable
               label={t(view)}

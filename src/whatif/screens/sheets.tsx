@@ -1,9 +1,7 @@
 import { Box, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -11,8 +9,7 @@ import type { MeanPrice } from '../sheet-difference.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
 import { sheetPath } from '#maker/types/addresses.ts';
-
-const DifferenceChart = lazyPart(() => import('./difference-chart.tsx'));
+import { DifferenceChart } from './difference-chart.tsx';
 
 const views = ['bySheet', 'byLane'] as const;
 type View = (typeof views)[number];
@@ -28,7 +25,6 @@ type Row = Readonly<{
 export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
   const t = useWords('whatif');
   const locale = useLocale();
-  const isMounted = useMounted();
   const [view, setView] = useState<View>('bySheet');
   const rows: Row[] =
     view === 'bySheet'
@@ -57,16 +53,12 @@ export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
         style={{ alignSelf: 'start' }}
       />
       <Box role="img" aria-label={t('chartSheets')}>
-        <Suspense>
-          {isMounted && (
-            <DifferenceChart
-              parts={rows.map(({ sheet, mean, route }) => ({
-                name: route || sheet.title,
-                sum: mean,
-              }))}
-            />
-          )}
-        </Suspense>
+        <DifferenceChart
+          parts={rows.map(({ sheet, mean, route }) => ({
+            name: route || sheet.title,
+            sum: mean,
+          }))}
+        />
       </Box>
       <CardTable minWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
         <Table.Thead>

@@ -299,7 +299,6 @@ function logAsks(context: SignedIn, count: number): Asks {
 }
 
 function mailAsks(context: SignedIn): Asks {
-  const { db } = context;
   const admin = createRouterClient(adminRouter, {
     context: { ...context, principal: { ...reader, role: 'admin' } },
   });

@@ -8,6 +8,7 @@ import type { Figure } from './measure.ts';
 const helpers = new Set([
   'run.ts',
   'blocks.ts',
+  'growth-data.ts',
   'load.ts',
   'measure.ts',
   'people.ts',

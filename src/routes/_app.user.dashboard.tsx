@@ -6,6 +6,7 @@ import { pendingsQuery } from '#master/screens/pending-data.ts';
 import { MakerFigures, makerCountsQuery } from '#maker/list/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { loadDashboard } from '#report/screens/dashboard-data.ts';
+import { visitPending } from '#quotation/decision/screens/pending-table.tsx';
 import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
 import { useLabel } from '#words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -26,8 +27,9 @@ const OwnCommitments = lazyPart(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/user/dashboard')({
-  loader: ({ context: { queryClient, principal, locale } }) =>
-    askInPage(async () => {
+  loader: ({ context: { queryClient, principal, locale } }) => {
+    const pending = principal?.isEmployee ? visitPending(queryClient, locale) : null;
+    return askInPage(async () => {
       if (!principal) return;
       const { isEmployee, isUser, role, makers } = principal;
       const ofCustomers = async () => {
@@ -37,7 +39,8 @@ export const Route = createFileRoute('/_app/user/dashboard')({
         await Promise.all(own.map(({ id }) => queryClient.prefetchQuery(commitmentsQuery(id))));
       };
       await Promise.all([
-        loadDashboard(queryClient, principal, locale),
+        pending,
+        loadDashboard(queryClient, principal),
         queryClient.prefetchQuery(announcementsQuery({}, locale)),
         isUser && ofCustomers(),
         (isEmployee || makers.length > 0) && queryClient.prefetchQuery(makerCountsQuery),
@@ -48,7 +51,8 @@ export const Route = createFileRoute('/_app/user/dashboard')({
             ]
           : []),
       ]);
-    }),
+    });
+  },
   component: function Screen() {
     const { screen, principal } = Route.useRouteContext();
     const title = useLabel()(screen.title);

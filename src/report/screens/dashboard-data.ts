@@ -1,8 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
 import { waitingGuestsQuery } from '#quotation/ask/screens/waiting-guests.ts';
-import { visitPending } from '#quotation/decision/screens/pending-table.tsx';
 import { lanesQuery, monthsQuery } from './data.ts';
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
@@ -40,7 +38,6 @@ export const waitingForCustomers = {
 export async function loadDashboard(
   queryClient: QueryClient,
   { isEmployee }: Readonly<{ isEmployee: boolean }>,
-  locale: Locale,
 ): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(countsQuery),
@@ -49,7 +46,6 @@ export async function loadDashboard(
     ),
     ...(isEmployee
       ? [
-          visitPending(queryClient, locale),
           queryClient.prefetchQuery(waitingGuestsQuery),
           queryClient.prefetchQuery(monthsQuery),
           queryClient.prefetchQuery(lanesQuery),

@@ -20,8 +20,8 @@ const FuelCurves = lazyPart(async () => ({
   default: (await import('#price/screens/fuel-curves.tsx')).FuelCurves,
 }));
 
-/** As high as the curves, their months without a price aside. */
-const fuelToCome = <Loading rows={1} height={345} />;
+/** Of the curves, their months without a price aside. */
+const fuelHeight = 345;
 
 /** Key figures of the last twelve months, and the fuel price. */
 export function Trends() {
@@ -53,8 +53,8 @@ export function Trends() {
             <Loading rows={1} height={280} />
           )}
         </SimpleGrid>
-        <WhenSeen until={fuelToCome}>
-          <Suspense fallback={fuelToCome}>
+        <WhenSeen until={<Box h={fuelHeight} />}>
+          <Suspense fallback={<Loading rows={1} height={fuelHeight} />}>
             <FuelCurves />
           </Suspense>
         </WhenSeen>

@@ -244,15 +244,15 @@ export async function answerApi(running: App, request: Request): Promise<Respons
 }
 
 /**
- * Calls a procedure for a page that is being rendered, in this process: who asks is found out once per page, and nothing is
- * packed and unpacked in between. @throws ORPCError, as the call over the network does
+ * Calls a procedure of an app of `createApp` for a page that is being rendered, in this process: who asks is found out once
+ * per page, and nothing is packed and unpacked in between. @throws ORPCError, as the call over the network does
  */
-export async function callForPage(
+export async function answerPage(
+  running: App,
   page: Request,
   path: readonly string[],
   input: unknown,
 ): Promise<unknown> {
-  const running = await app();
   const call: Call = {
     requestId: observation()?.requestId ?? uuidv7(),
     locale: localeOf(new URL(page.url).pathname),
@@ -288,4 +288,13 @@ export async function callForPage(
 /** Answers a request below /api for the running app. */
 export async function handleApi(request: Request): Promise<Response> {
   return answerApi(await app(), request);
+}
+
+/** Calls a procedure of the running app for a page that is being rendered. */
+export async function callForPage(
+  page: Request,
+  path: readonly string[],
+  input: unknown,
+): Promise<unknown> {
+  return answerPage(await app(), page, path, input);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newObservation, withObservation } from '#platform/http/current-request.server.ts';
-import { answerApi } from '../src/api-handler.server.ts';
+import { answerApi, answerPage } from '../src/api-handler.server.ts';
 import { freight } from './cargo.ts';
 import { freightWorld } from './freight.ts';
 
@@ -65,6 +65,36 @@ test('a request of one page is created and sent in 43 statements', async () => {
       lines: [{ cargo: freight.pallets, note: '' }],
     }),
   ).toBe(43);
+});
+
+/** The statements of a page that makes some calls, once the maintenance is known. */
+async function statementsOfPage(cookie: string, calls: readonly [string, unknown][]) {
+  const page = new Request('http://umiji.test/', { headers: { cookie } });
+  const open = () =>
+    Promise.all(
+      [['account.me', undefined] as const, ...calls].map(([path, input]) =>
+        answerPage(world.app, page, path.split('.'), input),
+      ),
+    );
+  await withObservation(newObservation('first'), open);
+  const seen = newObservation('page');
+  await withObservation(seen, open);
+  return seen.statements;
+}
+
+test('a page asks for its reader and news in two statements, for a list in two more, for an answered quotation in 16', async () => {
+  const { author } = world;
+  const news = ['announce.list', { category: 'important', unread: true, language: 'ja' }] as const;
+  expect(await statementsOfPage(author.cookie, [[...news], ['mst.port.list', {}]])).toBe(4);
+  const { id: quotationId } = await world.request([freight.excavator], { submit: true });
+  const answerId = await world.answer(quotationId);
+  await world.offered(quotationId, answerId);
+  const calls: [string, unknown][] = [
+    [...news],
+    ['quotation.get', { quotationId }],
+    ['quotation.getAnswer', { quotationId, answerId }],
+  ];
+  expect(await statementsOfPage(author.cookie, calls)).toBe(18);
 });
 
 test('a record is added with its event in six statements', async () => {

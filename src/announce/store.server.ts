@@ -3,6 +3,7 @@ import { masters } from '#master/schema.ts';
 import { indexedSearchText } from '#master/tables.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { firstOf } from '#platform/expect.ts';
 import { log } from '#platform/log.server.ts';
 import { nowLocal } from './local-now.ts';
 import { pictureOf, render } from './render.ts';
@@ -82,7 +83,7 @@ type ListQuery = Readonly<{
 
 const yearOf = sql<string>`left(${announce.publishFrom}, 4)`;
 
-/** Published announcements, pinned ones first, then the newest, and all years with announcements. */
+/** Published announcements, pinned ones first, then the newest, and all years with announcements. One query. */
 export async function listPublished(
   db: Database,
   now: Date,
@@ -100,14 +101,6 @@ export async function listPublished(
       (word) => sql`${indexedSearchText(announceText.words)} like search_pattern(${word})`,
     ),
   );
-  const rows = await db
-    .select({ ...columnsIn(locale), unread: isUnread(now, reader) })
-    .from(announce)
-    .innerJoin(announceText, eq(announceText.announceId, announce.id))
-    .where(where)
-    .orderBy(desc(announce.pinned), desc(announce.publishFrom), desc(announce.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
   const found = db
     .select({ id: announce.id })
     .from(announce)
@@ -118,12 +111,35 @@ export async function listPublished(
     .from(announce)
     .where(isPublic(now))
     .orderBy(desc(yearOf));
-  const {
-    rows: [whole],
-  } = await db.execute<{ total: number; years: string[] }>(
-    sql`select (select count(*)::int from (${found}) found) as total, array(${years}) as years`,
-  );
-  return { rows, total: whole?.total ?? 0, years: (whole?.years ?? []).map(Number) };
+  const whole = db
+    .select({
+      total: sql<number>`(select count(*)::int from (${found}) found)`.as('total'),
+      years: sql<string[]>`array(${years})`.as('years'),
+    })
+    .from(sql`(values (1)) one`)
+    .as('whole');
+  const shown = db
+    .select({ ...columnsIn(locale), unread: isUnread(now, reader).as('unread'), id: announce.id })
+    .from(announce)
+    .innerJoin(announceText, eq(announceText.announceId, announce.id))
+    .where(where)
+    .orderBy(desc(announce.pinned), desc(announce.publishFrom), desc(announce.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .as('shown');
+  // Every page asks for its bar, and mostly finds nothing: one statement, with one row then.
+  const answered = await db
+    .select()
+    .from(whole)
+    .leftJoin(shown, sql`true`)
+    .orderBy(desc(shown.pinned), desc(shown.publishFrom), desc(shown.id));
+  const { total, years: known } = firstOf(answered).whole;
+  const rows = answered.flatMap(({ shown: row }) => {
+    if (row === null) return [];
+    const { id: _, ...shownRow } = row;
+    return [shownRow];
+  });
+  return { rows, total, years: known.map(Number) };
 }
 
 /** The first announcement that matches a condition, rendered; null if there is none. */

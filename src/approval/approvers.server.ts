@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -17,7 +17,7 @@ export type PersonName = Readonly<{ name: string; nameEn: string }>;
 export type CurrentAbsence = Absence & Readonly<{ until: string }>;
 
 /** The absences on the day of `now`. One query. */
-export function absencesToday(db: Database | Transaction, now: Date): Promise<CurrentAbsence[]> {
+export function absencesToday(db: Database | Transaction, now: Date) {
   const { 'approval-deputy': deputy } = masters;
   const today = dayOf(now);
   return db
@@ -26,32 +26,48 @@ export function absencesToday(db: Database | Transaction, now: Date): Promise<Cu
     .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt)));
 }
 
+const accountsOf = (made: readonly Authorship[]) => [
+  ...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds])),
+];
+
+const employeesWith = (db: Database | Transaction, accounts: readonly string[]) => {
+  const { id, account } = masters.employee;
+  return db
+    .select({ id, account })
+    .from(masters.employee)
+    .where(inArray(account, [...accounts]));
+};
+
+const byAccount = (
+  people: readonly Readonly<{ id: string; account: string | null }>[],
+): Map<string, string> =>
+  new Map(people.flatMap(({ id, account }) => (account ? [[account, id] as const] : [])));
+
 /** Employee ids of the authors and contributors of some records, by account id. One query for all records. */
 export async function employeesByAccount(
   db: Database | Transaction,
   made: readonly Authorship[],
 ): Promise<Map<string, string>> {
-  const { employee } = masters;
-  const accounts = [
-    ...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds])),
-  ];
-  const people =
-    accounts.length > 0
-      ? await db
-          .select({ id: employee.id, account: employee.account })
-          .from(employee)
-          .where(inArray(employee.account, accounts))
-      : [];
-  return new Map(people.flatMap(({ id, account }) => (account ? [[account, id] as const] : [])));
+  const accounts = accountsOf(made);
+  return accounts.length === 0 ? new Map() : byAccount(await employeesWith(db, accounts));
 }
 
-/** The absences on the day of `now`, and the employees who wrote some records. Two queries for all records. */
+/** The absences on the day of `now`, and the employees who wrote some records. One query for all records. */
 export async function staffToday(
   db: Database | Transaction,
   made: readonly Authorship[],
   now: Date,
 ): Promise<Staff> {
-  return { absences: await absencesToday(db, now), employeeOf: await employeesByAccount(db, made) };
+  const away = absencesToday(db, now).as('away');
+  const people = employeesWith(db, accountsOf(made)).as('people');
+  const rows = await db
+    .select()
+    .from(away)
+    .fullJoin(people, sql`false`);
+  return {
+    absences: rows.flatMap((row) => row.away ?? []),
+    employeeOf: byAccount(rows.flatMap((row) => row.people ?? [])),
+  };
 }
 
 /**

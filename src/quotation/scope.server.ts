@@ -1,4 +1,6 @@
-import { type SQL, and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { storedFile } from '#platform/file/tables.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { draftStates } from './states.ts';
 import type { Principal } from '#account/principal.ts';
@@ -32,14 +34,26 @@ export async function findQuotation(
   return found;
 }
 
-/** The answers of a quotation that its reader may see, the first revision first. */
+const sha256Of = (fileId: AnyPgColumn) =>
+  sql<
+    string | null
+  >`(select ${storedFile.sha256} from ${storedFile} where ${storedFile.id} = ${fileId})`;
+
+/** An answer with the SHA-256 of the PDFs that were sent. */
+type SentAnswer = AnswerRow & Readonly<{ sentEn: string | null; sentJa: string | null }>;
+
+/** The answers of a quotation that its reader may see, the first revision first. One query. */
 export async function answersOf(
   { db, principal: { isEmployee } }: SignedIn,
   quotationId: string,
-): Promise<AnswerRow[]> {
+): Promise<SentAnswer[]> {
   const found = await oncePerPage(`answers ${quotationId}`, () =>
     db
-      .select()
+      .select({
+        ...getTableColumns(quotationAnswer),
+        sentEn: sha256Of(quotationAnswer.pdfEn),
+        sentJa: sha256Of(quotationAnswer.pdfJa),
+      })
       .from(quotationAnswer)
       .where(eq(quotationAnswer.quotationId, quotationId))
       .orderBy(asc(quotationAnswer.revision)),

@@ -1,13 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { staffAccounts } from '#account/staff.server.ts';
-import type { Database } from '#platform/database/database.server.ts';
-import { storedFile } from '#platform/file/tables.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
 import { answersOf, findQuotation } from '#quotation/scope.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
-import { type AnswerRow } from '#quotation/transition.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { namesFor } from '#quotation/staff-names.server.ts';
 import { doneBy, eventsOf } from '#quotation/done.server.ts';
@@ -39,7 +35,6 @@ export async function readQuotation(context: SignedIn, id: string) {
   ]);
   const hidesRequester =
     !isEmployee && (await staffAccounts(context.db, [q.requesterId])).has(q.requesterId);
-  const hashes = await hashesOf(context.db, answers);
   const {
     searchText: _,
     answerAuthorId: _author,
@@ -66,8 +61,8 @@ export async function readQuotation(context: SignedIn, id: string) {
         authorName,
         offeredAt,
         openedAt,
-        pdfEn,
-        pdfJa,
+        sentEn,
+        sentJa,
         createdAt,
       }) => ({
         id: answerId,
@@ -81,7 +76,7 @@ export async function readQuotation(context: SignedIn, id: string) {
         offeredAt,
         openedAt: isEmployee ? openedAt : null,
         /** SHA-256 of the files sent. */
-        sent: { en: hashes.get(pdfEn ?? '') ?? null, ja: hashes.get(pdfJa ?? '') ?? null },
+        sent: { en: sentEn, ja: sentJa },
         createdAt,
       }),
     ),
@@ -107,18 +102,4 @@ export async function readQuotation(context: SignedIn, id: string) {
     warnings: checks.warnings,
     done: doneBy(context, timeline, null),
   };
-}
-
-/** SHA-256 of the PDFs of some answers, by file id. */
-async function hashesOf(
-  db: Database,
-  answers: readonly Pick<AnswerRow, 'pdfEn' | 'pdfJa'>[],
-): Promise<Map<string, string>> {
-  const ids = answers.flatMap(({ pdfEn, pdfJa }) => [pdfEn, pdfJa]).filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const files = await db
-    .select({ id: storedFile.id, sha256: storedFile.sha256 })
-    .from(storedFile)
-    .where(inArray(storedFile.id, ids));
-  return new Map(files.map((file) => [file.id, file.sha256]));
 }

@@ -191,7 +191,7 @@ export default defineConfig({
                 // What lists, masters and other screens share of the trade's words and the kinds of fields.
                 {
                   name: 'trade',
-                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-fields|vehicle-key|round-to|unit-key)|ui\/form\/rules\/messages)\.ts$/,
+                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-(fields|kinds)|vehicle-key|round-to|unit-key)|ui\/form\/rules\/messages)\.ts$/,
                   priority: 5,
                 },
                 // Masters of which other screens read something.

@@ -21,6 +21,13 @@ const pageNonce = createIsomorphicFn().server(() => {
   return nonce;
 });
 
+/** The form of a master, which is a part of its screen, before React takes the page over: it works at once, as a list does. */
+async function loadForm(path: string): Promise<void> {
+  if (!/^\/(mst|sdsi|admin\/instant-offer)\/.*(new|edit)$/.test(path)) return;
+  const { FormScreen } = await import('#master/screens/parts.ts');
+  await FormScreen.preload();
+}
+
 export function getRouter() {
   // The language is fixed per page load: changing it reloads the page.
   const locale = localeOf(pagePath());
@@ -38,7 +45,10 @@ export function getRouter() {
     routeTree,
     context: { locale, queryClient },
     // On later navigations the root route loads them.
-    hydrate: () => loadScreenWords(withoutLocale(location.pathname), locale),
+    hydrate: async () => {
+      const path = withoutLocale(location.pathname);
+      await Promise.all([loadScreenWords(path, locale), loadForm(path)]);
+    },
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {
       input: ({ url }) => {

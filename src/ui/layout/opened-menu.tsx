@@ -11,7 +11,7 @@ import {
 import type { MenuTarget } from './menu-button.tsx';
 
 /** Opens when it is mounted: it stands in for the button that was pressed, and has the focus back when the menu closes. */
-export function useOpenAtOnce(): readonly [
+function useOpenAtOnce(): readonly [
   RefObject<HTMLSpanElement | null>,
   boolean,
   (isOpen: boolean) => void,

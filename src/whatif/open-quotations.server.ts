@@ -74,7 +74,7 @@ async function loadMinorUnits(db: Database): Promise<Map<string, number>> {
 export type Part = Readonly<{ cursor: string | null; size: number }>;
 
 /** The next open quotations with all that their prices depend on, except for prices. Eight queries, whatever the size, most of them at once. */
-export async function readOpen(db: Database, { cursor, size }: Part) {
+async function readOpen(db: Database, { cursor, size }: Part) {
   const open = await nextOpen(db, cursor, size);
   const ids = open.map(({ id }) => id);
   const answers = await latestAnswers(db, ids);

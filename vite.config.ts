@@ -188,12 +188,14 @@ export default defineConfig({
                   test: /@mantine\/core\/esm\/components\/(Menu|Popover)\/|@floating-ui/,
                   priority: 5,
                 },
+                { name: 'rule-messages', test: /src\/ui\/form\/rules\/messages\.ts/, priority: 6 },
                 // What lists, masters and other screens share of the trade's words and the kinds of fields.
                 {
                   name: 'trade',
-                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-(fields|kinds)|vehicle-key|round-to|unit-key)|ui\/form\/rules\/messages)\.ts$/,
+                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-fields|vehicle-key|round-to|unit-key))\.ts$/,
                   priority: 5,
                 },
+                { name: 'surcharges', test: /src\/pricing\/surcharge-kinds\.ts/, priority: 5 },
                 // Masters of which other screens read something.
                 {
                   name: 'shared-masters',
@@ -202,16 +204,32 @@ export default defineConfig({
                 },
                 // The declarations of all masters.
                 { name: 'masters', test: /src\/master\/(registry|address)\.ts/, priority: 4 },
+                {
+                  name: 'pages',
+                  test: /src\/(ui\/table\/pages|master\/screens\/list-footer)\.tsx/,
+                  priority: 2,
+                },
+                // Tables and pickers, which forms have as well.
+                {
+                  name: 'tables',
+                  test: /src\/(ui\/table\/(card-table|row-box)\.tsx|master\/screens\/queries\.ts)/,
+                  priority: 4,
+                },
+                {
+                  name: 'icons',
+                  test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Search|ArrowUp|ArrowDown|Plus|History|Download|FileSpreadsheet|Archive|Restore|X|Trash|Upload)\./,
+                  priority: 4,
+                },
                 // What every list has, of masters or not.
                 {
                   name: 'list',
-                  test: /src\/(ui\/(table\/(card-table|pages|row-box)|form\/debounced-text-input)\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|list-footer\.tsx|view-button\.tsx|last-day\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Search|ArrowUp|ArrowDown|Plus|History|Download|FileSpreadsheet|Archive|Restore|X|Trash|Upload)\./,
+                  test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|last-day\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)/,
                   priority: 3,
                 },
                 {
                   name: 'master-list',
                   test: /src\/master\/screens\/(master|list)-screen\.tsx|src\/routes\/load-master\.ts/,
-                  priority: 2,
+                  priority: 1,
                 },
               ],
             },

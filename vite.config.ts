@@ -157,38 +157,74 @@ export default defineConfig({
               name.startsWith('pdf') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'start', tags: ['$initial'], priority: 9 },
+                { name: 'start', tags: ['$initial'], priority: 10 },
                 {
                   name: 'fields',
                   test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
-                  priority: 8,
+                  priority: 9,
                 },
                 {
                   name: 'session',
                   test: /src\/account\/(service|session|screens\/forget)\.ts/,
-                  priority: 8,
+                  priority: 9,
                 },
                 {
                   name: 'news',
                   test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/,
-                  priority: 8,
+                  priority: 9,
                 },
                 {
                   name: 'sign-in',
                   test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?/,
-                  priority: 7,
+                  priority: 8,
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|routes\/load-or-not-found\.ts|platform\/(clock|grouped|one-of|i18n\/day-text)\.ts|ui\/(feedback\/(loading|empty-state)\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
-                  priority: 6,
+                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|routes\/(load-or-not-found|in-page)\.ts|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
+                  priority: 8,
                 },
                 {
                   name: 'floating',
                   test: /@mantine\/core\/esm\/components\/(Menu|Popover)\/|@floating-ui/,
+                  priority: 7,
+                },
+                {
+                  name: 'rule-messages',
+                  test: /src\/ui\/form\/rules\/(messages|format-message)\.ts/,
+                  priority: 6,
+                },
+                {
+                  name: 'form',
+                  test: /@tanstack\/(form-core|react-form|store|pacer-lite)\/|src\/ui\/form\/(record-form|validation|form-faults)\./,
+                  priority: 4,
+                },
+                {
+                  name: 'select',
+                  test: /@mantine\/core\/esm\/components\/(Select|Combobox|ScrollArea)\//,
+                  priority: 6,
+                },
+                {
+                  name: 'pickers',
+                  test: /src\/(ui\/form\/(words|ref-picker|use-picker|form\.module)|master\/screens\/picker)\./,
                   priority: 5,
                 },
-                { name: 'rule-messages', test: /src\/ui\/form\/rules\/messages\.ts/, priority: 6 },
+                {
+                  name: 'states',
+                  test: /src\/((workflow|maker|tariff|master\/pending)\/states|approval\/transitions)\.ts/,
+                  priority: 3,
+                },
+                // What forms have, without what few of them have: numbers, files, rows.
+                {
+                  name: 'form-fields',
+                  test: /src\/(ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|leave-guard|stale|field-row|rules\/(normalise|calendar))\.|versioned-saving\.)|@mantine\/core\/esm\/components\/(Switch|Textarea)\/|react-router\/dist\/esm\/useBlocker/,
+                  priority: 2,
+                },
+                // What screens of quotations share.
+                {
+                  name: 'quotations',
+                  test: /src\/(quotation\/(states|taxed|revision|screens\/(data|own-customers|field-words|state-badge|route-text|fold|money|rule-badge|answer-target|use-start-answer|returned-alert))|pricing\/exact-sum|freight\/segments)\.tsx?/,
+                  priority: 2,
+                },
                 // What lists, masters and other screens share of the trade's words and the kinds of fields.
                 {
                   name: 'trade',
@@ -213,12 +249,12 @@ export default defineConfig({
                 {
                   name: 'tables',
                   test: /src\/(ui\/table\/(card-table|row-box)\.tsx|master\/screens\/queries\.ts)/,
-                  priority: 4,
+                  priority: 6,
                 },
                 {
                   name: 'icons',
                   test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Search|ArrowUp|ArrowDown|Plus|History|Download|FileSpreadsheet|Archive|Restore|X|Trash|Upload)\./,
-                  priority: 4,
+                  priority: 6,
                 },
                 // What every list has, of masters or not.
                 {

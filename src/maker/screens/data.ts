@@ -21,6 +21,13 @@ export const sheetQuery = (maker: Maker, id: string) =>
     gcTime: 0,
   });
 
+/** The years whose BAF a sheet can be shown with; for employees. */
+export const bafYearsQuery = (maker: Maker, id: string) =>
+  queryOptions({
+    queryKey: ['maker', maker, id, 'bafs'],
+    queryFn: () => api().maker[maker].bafs({ id }),
+  });
+
 /** The amount of a charge as text: money or a percentage. */
 export const chargeAmount = (
   { basis, amount }: Pick<QuotationView['charges'][number], 'basis' | 'amount'>,

@@ -9,7 +9,7 @@ import { useWords } from '#words.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
-import { type SheetView, isAllowed, sheetQuery } from '../../screens/data.ts';
+import { type SheetView, bafYearsQuery, isAllowed, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
 const PriceSheet = lazyPart(async () => ({
@@ -20,14 +20,16 @@ const PriceSheet = lazyPart(async () => ({
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
     <QuotationLayout maker={maker} id={id} title={title} section="sheet" wide>
-      {() => <Loaded maker={maker} id={id} />}
+      {({ inside }) => <Loaded maker={maker} id={id} isInside={inside !== null} />}
     </QuotationLayout>
   );
 }
 
-function Loaded({ maker, id }: { maker: Maker; id: string }) {
+function Loaded({ maker, id, isInside }: { maker: Maker; id: string; isInside: boolean }) {
   const { data, error } = useQuery(sheetQuery(maker, id));
-  if (!data) return <LoadingOrFailure error={error} rows={10} height={32} />;
+  // The choice of years stands above the sheet, which would move down when they come.
+  const { isLoading } = useQuery({ ...bafYearsQuery(maker, id), enabled: isInside });
+  if (!data || isLoading) return <LoadingOrFailure error={error} rows={10} height={32} />;
   if (data.routes.length === 0 || data.vehicles.length === 0) return <Empty view={data} />;
   return (
     <Suspense fallback={<Loading rows={10} height={32} />}>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '#api.ts';
 import type { RouteBaf } from '../../types.ts';
-import type { SheetView } from '../../screens/data.ts';
+import { type SheetView, bafYearsQuery } from '../../screens/data.ts';
 
 /** A year whose BAF the sheet can be shown with. */
 export type BafChoice = Readonly<{
@@ -32,11 +31,7 @@ function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
 export function useBafPreview(view: SheetView, initial: boolean) {
   const { maker, id, bafYear: own } = view;
   const [yearId, setYearId] = useState(initial ? (own?.id ?? null) : null);
-  const { data } = useQuery({
-    queryKey: ['maker', maker, id, 'bafs'],
-    queryFn: () => api().maker[maker].bafs({ id }),
-    enabled: view.inside !== null,
-  });
+  const { data } = useQuery({ ...bafYearsQuery(maker, id), enabled: view.inside !== null });
   const preview = data?.find((year) => year.id === yearId && year.id !== own?.id);
   const shown = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AnyResource } from './define.ts';
 import {
@@ -119,27 +119,26 @@ export function walkedIds(listed: Listed, part: IdsPart): SQL {
 }
 
 /**
- * The ids of a part of a list and the number of all its records, counted no further than `most`: one statement. Whether few or
- * many match decides how the part is found.
+ * The ids of a part of a list and the number of all its records, those before its cursor too, counted no further than `most`:
+ * one statement. Whether few or many match decides how the part is found.
  */
 export async function idsAndTotal(
   listed: Listed,
   part: IdsPart,
-  counted: ListQuery,
   most: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const { db } = listed;
-  const { table } = parts(listed);
-  const few = sortedIds(
-    listed,
-    part,
-    sql`${table.id} = any(array(select id from matching limit ${fewRows}))`,
+  const { db, query } = listed;
+  const { id } = parts(listed).table;
+  const all = { ...listed, query: { ...query, cursor: undefined } };
+  const few = and(
+    sql`${id} = any(array(select id from matching limit ${fewRows}))`,
+    query.cursor ? gt(id, query.cursor) : undefined,
   );
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with matching as materialized (${matching({ ...listed, query: counted }).limit(most + 1)}),
+    with matching as materialized (${matching(all).limit(most + 1)}),
       counted as materialized (select count(*)::int as total from matching)
     select (select total from counted) as total,
-      case when (select total from counted) <= ${fewRows} then ${few} else ${walkedIds(listed, part)} end as ids`);
+      case when (select total from counted) <= ${fewRows} then ${sortedIds(listed, part, few)} else ${walkedIds(listed, part)} end as ids`);
   return rows[0] ?? { ids: [], total: 0 };
 }
 

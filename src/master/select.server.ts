@@ -112,7 +112,6 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   const { ids, total } = await idsAndTotal(
     { db, resource, query },
     { sort, limit: size + 1, offset: query.cursor ? 0 : (page - 1) * size },
-    { ...query, cursor: undefined },
     limit,
   );
   const rows = await findRows(db, resource, ids, 'listed');

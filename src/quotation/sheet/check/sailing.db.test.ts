@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { TransactionRollbackError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -164,12 +164,18 @@ test('guests are refused, and what is no route or day is invalid', async () => {
   expect(await numbers({ ...southbound(), toPortId: uuidv7() })).toEqual([]);
 });
 
-test('the voyages of two ports are found by index', async () => {
-  await world.db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    await tx.execute(sql`set local enable_indexscan = off`);
+test('the voyages of two ports are found by index among thousands of others', async () => {
+  const rolledBack = world.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into voyage (id, ship, number, status, calls)
+      select gen_random_uuid(), v.ship, n::text, v.status, jsonb_build_array(
+        jsonb_build_object('port', gen_random_uuid(), 'eta', '2026-12-01 09:00', 'etd', '2026-12-01 12:00'))
+      from generate_series(1, 5000) n, (select ship, status from voyage limit 1) v`);
+    await tx.execute(sql`analyze voyage`);
     const query = voyagesCallingAt(tx, [ports.tomakomai, ports.tokyo], {});
     const plan = await tx.execute(sql`explain ${query.getSQL()}`);
     expect(JSON.stringify(plan)).toContain('voyage_calls_index');
+    tx.rollback();
   });
+  await expect(rolledBack).rejects.toThrow(TransactionRollbackError);
 });

@@ -1,16 +1,15 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type DueBaf, discountedBase } from './baf.ts';
+import { amountOf, percentOfBase, unpriced } from './calculated-amount.ts';
 import { chargeId } from './charge.ts';
-import { type Conversion, converted, homeCurrency } from './currency.ts';
-import { Decimal, rounded, roundedProduct } from './decimal.ts';
+import { type Conversion, homeCurrency } from './currency.ts';
+import { Decimal, rounded } from './decimal.ts';
 import type { DueFuel } from './haulage-fuel.ts';
-import { type Counted, countedText } from './levy-quantity.ts';
+import { type Counted } from './levy-quantity.ts';
 import { moneyText } from './money-text.ts';
 import type { Passage } from './passage.ts';
-import { quantityText } from './quantity.ts';
-import { roundedTo, roundedYen } from './round-amount.ts';
-import type { RoundTo } from './round-to.ts';
+import { roundedYen } from './round-amount.ts';
 import type { DayFacts } from './surcharge-fields.ts';
 import { type DueSurcharge, occasionOf } from './surcharge.ts';
 import type { PricingContext } from './types.ts';
@@ -50,73 +49,6 @@ function additionalCharge(
     onRequest: false,
     missing: null,
     trace,
-  };
-}
-
-type CalculatedAmount = Pick<AdditionalCharge, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & {
-  /** A text that only a trace needs. */
-  arithmetic: () => string;
-};
-
-/** A share (1 is 100 %) of a base amount, as a lump sum; `text` is the percentage in the calculation. */
-function percentOfBase(
-  base: Amount,
-  share: Decimal,
-  text: string,
-  roundTo: RoundTo | null,
-  currency: Currency,
-): CalculatedAmount {
-  const { code } = currency;
-  const amount = roundTo
-    ? roundedTo(share.times(base), roundTo, currency)
-    : roundedProduct(base, share, currency.minorUnit, 'half-up');
-  return {
-    basis: 'flat',
-    quantity: '1',
-    unitPrice: amount,
-    amount,
-    arithmetic: () => `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}`,
-  };
-}
-
-/** Without a conversion or a quantity, or where what it depends on is not known, it has no price. */
-const unpriced = (counted: Counted): CalculatedAmount => ({
-  basis: counted.basis,
-  quantity: countedText(counted),
-  unitPrice: null,
-  amount: null,
-  arithmetic: () => '',
-});
-
-/** A price times a quantity, converted by `conversion`. A rule of rounding holds for the yen, before they are converted. */
-function amountOf(
-  counted: Counted,
-  source: Decimal,
-  conversion: Conversion | null,
-  roundTo: RoundTo | null,
-  { code, minorUnit }: Currency,
-): CalculatedAmount {
-  const { basis, quantity: measured } = counted;
-  if (!conversion || measured === null) return unpriced(counted);
-  const quantity = countedText(counted);
-  const price = converted(source, conversion);
-  const exact = rounded(price.times(measured), minorUnit, 'half-up');
-  const amount = roundTo
-    ? rounded(
-        converted(roundedYen(source.times(measured), roundTo), conversion),
-        minorUnit,
-        'half-up',
-      )
-    : exact;
-  const product = () =>
-    `${quantityText(quantity, basis)} × ${moneyText(price.toFixed(), code)} = ${moneyText(exact, code)}`;
-  return {
-    basis,
-    quantity,
-    // Printed, quantity times unit price has to give the amount.
-    unitPrice: amount === exact ? price.toFixed() : null,
-    amount,
-    arithmetic: amount === exact ? product : () => `${product()} → ${moneyText(amount, code)}`,
   };
 }
 

@@ -180,7 +180,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|routes\/(load-or-not-found|in-page)\.ts|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
+                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|routes\/(load-or-not-found|in-page)\.ts|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
                   priority: 8,
                 },
                 {
@@ -203,9 +203,17 @@ export default defineConfig({
                   test: /@mantine\/core\/esm\/components\/(Select|Combobox|ScrollArea)\//,
                   priority: 6,
                 },
+                { name: 'textarea', test: /components\/Textarea\//, priority: 5 },
+                { name: 'calendar', test: /src\/ui\/form\/rules\/calendar\.ts/, priority: 5 },
+                // What screens without a form have of it as well.
+                {
+                  name: 'form-parts',
+                  test: /src\/ui\/form\/(words|form\.module|leave-guard|stale|rules\/normalise)\.|@mantine\/core\/esm\/components\/Switch\/|react-router\/dist\/esm\/useBlocker/,
+                  priority: 5,
+                },
                 {
                   name: 'pickers',
-                  test: /src\/(ui\/form\/(words|ref-picker|use-picker|form\.module)|master\/screens\/picker)\./,
+                  test: /src\/(ui\/form\/(ref-picker|use-picker)|master\/screens\/picker)\./,
                   priority: 5,
                 },
                 {
@@ -216,7 +224,7 @@ export default defineConfig({
                 // What forms have, without what few of them have: numbers, files, rows.
                 {
                   name: 'form-fields',
-                  test: /src\/(ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|leave-guard|stale|field-row|rules\/(normalise|calendar))\.|versioned-saving\.)|@mantine\/core\/esm\/components\/(Switch|Textarea)\/|react-router\/dist\/esm\/useBlocker/,
+                  test: /src\/(ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|field-row)\.|versioned-saving\.)/,
                   priority: 2,
                 },
                 // What screens of quotations share.
@@ -228,10 +236,15 @@ export default defineConfig({
                 // What lists, masters and other screens share of the trade's words and the kinds of fields.
                 {
                   name: 'trade',
-                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-fields|vehicle-key|round-to|unit-key))\.ts$/,
+                  test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-fields|vehicle-key|unit-key))\.ts$/,
                   priority: 5,
                 },
-                { name: 'surcharges', test: /src\/pricing\/surcharge-kinds\.ts/, priority: 5 },
+                {
+                  name: 'surcharges',
+                  test: /src\/pricing\/surcharge-kinds\.ts/,
+                  priority: 5,
+                },
+                { name: 'rounding', test: /src\/pricing\/round-to\.ts/, priority: 6 },
                 // Masters of which other screens read something.
                 {
                   name: 'shared-masters',
@@ -248,7 +261,7 @@ export default defineConfig({
                 // Tables and pickers, which forms have as well.
                 {
                   name: 'tables',
-                  test: /src\/(ui\/table\/(card-table|row-box)\.tsx|master\/screens\/queries\.ts)/,
+                  test: /src\/(ui\/table\/(card-table|row-box)\.tsx|master\/screens\/(queries\.ts|last-day\.tsx))/,
                   priority: 6,
                 },
                 {
@@ -259,7 +272,7 @@ export default defineConfig({
                 // What every list has, of masters or not.
                 {
                   name: 'list',
-                  test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|last-day\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)/,
+                  test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)/,
                   priority: 3,
                 },
                 {

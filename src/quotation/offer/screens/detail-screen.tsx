@@ -3,9 +3,10 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -27,7 +28,6 @@ import { CustomerDecision, threadId } from './decision-bar.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { Revisions } from './revisions.tsx';
-import { Thread } from '#quotation/thread/screens/thread.tsx';
 import { QuotationTimeline } from './timeline.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import {
@@ -41,8 +41,13 @@ import {
 import { shownSheet } from '#quotation/screens/shown-sheet.ts';
 import { isDraft } from '#quotation/states.ts';
 import { may } from '#quotation/screens/answer-target.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+
+const Thread = lazyPart(async () => ({
+  default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
+}));
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -103,8 +108,10 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             )}
             {!isDraft(view.state) && (
               <div id={threadId}>
-                <Thread quotationId={id} />
-                <FocusThread />
+                <Suspense fallback={<Loading rows={2} height={56} />}>
+                  <Thread quotationId={id} />
+                  <FocusThread />
+                </Suspense>
               </div>
             )}
             <Fold title={t('document')} unfolded={view.documents.length > 0}>

@@ -244,11 +244,14 @@ test('the reason for cancelling is there again after the tab was closed, until i
   await expect(reason).toHaveValue('The customer ships by rail');
   await untilOfflineReady(page);
   // What could not be sent stays as well.
+  const send = dialog.getByRole('button', { name: 'Cancel the quotation', exact: true });
   await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Cancel the quotation', exact: true }).click();
+  await send.click();
+  // A call is sent once more after a second: with the connection back by then, it would succeed.
+  await expect(page.getByText('The server can’t be reached.')).toBeVisible();
   await expect(reason).toHaveValue('The customer ships by rail');
   await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Cancel the quotation', exact: true }).click();
+  await send.click();
   await expect(dialog).toBeHidden();
   const { state } = await callApi<{ state: string }>(page, 'GET', `/quotation/${id}`);
   expect(state).toBe('cancelled');

@@ -4,7 +4,7 @@ import { type DueBaf, discountedBase } from './baf.ts';
 import { amountOf, percentOfBase, unpriced } from './calculated-amount.ts';
 import { chargeId } from './charge.ts';
 import { type Conversion, homeCurrency } from './currency.ts';
-import { Decimal, rounded } from './decimal.ts';
+import { Decimal } from './decimal.ts';
 import type { DueFuel } from './haulage-fuel.ts';
 import { type Counted } from './levy-quantity.ts';
 import { moneyText } from './money-text.ts';

@@ -10,12 +10,11 @@ import { addDays, dayOf } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { cursorOf } from '../src/platform/http/cursor.ts';
 import { defined } from '../src/platform/expect.ts';
-import { uuidv7 } from '../src/platform/id.ts';
 import { quotationOrders } from '#quotation/list/list-shape.ts';
 import { countQuotations, findQuotations, listQuotations } from '#quotation/list/list.server.ts';
 import { quotationStates } from '#quotation/state-lists.ts';
 import { asc, eq, like } from 'drizzle-orm';
-import { reader } from './people.ts';
+import { reader, readerContext } from './people.ts';
 import { type Asks, customerAsks, laneAsks } from './growth-masters.ts';
 
 function quotationAsks(context: SignedIn, ids: Ids): Asks {
@@ -214,15 +213,7 @@ export async function asksOf(db: Database, count: number): Promise<Asks> {
     lastPage: Math.floor((count * 0.996) / 20),
   };
   const now = new Date();
-  const context: SignedIn = {
-    db,
-    principal: reader,
-    locale: 'ja',
-    now: () => now,
-    requestId: uuidv7(),
-    ip: null,
-    baseUrl: 'http://localhost',
-  };
+  const context = readerContext(db, now);
   return {
     ...customerAsks(db, count, ids.employee),
     ...laneAsks(db, count / 10, ids.port),

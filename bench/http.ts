@@ -2,10 +2,10 @@ import { Agent } from 'node:http';
 import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { uuidv7 } from '#platform/id.ts';
-import { type Load, type Sent, call, load } from './load.ts';
+import { type Sent, call, load } from './load.ts';
 import type { Figure } from './measure.ts';
 import { addCustomers } from './people.ts';
-import { type Served, served, signedIn } from './served.ts';
+import { type Served, addLoad, served, signedIn } from './served.ts';
 
 const customers = 100_000;
 
@@ -49,13 +49,6 @@ async function measure({ base, url, add }: Served): Promise<void> {
     const { rows } = await pool.query<{ calls: number }>(statements);
     return (rows[0]?.calls ?? 0) / rounds;
   };
-  const report = (name: string, { perSecond, median, p99, failed }: Load) => {
-    add(`${name}, 20 clients`, perSecond, '/s');
-    add(`${name}: median`, median, 'ms');
-    add(`${name}: p99`, p99, 'ms');
-    for (const [status, times] of Object.entries(failed))
-      add(`${name}: answered ${status}`, times, 'times');
-  };
   /** The driver alone: the same statement, prepared, on 10 connections. */
   const bare = async (name: string, text: string, values: (n: number) => unknown[]) => {
     let n = 0;
@@ -94,7 +87,7 @@ async function measure({ base, url, add }: Served): Promise<void> {
     const first = await call(base, agent, next(999_000));
     if (first.status > 299) throw new Error(`${name}: ${first.status} ${first.text}`);
     await load(base, (n) => next(n + 1_000_000), { seconds: 2 });
-    report(name, await load(base, (n) => next(n + 1_200_000)));
+    addLoad(add, name, await load(base, (n) => next(n + 1_200_000)));
     add(`${name}: statements`, await statementsOf((n) => next(n + 1_500_000)), '');
   }
   await bare('get by id', 'select * from customer where id = $1', (n) => [

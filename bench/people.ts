@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { uuidv7 } from '../src/platform/id.ts';
 import type { Principal } from '../src/account/principal.ts';
+import type { SignedIn } from '../src/account/procedure.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 
 /** Inserts numbered customers, each with an office, by SQL. */
@@ -38,3 +40,14 @@ export const reader: Principal = {
   scopes: null,
   impersonatedBy: null,
 };
+
+/** The calls of that employee. */
+export const readerContext = (db: Database, now: Date): SignedIn => ({
+  db,
+  principal: reader,
+  locale: 'ja',
+  now: () => now,
+  requestId: uuidv7(),
+  ip: null,
+  baseUrl: 'http://localhost',
+});

@@ -1,9 +1,10 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
 import { freight } from '../test/cargo.ts';
-import { type Load, type Sent, call, load } from './load.ts';
+import { type Sent, call, load } from './load.ts';
 import type { Figure } from './measure.ts';
-import { type Served, served, signedIn } from './served.ts';
+import { scenario } from './whatif.ts';
+import { type Served, addLoad, served, signedIn } from './served.ts';
 
 const quotations = 60;
 const linesEach = 10;
@@ -85,13 +86,6 @@ async function measure({ base, url, add }: Served): Promise<void> {
   for (let i = 0; i < quotations; i++) answers.push(await answered(linesEach));
   const large = await answered(manyLines);
 
-  const report = (name: string, { perSecond, median, p99, failed }: Load) => {
-    add(`${name}, 20 clients`, perSecond, '/s');
-    add(`${name}: median`, median, 'ms');
-    add(`${name}: p99`, p99, 'ms');
-    for (const [status, times] of Object.entries(failed))
-      add(`${name}: answered ${status}`, times, 'times');
-  };
   let saves = 0;
   /** A freight line of an answer with another count, by which the answer is priced and saved. */
   const save = (): Sent => {
@@ -107,7 +101,7 @@ async function measure({ base, url, add }: Served): Promise<void> {
   };
   const saved = `save a priced quotation of ${linesEach} lines`;
   await load(base, save, { seconds: 3 });
-  report(saved, await load(base, save));
+  addLoad(add, saved, await load(base, save));
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   await pool.query('create table bench_row (id int, data jsonb)');
   const from = performance.now();
@@ -178,16 +172,6 @@ async function measure({ base, url, add }: Served): Promise<void> {
   };
   add(`PDF of ${manyLines} lines, alone`, await timesOf(3, () => pdfOf(large)), 'ms');
   await meanwhile(`PDF of ${manyLines} lines`, printed);
-  const scenario = {
-    baf: { kind: 'percent', value: '32' },
-    changes: [{ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: '3' }],
-    rates: [],
-    roundTo: '10',
-    minimums: true,
-    contracts: true,
-    sheets: true,
-    tariffOn: null,
-  };
   await meanwhile(`what-if, report and PDF of ${manyLines} lines at once`, () =>
     Promise.all([
       printed(),

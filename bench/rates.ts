@@ -4,13 +4,11 @@ import { resourceNamed } from '../src/master/registry.ts';
 import { masters } from '../src/master/schema.ts';
 import { findChoices, listRows } from '../src/master/select.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
-import { uuidv7 } from '../src/platform/id.ts';
-import type { SignedIn } from '../src/account/procedure.server.ts';
 import { applyChange, planChange } from '../src/price/change.server.ts';
 import { currentLaneRates } from '#price/lane-rates.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
-import { addCustomers, reader } from './people.ts';
+import { addCustomers, readerContext } from './people.ts';
 import { waysOf } from './plan.ts';
 
 /** Lanes, of 50 rates each: 20 years of the tariff for two units, and 10 contracts. */
@@ -54,15 +52,7 @@ export async function run(): Promise<Figure[]> {
   await addCustomers(db, 1, 10);
   await addPorts(db);
   const resource = resourceNamed('price-freight-route');
-  const context: SignedIn = {
-    db,
-    principal: reader,
-    locale: 'ja',
-    now: () => new Date('2027-11-20T03:00:00Z'),
-    requestId: uuidv7(),
-    ip: null,
-    baseUrl: 'http://localhost',
-  };
+  const context = readerContext(db, new Date('2027-11-20T03:00:00Z'));
   let change = 0;
   const input = (lanes: readonly string[]) => ({
     lanes: [...lanes],

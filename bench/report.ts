@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { SignedIn } from '../src/account/procedure.server.ts';
 import { fillReference } from '../src/master/reference/fill.server.ts';
 import { masters } from '../src/master/schema.ts';
 import { dayOf } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
-import { uuidv7 } from '../src/platform/id.ts';
 import { keepSums } from '#quotation/figure/keep-sums.server.ts';
 import { listQuotations } from '#quotation/list/list.server.ts';
 import type { ReportInput } from '../src/report/input.ts';
 import { lastYear, quotationReport } from '../src/report/report.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
-import { addCustomers, reader } from './people.ts';
+import { addCustomers, readerContext } from './people.ts';
 import { waysOf } from './plan.ts';
 
 const sizes = [10_000, 1_000_000] as const;
@@ -51,15 +49,7 @@ export async function run(): Promise<Figure[]> {
   await addCustomers(db, 1, 200);
   await addPorts(db);
   const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).limit(1);
-  const context: SignedIn = {
-    db,
-    principal: reader,
-    locale: 'ja',
-    now: () => now,
-    requestId: uuidv7(),
-    ip: null,
-    baseUrl: 'http://localhost',
-  };
+  const context = readerContext(db, now);
   const all = { from: '2000-01-01', to: dayOf(now) };
   const reports: Record<string, ReportInput> = {
     'report of a year by month': {},

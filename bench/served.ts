@@ -1,6 +1,7 @@
 import { freePort } from '#platform/free-port.server.ts';
 import { onDatabase, testServer } from '../test/postgres.ts';
 import { programs } from '../test/programs.ts';
+import type { Load } from './load.ts';
 import type { Figure } from './measure.ts';
 
 const password = 'sea-breeze-42-knots';
@@ -20,6 +21,14 @@ export async function signedIn(base: string, account: string): Promise<string> {
 }
 
 export type Add = (name: string, value: number, unit: string) => unknown;
+/** Adds the figures of a load of 20 clients. */
+export function addLoad(add: Add, name: string, { perSecond, median, p99, failed }: Load): void {
+  add(`${name}, 20 clients`, perSecond, '/s');
+  add(`${name}: median`, median, 'ms');
+  add(`${name}: p99`, p99, 'ms');
+  for (const [status, times] of Object.entries(failed))
+    add(`${name}: answered ${status}`, times, 'times');
+}
 export type Served = Readonly<{ base: string; url: string; add: Add }>;
 
 /** The built application with the demonstration, on a PostgreSQL of its own that writes to disk, while `measure` runs. */

@@ -12,7 +12,8 @@ const sizes = [1000, 10_000] as const;
 const linesEach = 10;
 const chunk = 500;
 const ports = 20;
-const scenario: Scenario = {
+/** BAF of 32 %, ocean freight 3 % higher. */
+export const scenario: Scenario = {
   baf: { kind: 'percent', value: '32' },
   changes: [{ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: '3' }],
   rates: [],

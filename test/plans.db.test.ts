@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRows } from '../bench/growth-data.ts';
-import { reader } from '../bench/people.ts';
+import { readerContext } from '../bench/people.ts';
 import { waysOf } from '../bench/plan.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { findChoices, listRows } from '#master/select.server.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { resourceNamed } from '#master/registry.ts';
@@ -20,15 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const context = () => ({
-  db: database.db,
-  principal: reader,
-  locale: 'ja' as const,
-  now: () => new Date(),
-  requestId: uuidv7(),
-  ip: null,
-  baseUrl: 'http://localhost',
-});
+const context = () => readerContext(database.db, new Date());
 
 const customer = resourceNamed('customer');
 const list = (query: Parameters<typeof listRows>[2]) => () =>

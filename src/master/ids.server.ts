@@ -1,5 +1,6 @@
 import { type SQL, and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { fewOrMany } from '#platform/database/few-or-many.server.ts';
 import type { AnyResource } from './define.ts';
 import {
   type ListQuery,
@@ -42,28 +43,22 @@ function parts({ resource, query, also }: Listed, sort?: string) {
   return { columns, refs, view, where, sorted, table: tableNamed(resource.name) };
 }
 
-/** A query for the ids of a list in no order. It joins only what the filters need. */
-function matching(listed: Listed) {
-  const { table, view, where } = parts(listed);
-  const found = listed.db.select({ id: table.id }).from(table).$dynamic();
-  const joined = view
-    ? found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id))
-    : found;
-  return joined.where(where);
-}
-
-/** An array of ids of a list, in its order, by one statement that sorts what it finds; `where` replaces the list's conditions. */
-function sortedIds(listed: Listed, { sort, limit, offset = 0 }: IdsPart, where?: SQL): SQL {
+/** A query for the ids of a list, with what filters need and, with `sort`, the order; `where` replaces the list's conditions. */
+function idsQuery(listed: Listed, sort?: string, where?: SQL) {
   const { columns, refs, sorted, table, view, where: all } = parts(listed, sort);
-  const order = listOrder(listed.resource, columns, refs, sort);
   const ref = refs.find(({ key }) => key === sorted);
   let found = listed.db.select({ id: table.id }).from(table).$dynamic();
   if (ref) found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
   if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
-  const ids = found
-    .where(where ?? all)
-    .orderBy(...order)
-    .offset(offset);
+  const matching = found.where(where ?? all);
+  return sort === undefined
+    ? matching
+    : matching.orderBy(...listOrder(listed.resource, columns, refs, sort));
+}
+
+/** An array of ids of a list, in its order, by one statement that sorts what it finds; `where` replaces the list's conditions. */
+function sortedIds(listed: Listed, { sort, limit, offset = 0 }: IdsPart, where?: SQL): SQL {
+  const ids = idsQuery(listed, sort, where).offset(offset);
   return sql`array(${limit === undefined ? ids : ids.limit(limit)})`;
 }
 
@@ -120,32 +115,32 @@ export function walkedIds(listed: Listed, part: IdsPart): SQL {
 
 /**
  * The ids of a part of a list and the number of all its records, those before its cursor too, counted no further than `most`:
- * one statement. Whether few or many match decides how the part is found.
+ * one statement.
  */
-export async function idsAndTotal(
+export function idsAndTotal(
   listed: Listed,
   part: IdsPart,
   most: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const { db, query } = listed;
-  const { id } = parts(listed).table;
+  const { db, resource, query } = listed;
+  const { id } = tableNamed(resource.name);
   const all = { ...listed, query: { ...query, cursor: undefined } };
   const few = and(
     sql`${id} = any(array(select id from matching limit ${fewRows}))`,
     query.cursor ? gt(id, query.cursor) : undefined,
   );
-  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with matching as materialized (${matching(all).limit(most + 1)}),
-      counted as materialized (select count(*)::int as total from matching)
-    select (select total from counted) as total,
-      case when (select total from counted) <= ${fewRows} then ${sortedIds(listed, part, few)} else ${walkedIds(listed, part)} end as ids`);
-  return rows[0] ?? { ids: [], total: 0 };
+  return fewOrMany(db, {
+    matching: idsQuery(all).limit(most + 1),
+    fewRows,
+    few: sortedIds(listed, part, few),
+    many: walkedIds(listed, part),
+  });
 }
 
 /** The ids of a page that needs no total, in an array: whether few or many match decides how they are found. */
 export function idsOfPicker(listed: Listed, part: IdsPart): SQL {
-  const { table } = parts(listed);
-  const some = matching(listed).limit(fewRows + 1);
-  const few = sortedIds(listed, part, sql`${table.id} = any(array(${some}))`);
+  const { id } = tableNamed(listed.resource.name);
+  const some = idsQuery(listed).limit(fewRows + 1);
+  const few = sortedIds(listed, part, sql`${id} = any(array(${some}))`);
   return sql`case when (select count(*) from (${some}) found) <= ${fewRows} then ${few} else ${walkedIds(listed, part)} end`;
 }

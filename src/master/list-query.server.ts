@@ -44,7 +44,7 @@ export type ListQuery = {
 type Aliased = PgTable & { id: AnyPgColumn };
 export type Reader = Database | Transaction;
 /** A reference field, with its target's table under an alias of its own. */
-export type Reference = { key: string; target: AnyResource; table: Aliased; columns: Columns };
+type Reference = { key: string; target: AnyResource; table: Aliased; columns: Columns };
 
 /** The columns of a resource, and its references with the tables to join. */
 export function columnsAndReferences(resource: AnyResource): {

@@ -236,15 +236,16 @@ export async function findChoices(
 ): Promise<Choice[]> {
   const { query, toRow, table, columns, refs } = selection(db, resource, resource.list);
   // The ids first, without the records that they refer to: with these in it, the order could not be read from an index.
-  const offered = idsOfPicker(
-    { db, resource, query: { q, filter }, also: isActive(resource, columns) },
-    { sort: resource.sort, limit },
-  );
+  const offered = () =>
+    idsOfPicker(
+      { db, resource, query: { q, filter }, also: isActive(resource, columns) },
+      { sort: resource.sort, limit },
+    );
   const found = await query
     .where(
       ids
         ? listConditions(resource, columns, { ids, parentId, archived: 'all' })
-        : sql`${table.id} = any(${offered})`,
+        : sql`${table.id} = any(${offered()})`,
     )
     .orderBy(...listOrder(resource, columns, refs, resource.sort));
   return found.map((raw) => {

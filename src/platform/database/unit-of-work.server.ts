@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { oncePerPage } from '../http/current-request.server.ts';
-import type { Transaction } from './database.server.ts';
+import type { Database, Transaction } from './database.server.ts';
 
 type Work = (tx: Transaction) => Promise<void>;
 type Put = Readonly<{ rows: unknown[]; write: Work }>;
@@ -27,6 +27,12 @@ export async function unitOfWork<T>(tx: Transaction, run: () => Promise<T>): Pro
     return result;
   });
 }
+
+/** Runs a transaction whose steps are one unit. @throws as `unitOfWork` */
+export const transactionInUnit = <T>(
+  db: Database,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> => db.transaction((tx) => unitOfWork(tx, () => run(tx)));
 
 /** Whether the current work is part of a unit. */
 export const isInUnit = (): boolean => current.getStore() !== undefined;

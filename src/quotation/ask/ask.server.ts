@@ -2,7 +2,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { doorNames } from '#freight/segments.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { joined, unitOfWork } from '#platform/database/unit-of-work.server.ts';
+import { joined, transactionInUnit } from '#platform/database/unit-of-work.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
@@ -59,7 +59,7 @@ async function onPage<T>(run: () => Promise<T>): Promise<T> {
  * @throws Refused invalid naming the fields of the page, limit-reached
  */
 export const ask = (context: SignedIn, input: AskInput) =>
-  context.db.transaction((tx) => unitOfWork(tx, () => askIn(tx, context, input)));
+  transactionInUnit(context.db, (tx) => askIn(tx, context, input));
 
 async function askIn(
   tx: Transaction,

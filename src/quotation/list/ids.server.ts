@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { kanaOrder } from '#master/tables.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
+import { fewOrMany } from '#platform/database/few-or-many.server.ts';
 import type { Cursor } from '#platform/http/cursor.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import {
@@ -163,7 +164,7 @@ function oneCustomerAfterAnother(
 }
 
 /** The ids of a page and the number of all that match: one statement. Whether few or many match decides how the page is found. */
-export async function idsAndTotal(
+export function idsAndTotal(
   context: SignedIn,
   asked: Asked,
 ): Promise<{ ids: string[]; total: number }> {
@@ -174,10 +175,10 @@ export async function idsAndTotal(
     parseSort(sort).by === 'customer'
       ? oneCustomerAfterAnother(context, all, asked)
       : inOrder(context, all, asked);
-  const { rows } = await context.db.execute<{ ids: string[]; total: number }>(sql`
-    with matching(id) as materialized (${matching(context, asked)}),
-      counted as materialized (select count(*)::int as total from matching)
-    select (select total from counted) as total,
-      case when (select total from counted) <= ${fewRows} then array(${few}) else array(${many}) end as ids`);
-  return rows[0] ?? { ids: [], total: 0 };
+  return fewOrMany(context.db, {
+    matching: matching(context, asked),
+    fewRows,
+    few: sql`array(${few})`,
+    many: sql`array(${many})`,
+  });
 }

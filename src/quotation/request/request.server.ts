@@ -4,7 +4,7 @@ import { activeOrNull, assertActive } from '#master/active-references.server.ts'
 import { readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { unitOfWork } from '#platform/database/unit-of-work.server.ts';
+import { transactionInUnit } from '#platform/database/unit-of-work.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -192,8 +192,8 @@ export async function submit(
   id: string,
   version: number,
 ): Promise<{ number: string; answerId: string | null }> {
-  const { number, answerId, language } = await context.db.transaction((tx) =>
-    unitOfWork(tx, () => submitIn(tx, context, id, version)),
+  const { number, answerId, language } = await transactionInUnit(context.db, (tx) =>
+    submitIn(tx, context, id, version),
   );
   // The other language is made when it is first asked for, at the latest by the job.
   if (answerId !== null)

@@ -3,7 +3,7 @@ import { clearDecisions } from '#approval/steps.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { unitOfWork } from '#platform/database/unit-of-work.server.ts';
+import { transactionInUnit } from '#platform/database/unit-of-work.server.ts';
 import { type Parts, withNames } from '#quotation/event-parts.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
 import { forgetSheet } from './sheet.server.ts';
@@ -65,10 +65,6 @@ async function startEdit(
   await clearDecisions(tx, quotationApproval, answer.id);
 }
 
-/** One transaction, whose statements are always the same. */
-const inUnit = <T>({ db }: SignedIn, run: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction((tx) => unitOfWork(tx, () => run(tx)));
-
 /**
  * Changes a request or an answer in one transaction: checks state, permission and version, writes the audit event, and
  * re-prices an answer (manual prices stay). Any change of an answer clears its approval.
@@ -78,7 +74,7 @@ export async function edit<T>(
   target: Target,
   { current, reprice = true, change }: Edit<T>,
 ): Promise<T> {
-  return inUnit(context, async (tx) => {
+  return transactionInUnit(context.db, async (tx) => {
     const locked = await lockQuotation(tx, context, target.quotationId, target.answerId);
     await startEdit(tx, context, locked, {
       version: target.version,

@@ -1,4 +1,5 @@
 import { type MantineColorsTuple, createTheme } from '@mantine/core';
+import { pickByEnter } from './form/pick-by-enter.ts';
 
 /** Deep sea: dark enough for white text on the filled shades, light enough for links in the dark scheme. */
 const sea: MantineColorsTuple = [
@@ -27,6 +28,7 @@ export const theme = createTheme({
     ComboboxEmpty: {
       defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false },
     },
+    Select: { defaultProps: { onKeyDownCapture: pickByEnter } },
     // No capitals.
     Badge: { defaultProps: { tt: 'none' } },
   },

@@ -10,6 +10,8 @@ import {
   listConditions,
   listOrder,
   nowInTokyo,
+  orderBy,
+  orderedBy,
   own,
   parseSort,
 } from './list-query.server.ts';
@@ -20,6 +22,8 @@ import { columnNamed, tableNamed, viewOf } from './tables.ts';
  * upon a page of them soon.
  */
 const fewRows = 2000;
+/** Records are counted in steps of so many: counting more than decides how a page is found takes longer than finding it. */
+export const countStep = fewRows;
 
 export type IdsPart = Readonly<{ sort: string; limit?: number | undefined; offset?: number }>;
 
@@ -32,13 +36,18 @@ type Listed = Readonly<{
 
 /** The columns of a list, with those of its view where filters or the order need them, and its conditions. */
 function parts({ resource, query, also }: Listed, sort?: string) {
-  const { columns, refs } = columnsAndReferences(resource);
+  const { columns: stored, refs } = columnsAndReferences(resource);
   const sorted = parseSort(sort ?? '').key;
   const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
     (key) => own(resource.fields, key)?.inView,
   );
   const view = viewKeys.length > 0 ? viewOf(resource.name) : undefined;
-  if (view) for (const key of viewKeys) columns[key] = columnNamed(view.columns, key);
+  const columns = view
+    ? {
+        ...stored,
+        ...Object.fromEntries(viewKeys.map((key) => [key, columnNamed(view.columns, key)])),
+      }
+    : stored;
   const where = and(listConditions(resource, columns, query), also);
   return { columns, refs, view, where, sorted, table: tableNamed(resource.name) };
 }
@@ -125,16 +134,41 @@ export function idsAndTotal(
   const { db, resource, query } = listed;
   const { id } = tableNamed(resource.name);
   const all = { ...listed, query: { ...query, cursor: undefined } };
+  const value = query.q?.trim() ? ownValue(listed, part.sort) : undefined;
+  const matching = value
+    ? db
+        .select({ id, value: value.as('value') })
+        .from(tableNamed(resource.name))
+        .where(parts(all).where)
+    : idsQuery(all);
   const few = and(
     sql`${id} = any(array(select id from matching limit ${fewRows}))`,
     query.cursor ? gt(id, query.cursor) : undefined,
   );
   return fewOrMany(db, {
-    matching: idsQuery(all).limit(most + 1),
+    matching: matching.limit(most + 1),
     fewRows,
-    few: sortedIds(listed, part, few),
+    few: value ? sortedMatches(listed, part) : sortedIds(listed, part, few),
     many: walkedIds(listed, part),
   });
+}
+
+/**
+ * What a list is ordered by, if it is a record's own: words are looked up in the record, so that its value is at hand and the
+ * records need not be read again to be put in order. Choices are found in indexes that have no other column.
+ */
+function ownValue(listed: Listed, sort: string): SQL | undefined {
+  const { columns, refs, view, sorted } = parts(listed, sort);
+  if (view || refs.some(({ key }) => key === sorted)) return undefined;
+  return sql`${orderedBy(listed.resource, columns, refs, sort)}`;
+}
+
+/** An array of the ids of few matches, in the order of the values found with them. */
+function sortedMatches({ resource, query }: Listed, { sort, limit, offset = 0 }: IdsPart): SQL {
+  const after = query.cursor ? sql` where id > ${query.cursor}` : sql``;
+  const order = sql.join(orderBy(resource, sort, sql`value`, sql`id`), sql`, `);
+  const upTo = limit === undefined ? sql`` : sql` limit ${limit}`;
+  return sql`array(select id from matching${after} order by ${order}${upTo} offset ${offset})`;
 }
 
 /** The ids of a page that needs no total, in an array: whether few or many match decides how they are found. */

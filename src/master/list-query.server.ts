@@ -1,5 +1,6 @@
 import {
   type SQL,
+  type SQLWrapper,
   and,
   asc,
   desc,
@@ -46,11 +47,13 @@ export type Reader = Database | Transaction;
 /** A reference field, with its target's table under an alias of its own. */
 type Reference = { key: string; target: AnyResource; table: Aliased; columns: Columns };
 
+type Known = Readonly<{ columns: Columns; refs: readonly Reference[] }>;
+const known = new Map<AnyResource, Known>();
+
 /** The columns of a resource, and its references with the tables to join. */
-export function columnsAndReferences(resource: AnyResource): {
-  columns: Columns;
-  refs: Reference[];
-} {
+export function columnsAndReferences(resource: AnyResource): Known {
+  const found = known.get(resource);
+  if (found) return found;
   const { searchText: _, ...columns } = columnsOf(tableNamed(resource.name));
   const refs = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (!('to' in field)) return [];
@@ -58,7 +61,9 @@ export function columnsAndReferences(resource: AnyResource): {
     const table = alias(tableNamed(target.name), `ref_${key.toLowerCase()}`);
     return [{ key, target, table, columns: columnsOf(table) }];
   });
-  return { columns, refs };
+  const made = { columns, refs };
+  known.set(resource, made);
+  return made;
 }
 
 /** A property of its own, never one that every object has: callers name fields, as in `sort=__proto__`. */
@@ -180,35 +185,62 @@ export function isSoonestFirst({ fields }: AnyResource, sort: string): boolean {
   return direction === '~' && own(fields, key)?.store === 'text';
 }
 
-/** The order of a list. Japanese names are ordered by their kana, references by the name that is shown. */
-export function listOrder(
+/** What a list is ordered by: a column, Japanese names by their kana, references by the name that is shown. */
+export function orderedBy(
   resource: AnyResource,
   columns: Columns,
   refs: readonly Reference[],
   sort: string,
-): SQL[] {
-  const { direction, key } = parseSort(sort);
-  const { id, createdAt } = tableNamed(resource.name);
+): SQLWrapper {
+  const { key } = parseSort(sort);
   const ref = refs.find((r) => r.key === key);
   const named = ref ? ref.columns : columns;
   const title = ref ? (ref.target.title[0] ?? '') : key;
-  const by = own(named, title) ?? createdAt;
   const { name, nameKana } = named;
-  const kana = title === 'name' && name && nameKana ? kanaOrder(nameKana, name) : undefined;
+  if (title === 'name' && name && nameKana) return kanaOrder(nameKana, name);
+  return own(named, title) ?? tableNamed(resource.name).createdAt;
+}
+
+/**
+ * The order of a list by a value of each record and then its id.
+ * @param ref The id of the record that the value is of, where a list is ordered by a reference.
+ */
+export function orderBy(
+  resource: AnyResource,
+  sort: string,
+  value: SQLWrapper,
+  id: SQLWrapper,
+  ref?: SQLWrapper,
+): SQL[] {
   if (isSoonestFirst(resource, sort))
     return [
-      asc(sql`${by} < ${nowInTokyo}`),
-      asc(sql`case when ${by} >= ${nowInTokyo} then ${by} end`),
-      desc(by),
+      asc(sql`${value} < ${nowInTokyo}`),
+      asc(sql`case when ${value} >= ${nowInTokyo} then ${value} end`),
+      desc(value),
       desc(id),
     ];
+  const { direction, key } = parseSort(sort);
   const inDirection = direction === '-' ? desc : asc;
-  const value = kana ?? by;
   // Records without a value come last in either direction.
   return [
     own(resource.fields, key)?.inView ? sql`${inDirection(value)} nulls last` : inDirection(value),
     // Those of one reference stay together: they are read from its index, one reference after the other.
-    ...(ref ? [inDirection(ref.table.id)] : []),
+    ...(ref ? [inDirection(ref)] : []),
     inDirection(id),
   ];
 }
+
+/** The order of a list. */
+export const listOrder = (
+  resource: AnyResource,
+  columns: Columns,
+  refs: readonly Reference[],
+  sort: string,
+): SQL[] =>
+  orderBy(
+    resource,
+    sort,
+    orderedBy(resource, columns, refs, sort),
+    tableNamed(resource.name).id,
+    refs.find(({ key }) => key === parseSort(sort).key)?.table.id,
+  );

@@ -8,7 +8,7 @@ import { type AnyResource, fieldOf } from './define.ts';
 import { type Field } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
 import { type ListQuery, type Reader, listConditions, listOrder } from './list-query.server.ts';
-import { idsAndTotal, idsOfPicker, walkedIds } from './ids.server.ts';
+import { countStep, idsAndTotal, idsOfPicker, walkedIds } from './ids.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
 import { type NamedRow, type Row, labelOf, preparedRead, selection } from './selection.server.ts';
@@ -108,7 +108,7 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
-  const { limit, counted } = countedUpTo(page, size);
+  const { limit, counted } = countedUpTo(page, size, countStep);
   const { ids, total } = await idsAndTotal(
     { db, resource, query },
     { sort, limit: size + 1, offset: query.cursor ? 0 : (page - 1) * size },

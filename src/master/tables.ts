@@ -82,7 +82,7 @@ export type TableOf<FS extends Fields, Name extends string = string> = PgTableWi
 }>;
 /** The table of any resource, with the standard columns. */
 export type MasterTable = TableOf<Record<never, Field>>;
-export type Columns = Record<string, AnyPgColumn>;
+export type Columns = Readonly<Record<string, AnyPgColumn>>;
 type View = Readonly<{ view: PgView; columns: Columns }>;
 
 const built = new Map<string, MasterTable>();

@@ -10,8 +10,8 @@ export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
 type Countable = Readonly<{ limit: (rows: number) => SQLWrapper }>;
 
 /** How far the rows of a list are counted for a page, one row further, and what their number says; see `countUpTo`. */
-export function countedUpTo(page: number, size: number) {
-  const limit = (Math.floor((page * size) / countLimit) + 1) * countLimit;
+export function countedUpTo(page: number, size: number, step = countLimit) {
+  const limit = (Math.floor((page * size) / step) + 1) * step;
   return {
     limit,
     counted: (total: number): Counted => ({

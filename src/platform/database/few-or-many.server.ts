@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.server.ts';
 
 type Ways = Readonly<{
-  /** The ids of all that match, in no order, as far as they are counted. */
+  /** The ids of all that match, in no order, as far as they are counted; `matching` in the other two. */
   matching: SQLWrapper;
   /** Up to so many are few. */
   fewRows: number;
@@ -18,7 +18,7 @@ export async function fewOrMany(
   { matching, fewRows, few, many }: Ways,
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with matching(id) as materialized (${matching}),
+    with matching as materialized (${matching}),
       counted as materialized (select count(*)::int as total from matching)
     select (select total from counted) as total,
       case when (select total from counted) <= ${fewRows} then ${few} else ${many} end as ids`);

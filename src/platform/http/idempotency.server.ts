@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.server.ts';
@@ -24,6 +25,11 @@ export function assertKeyLength(key: string | null): void {
 const keepMs = 3 * 86_400_000;
 /** Total attempts when the database aborts a transaction because of a concurrent one. */
 const mostAttempts = 3;
+/**
+ * How long an attempt waits for each one before it, in ms: begun again at once, it would take the row that the other transaction
+ * has just been waiting for, and both would block each other as before.
+ */
+const pauseMs = 100;
 const [lockNotAvailable, serializationFailure, deadlockDetected] = ['55P03', '40001', '40P01'];
 
 const serializer = new StandardRPCJsonSerializer();
@@ -139,7 +145,7 @@ async function inOneTransaction<T>(
   );
 }
 
-/** Retries a transaction that the database aborted because of a concurrent one. */
+/** Retries a transaction that the database aborted because of a concurrent one, after a pause. */
 async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -153,6 +159,7 @@ async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
           !unknownStatement.has(state ?? ''))
       )
         throw error;
+      await pause(attempt * pauseMs * (1 + Math.random()));
     }
   }
 }

@@ -10,9 +10,10 @@ import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
+import { columnsAndReferences } from './list-query.server.ts';
 import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { findRow } from './select.server.ts';
-import { type NamedRow, type Row } from './selection.server.ts';
+import { type NamedRow, type Row, labelOf } from './selection.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
 import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
 
@@ -67,7 +68,20 @@ function assertConsistent(resource: AnyResource, row: Values): void {
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
-/** A record that was just written, with its labels. */
+/** A record that was just written, with its labels. Only the labels of what it refers to have to be read. */
+async function withLabels(
+  tx: Transaction,
+  resource: AnyResource,
+  { searchText: _, ...row }: Row,
+): Promise<NamedRow> {
+  const { refs } = columnsAndReferences(resource);
+  if (refs.every(({ key }) => row[key] === null)) {
+    const none = Object.fromEntries(refs.map(({ key }) => [key, null]));
+    return { row, refs: none, label: labelOf(resource, row, none) };
+  }
+  return readWritten(tx, resource, row.id);
+}
+
 async function readWritten(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
   const found = await findRow(tx, resource, id);
   if (!found) throw new Refused('not-found');
@@ -101,7 +115,8 @@ export async function createRow(
     return inserted;
   });
   await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
-  await hooks.after?.(tx, after, null, context);
+  if (!hooks.after) return withLabels(tx, resource, after);
+  await hooks.after(tx, after, null, context);
   return readWritten(tx, resource, id);
 }
 
@@ -184,7 +199,8 @@ export async function updateRow(
   assertConsistent(resource, row);
   giveWarnings();
   const after = await writeChange(tx, resource, 'update', before, row, context);
-  await hooks.after?.(tx, after, before, context);
+  if (!hooks.after) return withLabels(tx, resource, after);
+  await hooks.after(tx, after, before, context);
   return readWritten(tx, resource, which.id);
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, getTableColumns, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,8 +39,13 @@ export function recordset(table: PgTable, rows: readonly Values[]): SQL {
 
 const given = ({ name }: AnyPgColumn): SQL => sql`given.${sql.identifier(name)}`;
 
-/** The query of an `insert … select` of many rows. What a row leaves out gets its column's default. */
-export function rowsToInsert(table: PgTable, rows: readonly Values[]): SQL {
+const dialect = new PgDialect();
+const selects = new WeakMap<PgTable, SQL>();
+
+/** What an `insert` takes from each given row, as text: it is the same every time, and long to build from columns. */
+function selectedValues(table: PgTable): SQL {
+  const found = selects.get(table);
+  if (found) return found;
   const values = Object.values(columnsOf(table))
     .filter(({ generated }) => generated === undefined)
     .map((column) =>
@@ -48,8 +53,16 @@ export function rowsToInsert(table: PgTable, rows: readonly Values[]): SQL {
         ? sql`coalesce(${given(column)}, ${column.default})`
         : given(column),
     );
-  return sql`select ${sql.join(values, sql`, `)} from ${recordset(table, rows)}`;
+  const list = sql.join(values, sql`, `);
+  const { sql: text, params } = dialect.sqlToQuery(list);
+  const made = params.length === 0 ? sql.raw(text) : list;
+  selects.set(table, made);
+  return made;
 }
+
+/** The query of an `insert … select` of rows. What a row leaves out gets its column's default. */
+export const rowsToInsert = (table: PgTable, rows: readonly Values[]): SQL =>
+  sql`select ${selectedValues(table)} from ${recordset(table, rows)}`;
 
 /** For an `update … from` of many rows: the columns with these keys get the values of the row with the same id. */
 export const valuesGiven = (table: PgTable, keys: Iterable<string>): Record<string, SQL> => {

@@ -61,9 +61,7 @@ async function insertEvents(
   tx: Transaction,
   rows: readonly ReturnType<typeof eventRow>[],
 ): Promise<void> {
-  const [only] = rows;
-  if (only && rows.length === 1) await tx.insert(auditEvent).values(only);
-  else if (rows.length > 1) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));
+  if (rows.length > 0) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));
 }
 
 function eventRow({ principal, confirmedBy, now, requestId, ip }: Who, event: AuditEvent) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { log } from '../log.server.ts';
 import { Refused } from '../refusal.ts';
 import { sourceFile } from '../source-file.server.ts';
@@ -77,9 +78,30 @@ function failureOf(name: string, error: unknown): Error {
   }
 }
 
+/** The last PDFs, up to so many and each of so many bytes, by what they are made of: a draft is opened by several people. */
+const mostKept = 100;
+const longestKept = 300_000;
+const kept = new Map<string, Uint8Array>();
+
+/** A hash of all that a document is made of. */
+function keyOf({ pictures, ...order }: TypesetOrder): string {
+  const hash = createHash('sha256').update(JSON.stringify(order));
+  for (const { path, bytes } of pictures) hash.update(`${path} ${bytes.length} `).update(bytes);
+  return hash.digest('base64');
+}
+
+function keep(key: string, pdf: Uint8Array): Uint8Array {
+  // The last one used is the last one of the map. Readers of PDFs take over the memory of what they are given.
+  kept.delete(key);
+  if (pdf.length <= longestKept) kept.set(key, pdf.slice());
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return pdf;
+}
+
 /**
- * Renders a document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be stored. Unreadable
- * pictures are left out. Of each caller one document is rendered at a time, in a worker thread.
+ * Renders a document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be stored, and the last
+ * documents are not rendered again. Unreadable pictures are left out. Of each caller one document is rendered at a time, in a worker thread.
  * @throws Error with the document's name and the cause: a compile error, a timeout, or an exit of the worker;
  *   Refused limit-reached for a document of too many pages, rate-limited
  */
@@ -88,6 +110,9 @@ export async function print(printed: Printed): Promise<Uint8Array> {
   const order = orderOf(printed);
   if (order.layout.length > mostCharacters)
     throw new Refused('limit-reached', { values: { limit: tooManyPages } });
+  const key = keyOf(order);
+  const known = kept.get(key);
+  if (known) return keep(key, known);
   const recycle = order.layout.length > recycledAbove;
   const result = await pool.run(order, { ms: mostMs, recycle }).catch((error: unknown) => {
     throw error instanceof Refused ? error : failureOf(name, error);
@@ -95,7 +120,7 @@ export async function print(printed: Printed): Promise<Uint8Array> {
   if ('error' in result) throw new Error(`${name} could not be typeset: ${result.error}`);
   if (result.withoutPictures)
     log.warn({ name }, 'a picture could not be printed; typeset without pictures');
-  return result.pdf;
+  return keep(key, result.pdf);
 }
 
 const tooManyPages = {
@@ -103,5 +128,8 @@ const tooManyPages = {
   ja: '印刷するページが多すぎます。',
 };
 
-/** Ends the threads; documents that are being rendered or wait fail. */
-export const closeTypesetter = (): Promise<void> => pool.close();
+/** Ends the threads, and forgets what they have rendered; documents that are being rendered or wait fail. */
+export function closeTypesetter(): Promise<void> {
+  kept.clear();
+  return pool.close();
+}

@@ -1,7 +1,7 @@
 import { ourCompany } from '#account/company.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type LetterText, composeLetter } from '#platform/mail/letter.ts';
-import type { Mail } from '#platform/mail/outbox.server.ts';
+import type { Mail } from '#platform/mail/transport.server.ts';
 import type { inquiry } from './tables.ts';
 
 type Visitor = Pick<

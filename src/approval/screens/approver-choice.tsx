@@ -10,7 +10,7 @@ import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { isTextList } from '#platform/type-guards.ts';
-import type { ApproverForm } from './use-approver-form.ts';
+import type { ApproverForm, Asked } from './use-approver-form.ts';
 import { levelName } from './level-name.ts';
 
 const words = {
@@ -23,7 +23,6 @@ const words = {
   approvers: { en: 'Approvers', ja: '承認者' },
 } as const;
 
-export type Asked = PersonName & Readonly<{ approverId: string; level: number }>;
 type Possible = PersonName &
   Readonly<{ id: string; level: number; amountLimit: string | null; minimumMargin: string | null }>;
 

@@ -1,7 +1,9 @@
 import { toast } from '#ui/feedback/toast.ts';
 import { useRecordForm } from '#ui/form/record-form.tsx';
 import { useLatestValues, useVersionedSave } from '#versioned-saving.tsx';
-import type { Asked } from './approver-choice.tsx';
+import type { PersonName } from '../approvers.server.ts';
+
+export type Asked = PersonName & Readonly<{ approverId: string; level: number }>;
 
 /** The chosen approvers; `hold`: the offer waits for an employee after the last approval. */
 type Chosen = Readonly<{ approverIds: string[]; hold?: boolean | undefined }>;

@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react';
 import { dateCell } from './date.cell.tsx';
+import type { KindCell } from './kind-cell.ts';
 import type { Field, FieldTypes, KindName } from './registry.ts';
-
-/**
- * The list cell of a kind, where it is more than text. Apart from the controls: a list is in sight before a form is asked
- * for. A method, because methods are compared bivariantly.
- */
-export interface KindCell<F> {
-  cell(field: F, value: unknown, text: string): ReactNode;
-}
 
 const cells: Readonly<{ [K in KindName]?: KindCell<FieldTypes[K]> }> = { date: dateCell };
 

@@ -1,5 +1,5 @@
 import { LastDay } from '../screens/last-day.tsx';
-import type { KindCell } from './cells.tsx';
+import type { KindCell } from './kind-cell.ts';
 import type { DateField } from './date.ts';
 
 export const dateCell: KindCell<DateField> = {

@@ -6,9 +6,8 @@ import { belongsTo } from '../parents.server.ts';
 import { readMany } from '../read-many.server.ts';
 import { type Row } from '../selection.server.ts';
 import { columnNamed, columnsOf, tableNamed } from '../tables.ts';
-import type { ParsedRow } from './parse-row.ts';
+import type { ParsedRow, PlanFault } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
-import type { PlanFault } from './plan.server.ts';
 import { isId, keyOf } from './references.server.ts';
 import type { RowChange } from './write.server.ts';
 

@@ -1,7 +1,11 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type Column, type FieldColumn, isField } from './columns.ts';
 import { cellValue } from './cell-text.ts';
 
 type Values = Record<string, unknown>;
+
+/** What is wrong in a row of a file. */
+export type PlanFault = Readonly<{ number: number; path: string; message: Bilingual }>;
 
 /** A row of a file: its number, its values by field, and for nested rows their indexes in the header. */
 export type ParsedRow = Readonly<{

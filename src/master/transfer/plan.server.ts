@@ -10,7 +10,7 @@ import type { Row } from '../selection.server.ts';
 import { type Column, isField, parentColumns } from './columns.ts';
 import { loadParents } from './parents.server.ts';
 import { findDuplicates, matchKey, matchRecords } from './find-records.server.ts';
-import { type ParsedRow, rowParser } from './parse-row.ts';
+import { type ParsedRow, type PlanFault, rowParser } from './parse-row.ts';
 import { messages, sameRow } from './messages.ts';
 import type { References } from './references.server.ts';
 import { loadReferences, resolveReferences } from './resolve-references.ts';
@@ -18,7 +18,6 @@ import type { RowChange } from './write.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type PlanFault = Readonly<{ number: number; path: string; message: Bilingual }>;
 /** A row that says what its record says already. */
 type UnchangedRow = Readonly<{ number: number; before: Row }>;
 export type Plan = { changes: RowChange[]; unchanged: UnchangedRow[]; faults: PlanFault[] };

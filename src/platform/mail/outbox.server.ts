@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.server.ts';
 import { uuidv7 } from '../id.ts';
-import type { Locale } from '../i18n/locale.ts';
 import { log } from '../log.server.ts';
 import {
   type Claim,
@@ -13,22 +12,8 @@ import {
 import { nextAttemptAt } from '../queue/retry.ts';
 import { sendFailureOf } from './failure.ts';
 import { type MailAttachment, outboxMail } from './tables.ts';
-import type { AttachedFile, Transport } from './transport.server.ts';
+import type { AttachedFile, Mail, Transport } from './transport.server.ts';
 import { messageOf } from '../error.ts';
-
-/** `replyTo`: the address for replies, if it is not the sender of all our mail. */
-export type Mail = Readonly<{
-  to: string;
-  replyTo?: string | null;
-  locale: Locale;
-  subject: string;
-  text: string;
-  /** The same as HTML; without it the mail is of plain text alone. */
-  html?: string | null;
-  /** Files that are read or made when the mail is sent. */
-  attachments?: MailAttachment[] | null;
-  secret?: boolean;
-}>;
 
 /**
  * Reads or makes the file of an attachment.

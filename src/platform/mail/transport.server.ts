@@ -1,5 +1,20 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import type { Mail } from './outbox.server.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { MailAttachment } from './tables.ts';
+
+/** `replyTo`: the address for replies, if it is not the sender of all our mail. */
+export type Mail = Readonly<{
+  to: string;
+  replyTo?: string | null;
+  locale: Locale;
+  subject: string;
+  text: string;
+  /** The same as HTML; without it the mail is of plain text alone. */
+  html?: string | null;
+  /** Files that are read or made when the mail is sent. */
+  attachments?: MailAttachment[] | null;
+  secret?: boolean;
+}>;
 
 /** A file of a mail. */
 export type AttachedFile = Readonly<{ name: string; type: string; bytes: Uint8Array }>;

@@ -35,11 +35,64 @@ type Before = Readonly<{
 }>;
 export type Requested = Readonly<{ id: string; routeId: string; number: string }>;
 
+type Draft = Readonly<{ id: string; routeId: string; version: number }>;
+
+type Between = Readonly<{
+  title: string;
+  customerId: string;
+  fromPortId: string | undefined;
+  toPortId: string | undefined;
+}>;
+
+/** A draft of a customer with a route between two ports, with one line for each cargo. */
+export async function draftBetween(
+  author: Page,
+  { title, customerId, fromPortId, toPortId }: Between,
+  cargoes: readonly object[] = [freight.pallets],
+): Promise<Draft> {
+  const { id } = await callApi(author, 'POST', '/quotation', {
+    customerId,
+    siteId: null,
+    contactPersonId: null,
+    title,
+    message: '',
+    language: 'ja',
+  });
+  const { id: routeId } = await callApi(author, 'POST', `/quotation/${id}/route`, {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromPortId,
+    toPortId,
+    toDoorId: null,
+    viaPortIds: [],
+    departure: dayFromNow(14),
+    voyageId: null,
+    answerId: null,
+    version: 1,
+  });
+  for (const [i, cargo] of cargoes.entries())
+    await callApi(author, 'POST', `/quotation/${id}/freight`, {
+      routeId,
+      cargo,
+      note: '',
+      answerId: null,
+      version: 2 + i,
+    });
+  return { id, routeId, version: 2 + cargoes.length };
+}
+
+/** An employee's answer to a request of which the draft is complete. */
+export async function answerTo(
+  employee: Page,
+  { id, version }: Draft,
+): Promise<Readonly<{ id: string; answerId: string }>> {
+  await callApi(employee, 'POST', `/quotation/${id}/submit`, { version });
+  const { id: answerId } = await callApi(employee, 'POST', `/quotation/${id}/answer`, {});
+  return { id, answerId };
+}
+
 /** A customer's own draft between two ports, with pallets on it. */
-export async function draftRequest(
-  customer: Page,
-  title: string,
-): Promise<Readonly<{ id: string; routeId: string; version: number }>> {
+export async function draftRequest(customer: Page, title: string): Promise<Draft> {
   // As in the customer's earlier agreements.
   const { rows } = await callApi<{ rows: { id: string }[] }>(
     customer,
@@ -48,34 +101,31 @@ export async function draftRequest(
   );
   const before = await callApi<Before>(customer, 'GET', `/quotation/${rows[0]?.id}`);
   const [journey] = before.routes;
-  const { id } = await callApi(customer, 'POST', '/quotation', {
-    customerId: before.customer.id,
-    siteId: null,
-    contactPersonId: null,
+  return draftBetween(customer, {
     title,
-    message: '',
-    language: 'ja',
-  });
-  const { id: routeId } = await callApi(customer, 'POST', `/quotation/${id}/route`, {
-    condition: 'port-port',
-    fromDoorId: null,
+    customerId: before.customer.id,
     fromPortId: journey?.fromPort.id,
     toPortId: journey?.toPort.id,
-    toDoorId: null,
-    viaPortIds: [],
-    departure: dayFromNow(14),
-    voyageId: null,
-    answerId: null,
-    version: 1,
   });
-  await callApi(customer, 'POST', `/quotation/${id}/freight`, {
-    routeId,
-    cargo: freight.pallets,
-    note: '',
-    answerId: null,
-    version: 2,
+}
+
+type Masters = { rows: { row: { id: string } }[] };
+/** The id of the first record of a list, e.g. `/mst/port?q=JPTMK`. */
+export const idOf = async (page: Page, path: string): Promise<string> =>
+  (await callApi<Masters>(page, 'GET', path)).rows[0]?.row.id ?? '';
+
+/** An employee's answer to a request for pallets from Hitachinaka to Tomakomai. */
+export async function palletsAnswer(
+  employee: Page,
+  title: string,
+): Promise<Readonly<{ id: string; answerId: string }>> {
+  const draft = await draftBetween(employee, {
+    title,
+    customerId: await idOf(employee, '/mst/customer?q=Hokuto'),
+    fromPortId: await idOf(employee, '/mst/port?q=JPHIC'),
+    toPortId: await idOf(employee, '/mst/port?q=JPTMK'),
   });
-  return { id, routeId, version: 3 };
+  return answerTo(employee, draft);
 }
 
 /** A customer's request, sent. */

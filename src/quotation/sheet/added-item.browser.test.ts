@@ -1,11 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
-import { freight } from '#test/cargo.ts';
-import { callApi, dayFromNow } from '#test/requests.ts';
-
-type Rows = { rows: { row: { id: string } }[] };
-const idOf = async (page: Page, path: string) =>
-  (await callApi<Rows>(page, 'GET', path)).rows[0]?.row.id ?? '';
+import { idOf, palletsAnswer } from '#test/requests.ts';
 
 /** Types into a list and highlights its first option, all before a busy machine comes to what the list put off as it opened. */
 const typeWithoutPause = (input: Locator, text: string) =>
@@ -20,40 +15,6 @@ const typeWithoutPause = (input: Locator, text: string) =>
     await new Promise((resolve) => setTimeout(resolve, 50));
   }, text);
 
-/** An answer to a request for twelve pallets from Hitachinaka to Tomakomai. */
-async function palletsAnswer(page: Page) {
-  const { id } = await callApi(page, 'POST', '/quotation', {
-    customerId: await idOf(page, '/mst/customer?q=Hokuto'),
-    siteId: null,
-    contactPersonId: null,
-    title: '保管付き',
-    message: '',
-    language: 'ja',
-  });
-  const { id: routeId } = await callApi(page, 'POST', `/quotation/${id}/route`, {
-    condition: 'port-port',
-    fromDoorId: null,
-    fromPortId: await idOf(page, '/mst/port?q=JPHIC'),
-    toPortId: await idOf(page, '/mst/port?q=JPTMK'),
-    toDoorId: null,
-    viaPortIds: [],
-    departure: dayFromNow(14),
-    voyageId: null,
-    answerId: null,
-    version: 1,
-  });
-  await callApi(page, 'POST', `/quotation/${id}/freight`, {
-    routeId,
-    cargo: freight.pallets,
-    note: '',
-    answerId: null,
-    version: 2,
-  });
-  await callApi(page, 'POST', `/quotation/${id}/submit`, { version: 3 });
-  const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
-  return `/quotation-answer/${id}/${answerId}/price-breakdown`;
-}
-
 for (const [locale, viewport] of [
   ['en', { width: 1280, height: 800 }],
   ['ja', { width: 390, height: 844 }],
@@ -66,7 +27,8 @@ for (const [locale, viewport] of [
     await page.setViewportSize(viewport);
     const base = locale === 'ja' ? '/ja' : '';
     await page.goto(`${base}/user/dashboard`);
-    await page.goto(`${base}${await palletsAnswer(page)}`);
+    const { id, answerId } = await palletsAnswer(page, '保管付き');
+    await page.goto(`${base}/quotation-answer/${id}/${answerId}/price-breakdown`);
     const addCharge = word('Add charge', '料金を追加');
     await page.getByRole('button', { name: addCharge }).click();
     const dialog = page.getByRole('dialog', { name: addCharge });

@@ -1,18 +1,13 @@
 import { axe, expect, test } from '#test/browser.ts';
-import { freight } from '#test/cargo.ts';
-import { callApi, dayFromNow } from '#test/requests.ts';
-
-type Rows = { rows: { row: { id: string } }[] };
+import { callApi, idOf, palletsAnswer } from '#test/requests.ts';
 
 test('a night surcharge can be added to a line, is explained there, and can be removed', async ({
   as,
 }) => {
   const page = await as('employee');
   await page.goto('/user/dashboard');
-  const idOf = async (path: string) =>
-    (await callApi<Rows>(page, 'GET', path)).rows[0]?.row.id ?? '';
   await callApi(page, 'POST', '/price-surcharge', {
-    segment: await idOf('/mst/segment?q=ocean'),
+    segment: await idOf(page, '/mst/segment?q=ocean'),
     freightType: null,
     freightRoute: null,
     name: '夜間割増',
@@ -22,35 +17,7 @@ test('a night surcharge can be added to a line, is explained there, and can be r
     amount: null,
     validFrom: '2025-04-01',
   });
-  const { id } = await callApi(page, 'POST', '/quotation', {
-    customerId: await idOf('/mst/customer?q=Hokuto'),
-    siteId: null,
-    contactPersonId: null,
-    title: '夜間荷役',
-    message: '',
-    language: 'ja',
-  });
-  const { id: routeId } = await callApi(page, 'POST', `/quotation/${id}/route`, {
-    condition: 'port-port',
-    fromDoorId: null,
-    fromPortId: await idOf('/mst/port?q=JPHIC'),
-    toPortId: await idOf('/mst/port?q=JPTMK'),
-    toDoorId: null,
-    viaPortIds: [],
-    departure: dayFromNow(14),
-    voyageId: null,
-    answerId: null,
-    version: 1,
-  });
-  await callApi(page, 'POST', `/quotation/${id}/freight`, {
-    routeId,
-    cargo: freight.pallets,
-    note: '',
-    answerId: null,
-    version: 2,
-  });
-  await callApi(page, 'POST', `/quotation/${id}/submit`, { version: 3 });
-  const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
+  const { id, answerId } = await palletsAnswer(page, '夜間荷役');
 
   await page.goto(`/quotation-answer/${id}/${answerId}/price-breakdown`);
   await page.getByRole('button', { name: 'Surcharge', exact: true }).click();

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
 import { freight } from '#test/cargo.ts';
-import { callApi, dayFromNow } from '#test/requests.ts';
-
-type Rows = { rows: { row: { id: string } }[] };
-const idOf = async (page: Page, path: string) =>
-  (await callApi<Rows>(page, 'GET', path)).rows[0]?.row.id ?? '';
+import { answerTo, callApi, draftBetween, idOf } from '#test/requests.ts';
 
 /** A lane that has no rates yet. */
 async function newLane(page: Page, fromPort: string, toPort: string): Promise<string> {
@@ -23,37 +19,10 @@ async function newLane(page: Page, fromPort: string, toPort: string): Promise<st
 
 /** An answer to a request for twelve pallets, entered as three lines. */
 async function palletsOnThreeLines(page: Page, fromPortId: string, toPortId: string) {
-  const { id } = await callApi(page, 'POST', '/quotation', {
-    customerId: await idOf(page, '/mst/customer?q=Hokuto'),
-    siteId: null,
-    contactPersonId: null,
-    title: '部品パレット',
-    message: '',
-    language: 'ja',
-  });
-  const { id: routeId } = await callApi(page, 'POST', `/quotation/${id}/route`, {
-    condition: 'port-port',
-    fromDoorId: null,
-    fromPortId,
-    toPortId,
-    toDoorId: null,
-    viaPortIds: [],
-    departure: dayFromNow(14),
-    voyageId: null,
-    answerId: null,
-    version: 1,
-  });
-  for (const version of [2, 3, 4])
-    await callApi(page, 'POST', `/quotation/${id}/freight`, {
-      routeId,
-      cargo: { ...freight.pallets, count: 4 },
-      note: '',
-      answerId: null,
-      version,
-    });
-  await callApi(page, 'POST', `/quotation/${id}/submit`, { version: 5 });
-  const { id: answerId } = await callApi(page, 'POST', `/quotation/${id}/answer`, {});
-  return { id, answerId };
+  const customerId = await idOf(page, '/mst/customer?q=Hokuto');
+  const four = { ...freight.pallets, count: 4 };
+  const route = { title: '部品パレット', customerId, fromPortId, toPortId };
+  return answerTo(page, await draftBetween(page, route, [four, four, four]));
 }
 
 for (const locale of ['en', 'ja'] as const)

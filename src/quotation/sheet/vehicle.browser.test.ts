@@ -1,34 +1,15 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
-import { callApi, dayFromNow } from '#test/requests.ts';
-
-type Rows = { rows: { row: { id: string } }[] };
-const idOf = async (page: Page, path: string) =>
-  (await callApi<Rows>(page, 'GET', path)).rows[0]?.row.id ?? '';
+import { callApi, draftBetween, idOf } from '#test/requests.ts';
 
 /** A draft from Tokyo to Tomakomai without freight. */
 async function newDraft(page: Page) {
-  const { id } = await callApi(page, 'POST', '/quotation', {
-    customerId: await idOf(page, '/mst/customer?q=Hokuto'),
-    siteId: null,
-    contactPersonId: null,
-    title: '無人航送シャーシ',
-    message: '',
-    language: 'ja',
-  });
-  await callApi(page, 'POST', `/quotation/${id}/route`, {
-    condition: 'port-port',
-    fromDoorId: null,
+  const ends = {
     fromPortId: await idOf(page, '/mst/port?q=JPTYO'),
     toPortId: await idOf(page, '/mst/port?q=JPTMK'),
-    toDoorId: null,
-    viaPortIds: [],
-    departure: dayFromNow(14),
-    voyageId: null,
-    answerId: null,
-    version: 1,
-  });
-  return id;
+  };
+  const customerId = await idOf(page, '/mst/customer?q=Hokuto');
+  return (await draftBetween(page, { title: '無人航送シャーシ', customerId, ...ends }, [])).id;
 }
 
 for (const { locale, phone } of [

@@ -1,8 +1,8 @@
 import type { Charge, Day } from '#freight/types.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { loadPricesFor } from '#price/load-prices.server.ts';
+import { currentPrices } from '#price/current-prices.server.ts';
 import { loadPricingContext } from '#price/pricing-context.server.ts';
-import { type Priced, price } from '#pricing/price.ts';
+import { type Priced, priceBy } from '#pricing/price.ts';
 import type { PricingContext } from '#pricing/types.ts';
 import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { PricedSheet } from './sheet.server.ts';
@@ -33,10 +33,10 @@ export async function priceSheet(
     kept,
     departures[0] ?? day,
   );
-  const prices = await loadPricesFor(db, routes, context.customer);
+  const { prices, book } = await currentPrices(db, routes, context.customer);
   const volumes =
     customerId !== null && haveTiers(prices.rates)
       ? (await loadVolumes(db, [customerId], departures)).get(customerId)
       : undefined;
-  return price(lines, routes, prices, { ...context, volumes });
+  return priceBy(lines, routes, book, { ...context, volumes });
 }

@@ -61,10 +61,17 @@ const ownedBy = (
   );
 
 export type RouteRow = typeof quotationRoute.$inferSelect;
-type LineRow = typeof quotationLine.$inferSelect;
+export type LineRow = typeof quotationLine.$inferSelect;
 
-/** Adds the places and voyages to routes as they are stored. Two queries, three where a voyage is chosen. */
-export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
+/**
+ * Adds the places and voyages to routes as they are stored. Two queries, three where a voyage is chosen; two less where the places
+ * are known.
+ */
+export async function toSheetRoutes(
+  db: Reader,
+  rows: readonly RouteRow[],
+  known?: ReadonlyMap<string, Place>,
+): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
     route.toPortId,
@@ -72,7 +79,7 @@ export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Prom
     route.toDoorId,
     ...route.viaPortIds,
   ]);
-  const places = await placesById(db, [...new Set(ids.filter((id) => id !== null))]);
+  const places = known ?? (await placesById(db, [...new Set(ids.filter((id) => id !== null))]));
   const voyageIds = rows.flatMap((route) =>
     route.voyageId === null || route.sailing !== null ? [] : [route.voyageId],
   );
@@ -101,7 +108,14 @@ export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Prom
   }));
 }
 
-const toSheetLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
+export const toSheetLine = ({
+  id,
+  lineageId,
+  position,
+  routeId,
+  cargo,
+  note,
+}: LineRow): SheetLine => ({
   id,
   lineageId,
   position,
@@ -256,6 +270,11 @@ async function readCharges(db: Reader, answerId: string, id?: string): Promise<C
     )
     .orderBy(asc(quotationCharge.position));
   return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
+}
+
+/** After the sheet and charges of an answer were read by another statement. */
+export function rememberSheet(owner: SheetOwner & { answerId: string }, sheet: Sheet): void {
+  rememberRead(sheetKey(owner), sheet);
 }
 
 /** An answer that was inserted just now has no charges yet. */

@@ -2,6 +2,8 @@ CREATE TABLE "price_change" (
 	"number" bigint DEFAULT ('x' || substr(md5(gen_random_uuid()::text), 1, 15))::bit(60)::bigint NOT NULL
 );
 
+--> statement-breakpoint
+ALTER TABLE "quotation_charge" ADD COLUMN "hash" text;
 
 --> statement-breakpoint
 insert into price_change default values;
@@ -29,3 +31,16 @@ begin
   end loop;
 end
 $$;
+--> statement-breakpoint
+-- A charge that is changed without its hash has none any more: by a person, by an older node, or by hand.
+create function forget_charge_hash() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'position' is distinct from to_jsonb(old) - 'position' then
+    new.hash := null;
+  end if;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger quotation_charge_hash before update on quotation_charge
+  for each row when (old.hash is not null and new.hash is not distinct from old.hash) execute function forget_charge_hash();

@@ -13,7 +13,9 @@ import {
   type LineRow,
   type RouteRow,
   type Sheet,
+  isKept,
   rememberSheet,
+  toCharge,
   toSheetLine,
   toSheetRoutes,
 } from './sheet.server.ts';
@@ -30,7 +32,8 @@ type Row = Pick<CustomerRow, 'id' | 'group' | 'bafCycle' | 'taxRounding' | 'taxa
     stamp: string | null;
     routes: RouteRow[] | null;
     lines: LineRow[] | null;
-    charges: (typeof quotationCharge.$inferSelect)[] | null;
+    kept: (typeof quotationCharge.$inferSelect)[] | null;
+    hashes: Record<string, string | null> | null;
     ports: PlaceRow[] | null;
     doors: PlaceRow[] | null;
   };
@@ -53,6 +56,7 @@ const places = (
   sql`(select json_agg(json_build_object('id', ${table.id}, 'code', ${code}, 'name', ${table.name}, 'nameEn', ${table.nameEn}))
     from ${table} where ${table.id} in ${ids})`;
 
+const ofAnswer = sql`${quotationCharge.answerId} = ${quotationAnswer.id}`;
 const reading = builtOnce<Row>(
   () => sql`
     select ${quotationAnswer.quotationId} as "quotationId", ${quotationAnswer.currency} as currency, ${quotationAnswer.exchange} as exchange,
@@ -63,7 +67,8 @@ const reading = builtOnce<Row>(
       ${priceStamp} as stamp,
       ${rowsAsJson(quotationRoute, owned(quotationRoute), sql`${quotationRoute.position}`)} as routes,
       ${rowsAsJson(quotationLine, owned(quotationLine), sql`${quotationLine.position}`)} as lines,
-      ${rowsAsJson(quotationCharge, sql`${quotationCharge.answerId} = ${quotationAnswer.id}`, sql`${quotationCharge.position}`)} as charges,
+      ${rowsAsJson(quotationCharge, sql`${ofAnswer} and (${isKept})`, sql`${quotationCharge.position}`)} as kept,
+      (select json_object_agg(${quotationCharge.id}, ${quotationCharge.hash}) from ${quotationCharge} where ${ofAnswer}) as hashes,
       ${places(port, port.unlocode, portIds)} as ports, ${places(door, door.code, doorIds)} as doors
     from ${quotationAnswer}
     inner join ${quotation} on ${quotation.id} = ${quotationAnswer.quotationId}
@@ -74,7 +79,10 @@ const reading = builtOnce<Row>(
 /** An answer as it is stored, with all that its price depends on besides the prices, and the stamp of these. */
 export type AnswerToPrice = Readonly<{
   sheet: Sheet;
-  charges: Charge[];
+  /** The charges that stay when it is priced again. */
+  kept: Charge[];
+  /** The hash of each charge by its id; null where it was changed after it was priced. */
+  hashes: ReadonlyMap<string, string | null>;
   customer: PricingContext['customer'];
   currency: PricingContext['currency'];
   exchange: AnswerRow['exchange'];
@@ -95,7 +103,8 @@ export async function readAnswerToPrice(tx: Transaction, answerId: string): Prom
   rememberSheet({ quotationId: row.quotationId, answerId }, sheet);
   return {
     sheet,
-    charges: (row.charges ?? []).map(({ answerId: _, position: _p, ...charge }) => charge),
+    kept: (row.kept ?? []).map(toCharge),
+    hashes: new Map(Object.entries(row.hashes ?? {})),
     customer: toPricingCustomer(row),
     currency: { code: row.currency, minorUnit: row.minorUnit ?? 0 },
     exchange: row.exchange,

@@ -4,7 +4,7 @@ import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manua
 import type { Priced } from '#pricing/price.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import { marginOf } from '#pricing/totals.ts';
-import { readAnswerToPrice } from './answer-to-price.server.ts';
+import { type AnswerToPrice, readAnswerToPrice } from './answer-to-price.server.ts';
 import { contentHash as hashOf } from './content-hash.server.ts';
 import { priceInContext, taxDay } from './price-sheet.server.ts';
 import { type EditedAnswer, savePriced } from './replace-charges.server.ts';
@@ -13,30 +13,52 @@ import { assertWithin } from '#quotation/limits.server.ts';
 import type { AnswerRow } from '#quotation/transition.server.ts';
 import type { Charge } from '#freight/types.ts';
 
-/** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges. */
-export async function calculateAnswer(
+/** The manual input that stays: all, or besides discounts and what people added the manual prices of some charges. */
+type KeptManual = 'all' | ReadonlySet<string>;
+
+function keptBy(keptManual: KeptManual, charges: Charge[]): Charge[] {
+  if (keptManual === 'all') return charges;
+  return charges.flatMap((charge) =>
+    isDiscountOrExtra(charge) || (charge.manual !== null && keptManual.has(charge.id))
+      ? [charge]
+      : isAddedSurcharge(charge) || isAddedItem(charge)
+        ? [{ ...charge, manual: null }]
+        : [],
+  );
+}
+
+/**
+ * Prices an answer by today's rates without saving it.
+ * @throws what `check` throws of its sheet
+ */
+async function calculate(
   tx: Transaction,
   answerId: string,
-  keptManual: 'all' | ReadonlySet<string>,
+  keptManual: KeptManual,
   check: (sheet: Sheet) => void = () => undefined,
-): Promise<Priced & { before: Charge[] }> {
-  const read = await readAnswerToPrice(tx, answerId);
-  const { sheet, charges: before, customer, currency, exchange, createdAt, stamp } = read;
+): Promise<Priced & Pick<AnswerToPrice, 'hashes'>> {
+  const { sheet, kept, hashes, customer, currency, exchange, createdAt, stamp } =
+    await readAnswerToPrice(tx, answerId);
   check(sheet);
-  const previousCharges =
-    keptManual === 'all'
-      ? before
-      : before.flatMap((charge) =>
-          isDiscountOrExtra(charge) || (charge.manual !== null && keptManual.has(charge.id))
-            ? [charge]
-            : isAddedSurcharge(charge) || isAddedItem(charge)
-              ? [{ ...charge, manual: null }]
-              : [],
-        );
-  const taxPercent = standardTaxPercent(taxDay(sheet, dayOf(createdAt)));
-  const context = { customer, currency, exchange, taxPercent, previousCharges };
-  return { ...(await priceInContext(tx, sheet, context, customer.id, stamp)), before };
+  const context = {
+    customer,
+    currency,
+    exchange,
+    taxPercent: standardTaxPercent(taxDay(sheet, dayOf(createdAt))),
+    previousCharges: keptBy(keptManual, kept),
+  };
+  return { ...(await priceInContext(tx, sheet, context, customer.id, stamp)), hashes };
 }
+
+/** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges; and its charges as they are. */
+export const calculateAnswer = async (
+  tx: Transaction,
+  answerId: string,
+  keptManual: KeptManual,
+): Promise<Priced & { before: Charge[] }> => ({
+  ...(await calculate(tx, answerId, keptManual)),
+  before: await loadCharges(tx, answerId),
+});
 
 type Saving = Readonly<{
   /** What an edit changes of the answer, to be stored with its price. */
@@ -55,7 +77,7 @@ export async function priceAnswer(
   now: Date,
   { edited = null, check }: Saving = {},
 ): Promise<AnswerRow> {
-  const { charges, totals, problems, before } = await calculateAnswer(tx, answerId, 'all', check);
+  const { charges, totals, problems, hashes } = await calculate(tx, answerId, 'all', check);
   const { cost } = marginOf(charges);
   const { subtotal, tax, total, byTax, incomplete } = totals;
   assertWithin(['total', subtotal], ['total', tax], ['total', total], ['total', cost]);
@@ -70,7 +92,7 @@ export async function priceAnswer(
     updatedAt: now,
   };
   // Only the latest answer of a quotation is ever priced.
-  return savePriced(tx, answerId, charges, before, costs, edited);
+  return savePriced(tx, answerId, { charges, hashes, costs, edited });
 }
 
 /** The hash of the saved content that an approval refers to, of an answer as it is stored. */

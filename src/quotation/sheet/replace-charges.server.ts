@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { hash as hashOf } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Charge } from '#freight/types.ts';
 import { builtOnce, tableColumns } from '#platform/database/built.server.ts';
@@ -49,12 +49,12 @@ const replacing = sql`
       on conflict (answer_id, id) do update set ${replaced}
     )`;
 
-/** Parameters of `replacing`: the charges that are not as they were before, and the order of all. */
-function changes(charges: readonly Charge[], before: readonly Charge[]) {
-  const known = new Map(before.map((charge) => [charge.id, charge]));
-  const written = charges.flatMap((charge, position) =>
-    isDeepStrictEqual(known.get(charge.id), charge) ? [] : [{ ...charge, position }],
-  );
+/** Parameters of `replacing`: the charges with another hash than they have, and the order of all. */
+function changes(charges: readonly Charge[], hashes: ReadonlyMap<string, string | null>) {
+  const written = charges.flatMap((charge, position) => {
+    const hash = hashOf('sha256', JSON.stringify(charge), 'base64url');
+    return hashes.get(charge.id) === hash ? [] : [{ ...charge, position, hash }];
+  });
   return {
     written: JSON.stringify(written),
     ids: JSON.stringify(charges.map(({ id }) => id)),
@@ -70,7 +70,7 @@ export async function replaceCharges(
   charges: readonly Charge[],
 ): Promise<void> {
   forgetCharges(answer);
-  await replacingAlone(tx, { answerId: answer, ...changes(charges, []) });
+  await replacingAlone(tx, { answerId: answer, ...changes(charges, new Map()) });
 }
 
 type AnswerRow = typeof quotationAnswer.$inferSelect;
@@ -108,23 +108,28 @@ const saving = builtOnce(
     select * from priced`,
 );
 
+type PricedAnswer = Readonly<{
+  charges: readonly Charge[];
+  /** Of the charges that it has, by id. */
+  hashes: ReadonlyMap<string, string | null>;
+  costs: Costs;
+  edited: EditedAnswer | null;
+}>;
+
 /**
  * Stores a priced answer by one statement: its charges that are not as they were (of a quotation of a thousand lines where
- * one was changed, a few), what it costs, and what an edit changes of it; and in its quotation what lists show. `before` are the
- * charges that it has. Returns the answer as it is stored.
+ * one was changed, a few), what it costs, and what an edit changes of it; and in its quotation what lists show. Returns
+ * the answer as it is stored.
  */
 export async function savePriced(
   tx: Transaction,
   answer: string,
-  charges: readonly Charge[],
-  before: readonly Charge[],
-  { byTax, problems, updatedAt, ...costs }: Costs,
-  edited: EditedAnswer | null,
+  { charges, hashes, costs: { byTax, problems, updatedAt, ...costs }, edited }: PricedAnswer,
 ): Promise<AnswerRow> {
   forgetCharges(answer);
   const rows = await saving(tx, {
     answerId: answer,
-    ...changes(charges, before),
+    ...changes(charges, hashes),
     ...costs,
     byTax: JSON.stringify(byTax),
     problems: JSON.stringify(problems),

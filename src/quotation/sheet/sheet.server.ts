@@ -221,6 +221,23 @@ export async function loadSheets(
   );
 }
 
+/** A charge that people added, priced or marked: it stays when its answer is priced again. */
+export const isKept = or(
+  isNotNull(quotationCharge.manual),
+  eq(quotationCharge.onRequest, true),
+  inArray(quotationCharge.kind, ['discount', 'other']),
+  inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
+  sql`(${quotationCharge.trace} -> 'item' -> 'byHand') = 'true'::jsonb`,
+);
+
+/** A charge as it is stored. */
+export const toCharge = ({
+  answerId: _,
+  position: _position,
+  hash: _hash,
+  ...charge
+}: typeof quotationCharge.$inferSelect): Charge => charge;
+
 /** The charges of many answers that people added, priced or marked, by answer: they stay when the answers are priced again. One query. */
 export async function loadManualCharges(
   db: Reader,
@@ -230,26 +247,10 @@ export async function loadManualCharges(
   const rows = await db
     .select()
     .from(quotationCharge)
-    .where(
-      and(
-        among(quotationCharge.answerId, answerIds),
-        or(
-          isNotNull(quotationCharge.manual),
-          eq(quotationCharge.onRequest, true),
-          inArray(quotationCharge.kind, ['discount', 'other']),
-          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
-          sql`(${quotationCharge.trace} -> 'item' -> 'byHand') = 'true'::jsonb`,
-        ),
-      ),
-    )
+    .where(and(among(quotationCharge.answerId, answerIds), isKept))
     .orderBy(asc(quotationCharge.position));
   const byAnswer = Map.groupBy(rows, (row) => row.answerId);
-  return new Map(
-    [...byAnswer].map(([answerId, charges]) => [
-      answerId,
-      charges.map(({ answerId: _, position: _p, ...charge }) => charge),
-    ]),
-  );
+  return new Map([...byAnswer].map(([answerId, charges]) => [answerId, charges.map(toCharge)]));
 }
 
 /** The charges of an answer, in the order they were priced; or the one of an id. */
@@ -269,7 +270,7 @@ async function readCharges(db: Reader, answerId: string, id?: string): Promise<C
       ),
     )
     .orderBy(asc(quotationCharge.position));
-  return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
+  return rows.map(toCharge);
 }
 
 /** After the sheet and charges of an answer were read by another statement. */

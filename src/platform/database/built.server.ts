@@ -1,4 +1,4 @@
-import { Param, Placeholder, type SQL, getTableColumns, is, sql } from 'drizzle-orm';
+import { Param, Placeholder, SQL, getTableColumns, is, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.server.ts';
 
@@ -19,6 +19,18 @@ function valueOf(param: unknown): ValueOf {
   };
 }
 
+/** A statement that is made already. */
+class Made extends SQL {
+  readonly #made: ReturnType<SQL['toQuery']>;
+  constructor(text: string, params: unknown[]) {
+    super([]);
+    this.#made = { sql: text, params };
+  }
+  override toQuery(): ReturnType<SQL['toQuery']> {
+    return this.#made;
+  }
+}
+
 /**
  * A statement whose text is made once, for whichever transaction. Its values are placeholders, which are passed to the driver
  * as they are; rows come as the driver reads them, with instants and decimals as text (`tableColumns` reads these as
@@ -27,21 +39,14 @@ function valueOf(param: unknown): ValueOf {
 export function builtOnce<Row extends Record<string, unknown>>(
   build: () => SQL,
 ): (db: Database | Transaction, values: Values) => Promise<Row[]> {
-  let built: { texts: readonly SQL[]; params: readonly ValueOf[] } | null = null;
+  let built: { text: string; params: readonly ValueOf[] } | null = null;
   return async (db, values) => {
     if (!built) {
       const { sql: text, params } = dialect.sqlToQuery(build());
-      built = {
-        texts: text.split(/\$\d+/).map((part) => sql.raw(part)),
-        params: params.map((param) => valueOf(param)),
-      };
+      built = { text, params: params.map((param) => valueOf(param)) };
     }
-    const { texts, params } = built;
-    const chunks = texts.flatMap((text, i) => {
-      const param = params[i];
-      return param ? [text, sql.param(param(values) ?? null)] : [text];
-    });
-    const { rows } = await db.execute(sql.join(chunks));
+    const params = built.params.map((param) => param(values) ?? null);
+    const { rows } = await db.execute(new Made(built.text, params));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- what the statement selects
     return rows as Row[];
   };

@@ -9,6 +9,7 @@ import { toPricingCustomer } from '#price/pricing-context.server.ts';
 import type { PricingContext } from '#pricing/types.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation, quotationAnswer, quotationLine, quotationRoute } from '#quotation/tables.ts';
+import type { StoredCharge } from './replace-charges.server.ts';
 import {
   type LineRow,
   type RouteRow,
@@ -33,7 +34,7 @@ type Row = Pick<CustomerRow, 'id' | 'group' | 'bafCycle' | 'taxRounding' | 'taxa
     routes: RouteRow[] | null;
     lines: LineRow[] | null;
     kept: (typeof quotationCharge.$inferSelect)[] | null;
-    hashes: Record<string, string | null> | null;
+    stored: StoredCharge[] | null;
     ports: PlaceRow[] | null;
     doors: PlaceRow[] | null;
   };
@@ -68,7 +69,8 @@ const reading = builtOnce<Row>(
       ${rowsAsJson(quotationRoute, owned(quotationRoute), sql`${quotationRoute.position}`)} as routes,
       ${rowsAsJson(quotationLine, owned(quotationLine), sql`${quotationLine.position}`)} as lines,
       ${rowsAsJson(quotationCharge, sql`${ofAnswer} and (${isKept})`, sql`${quotationCharge.position}`)} as kept,
-      (select json_object_agg(${quotationCharge.id}, ${quotationCharge.hash}) from ${quotationCharge} where ${ofAnswer}) as hashes,
+      (select json_agg(json_build_array(${quotationCharge.id}, ${quotationCharge.hash}, ${quotationCharge.position}) order by ${quotationCharge.position})
+        from ${quotationCharge} where ${ofAnswer}) as stored,
       ${places(port, port.unlocode, portIds)} as ports, ${places(door, door.code, doorIds)} as doors
     from ${quotationAnswer}
     inner join ${quotation} on ${quotation.id} = ${quotationAnswer.quotationId}
@@ -81,8 +83,8 @@ export type AnswerToPrice = Readonly<{
   sheet: Sheet;
   /** The charges that stay when it is priced again. */
   kept: Charge[];
-  /** The hash of each charge by its id; null where it was changed after it was priced. */
-  hashes: ReadonlyMap<string, string | null>;
+  /** What tells whether all its charges are stored as they are priced, in their order. */
+  stored: readonly StoredCharge[];
   customer: PricingContext['customer'];
   currency: PricingContext['currency'];
   exchange: AnswerRow['exchange'];
@@ -104,7 +106,7 @@ export async function readAnswerToPrice(tx: Transaction, answerId: string): Prom
   return {
     sheet,
     kept: (row.kept ?? []).map(toCharge),
-    hashes: new Map(Object.entries(row.hashes ?? {})),
+    stored: row.stored ?? [],
     customer: toPricingCustomer(row),
     currency: { code: row.currency, minorUnit: row.minorUnit ?? 0 },
     exchange: row.exchange,

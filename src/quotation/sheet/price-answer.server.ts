@@ -36,8 +36,8 @@ async function calculate(
   answerId: string,
   keptManual: KeptManual,
   check: (sheet: Sheet) => void = () => undefined,
-): Promise<Priced & Pick<AnswerToPrice, 'hashes'>> {
-  const { sheet, kept, hashes, customer, currency, exchange, createdAt, stamp } =
+): Promise<Priced & Pick<AnswerToPrice, 'stored'>> {
+  const { sheet, kept, stored, customer, currency, exchange, createdAt, stamp } =
     await readAnswerToPrice(tx, answerId);
   check(sheet);
   const context = {
@@ -47,7 +47,7 @@ async function calculate(
     taxPercent: standardTaxPercent(taxDay(sheet, dayOf(createdAt))),
     previousCharges: keptBy(keptManual, kept),
   };
-  return { ...(await priceInContext(tx, sheet, context, customer.id, stamp)), hashes };
+  return { ...(await priceInContext(tx, sheet, context, customer.id, stamp)), stored };
 }
 
 /** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges; and its charges as they are. */
@@ -77,7 +77,7 @@ export async function priceAnswer(
   now: Date,
   { edited = null, check }: Saving = {},
 ): Promise<AnswerRow> {
-  const { charges, totals, problems, hashes } = await calculate(tx, answerId, 'all', check);
+  const { charges, totals, problems, stored } = await calculate(tx, answerId, 'all', check);
   const { cost } = marginOf(charges);
   const { subtotal, tax, total, byTax, incomplete } = totals;
   assertWithin(['total', subtotal], ['total', tax], ['total', total], ['total', cost]);
@@ -92,7 +92,7 @@ export async function priceAnswer(
     updatedAt: now,
   };
   // Only the latest answer of a quotation is ever priced.
-  return savePriced(tx, answerId, { charges, hashes, costs, edited });
+  return savePriced(tx, answerId, { charges, stored, costs, edited });
 }
 
 /** The hash of the saved content that an approval refers to, of an answer as it is stored. */

@@ -1,5 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { Charge } from '#freight/types.ts';
 import { builtOnce, tableColumns } from '#platform/database/built.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -32,9 +32,19 @@ const replaced = sql.raw(
     .join(', '),
 );
 
+/** A charge as it is stored: its hash is null where it was changed after it was priced. */
+export type StoredCharge = readonly [id: string, hash: string | null, position: number];
+
 const answerId = sql.placeholder('answerId');
-const replacing = sql`
-    with written as (select * from json_to_recordset(${sql.placeholder('written')}::json) as g (${fields})),
+/** Writes charges. */
+const writing = sql`
+    written as (select * from json_to_recordset(${sql.placeholder('written')}::json) as g (${fields})),
+    charged as (
+      insert into quotation_charge (answer_id, ${names}) select ${answerId}::uuid, ${values} from written g
+      on conflict (answer_id, id) do update set ${replaced}
+    )`;
+/** The same, where others are no more, or have another place. */
+const replacing = sql`${writing},
     kept as (select id, ordinality - 1 as position from json_array_elements_text(${sql.placeholder('ids')}::json) with ordinality as k (id)),
     gone as (
       delete from quotation_charge c where c.answer_id = ${answerId} and not exists (select from kept where kept.id = c.id)
@@ -43,25 +53,21 @@ const replacing = sql`
       update quotation_charge c set position = kept.position from kept
       where c.answer_id = ${answerId} and c.id = kept.id and c.position <> kept.position
         and not exists (select from written where written.id = c.id)
-    ),
-    charged as (
-      insert into quotation_charge (answer_id, ${names}) select ${answerId}::uuid, ${values} from written g
-      on conflict (answer_id, id) do update set ${replaced}
     )`;
 
-/** Parameters of `replacing`: the charges with another hash than they have, and the order of all. */
-function changes(charges: readonly Charge[], hashes: ReadonlyMap<string, string | null>) {
+/** The charges that are not stored with their hash, as a parameter. */
+function toWrite(charges: readonly Charge[], stored: readonly StoredCharge[]): string {
+  const hashes = new Map(stored.map(([id, hash]) => [id, hash]));
   const written = charges.flatMap((charge, position) => {
     const hash = hashOf('sha256', JSON.stringify(charge), 'base64url');
     return hashes.get(charge.id) === hash ? [] : [{ ...charge, position, hash }];
   });
-  return {
-    written: JSON.stringify(written),
-    ids: JSON.stringify(charges.map(({ id }) => id)),
-  };
+  return JSON.stringify(written);
 }
 
-const replacingAlone = builtOnce(() => sql`${replacing} select`);
+const idsOf = (charges: readonly Charge[]) => JSON.stringify(charges.map(({ id }) => id));
+
+const replacingAlone = builtOnce(() => sql`with ${replacing} select`);
 
 /** Replaces the charges of an answer by one statement. */
 export async function replaceCharges(
@@ -70,7 +76,8 @@ export async function replaceCharges(
   charges: readonly Charge[],
 ): Promise<void> {
   forgetCharges(answer);
-  await replacingAlone(tx, { answerId: answer, ...changes(charges, new Map()) });
+  const written = toWrite(charges, []);
+  await replacingAlone(tx, { answerId: answer, written, ids: idsOf(charges) });
 }
 
 type AnswerRow = typeof quotationAnswer.$inferSelect;
@@ -82,10 +89,11 @@ type Costs = Pick<
 /** What an edit changes of an answer: its state, its version, who has worked on it; and its hashes are cleared. */
 export type EditedAnswer = Pick<AnswerRow, 'state' | 'version' | 'contributorIds'>;
 
-const stored = tableColumns(quotationAnswer);
+const columns = tableColumns(quotationAnswer);
 const isEdited = sql`${sql.placeholder('isEdited')}::boolean`;
-const saving = builtOnce(
-  () => sql`${replacing},
+const saving = (charged: SQL) =>
+  builtOnce(
+    () => sql`with ${charged},
     priced as (
       update ${quotationAnswer} set subtotal = ${sql.placeholder('subtotal')}::numeric, tax = ${sql.placeholder('tax')}::numeric,
         total = ${sql.placeholder('total')}::numeric, by_tax = ${sql.placeholder('byTax')}::jsonb,
@@ -96,7 +104,7 @@ const saving = builtOnce(
         content_hash = case when ${isEdited} then null else content_hash end,
         approved_hash = case when ${isEdited} then null else approved_hash end
       where ${quotationAnswer.id} = ${answerId}
-      returning ${stored.list}
+      returning ${columns.list}
     ),
     listed as (
       update ${quotation} set answer_author_id = priced.${sql.identifier('authorId')}, answer_total = priced.total,
@@ -106,12 +114,14 @@ const saving = builtOnce(
           is distinct from (priced.${sql.identifier('authorId')}, priced.total, priced.${sql.identifier('validUntil')})
     )
     select * from priced`,
-);
+  );
+const savingReplaced = saving(replacing);
+const savingInPlace = saving(writing);
 
 type PricedAnswer = Readonly<{
   charges: readonly Charge[];
-  /** Of the charges that it has, by id. */
-  hashes: ReadonlyMap<string, string | null>;
+  /** The charges that it has. */
+  stored: readonly StoredCharge[];
   costs: Costs;
   edited: EditedAnswer | null;
 }>;
@@ -124,12 +134,17 @@ type PricedAnswer = Readonly<{
 export async function savePriced(
   tx: Transaction,
   answer: string,
-  { charges, hashes, costs: { byTax, problems, updatedAt, ...costs }, edited }: PricedAnswer,
+  { charges, stored, costs: { byTax, problems, updatedAt, ...costs }, edited }: PricedAnswer,
 ): Promise<AnswerRow> {
   forgetCharges(answer);
-  const rows = await saving(tx, {
+  const isInPlace =
+    stored.length === charges.length &&
+    stored.every(([id, , position], i) => position === i && charges[i]?.id === id);
+  const save = isInPlace ? savingInPlace : savingReplaced;
+  const rows = await save(tx, {
     answerId: answer,
-    ...changes(charges, hashes),
+    written: toWrite(charges, stored),
+    ids: isInPlace ? null : idsOf(charges),
     ...costs,
     byTax: JSON.stringify(byTax),
     problems: JSON.stringify(problems),
@@ -139,5 +154,5 @@ export async function savePriced(
     version: edited?.version ?? null,
     contributorIds: edited && JSON.stringify(edited.contributorIds),
   });
-  return stored.read(firstOf(rows));
+  return columns.read(firstOf(rows));
 }

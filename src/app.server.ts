@@ -54,6 +54,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
     deleted: (tx, account) => unlinkAccount(tx, account, now()),
   });
   const { expireChanges } = await import('#master/pending/decide.server.ts');
+  const { combinePriceChanges } = await import('#price/price-stamp.server.ts');
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const { sailingJobs } = await import('#sailing/status.server.ts');
   const { quotationAttachments } = await import('#quotation/offer/mail-attachment.server.ts');
@@ -81,6 +82,7 @@ async function startParts(settings: Settings, database: OpenDatabase): Promise<A
         calls: { everySeconds: 3600, run: () => deleteOldCalls(db, now()) },
         'rate-limits': { everySeconds: 3600, run: () => deleteOldCounts(db, now()) },
         deliveries: { everySeconds: 86_400, run: () => deleteOldDeliveries(db, now()) },
+        prices: { everySeconds: 3600, run: () => combinePriceChanges(db) },
         ...quotationJobs(db, now, settings.baseUrl),
         ...sailingJobs(db, now, settings.baseUrl),
       },

@@ -24,6 +24,7 @@ import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
 import * as sailing from '#sailing/tables.ts';
+import * as price from '#price/tables.ts';
 import * as tariffFile from '#price/file/tables.ts';
 import * as tariff from '#tariff/tables.ts';
 import * as charge from '#quotation/charge-tables.ts';
@@ -56,6 +57,7 @@ export const tables = {
   ...masterImport,
   ...pending,
   ...presence,
+  ...price,
   ...queue,
   ...quotation,
   ...charge,

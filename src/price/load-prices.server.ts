@@ -185,6 +185,21 @@ const noFuel: FuelPrices = { tables: [], prices: [] };
 const isHauled = (route: Route) =>
   segmentsOf(route).some((segment) => segment === 'pickup' || segment === 'delivery');
 
+/** Reads a part of the prices, or finds what it has read before under the same key. */
+export type Remember = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
+type Customer = Readonly<{ id: string; groupId: string | null; bafCycle: BafCycle }>;
+
+/** Routes and customers with the same key have the same prices. */
+export const priceKey = (routes: readonly Route[], customer: Customer): string =>
+  [
+    customer.id,
+    customer.groupId,
+    customer.bafCycle,
+    routes.some(isHauled),
+    ...placesOf(routes).toSorted(),
+  ].join(' ');
+
 /**
  * Everything that the routes of a customer could be priced with. A fixed number of queries, however many lines; those for
  * diesel only where a route is hauled by road.
@@ -192,13 +207,18 @@ const isHauled = (route: Route) =>
 export const loadPricesFor = async (
   db: Reader,
   routes: readonly Route[],
-  customer: { id: string; groupId: string | null; bafCycle: BafCycle },
+  customer: Customer,
+  remember: Remember = (_, read) => read(),
 ): Promise<Prices> => ({
   rates: toRates(await baseRatesFor(db, placesOf(routes), customer)),
-  items: await loadItemsFor(db, customer),
-  surcharges: await loadSurcharges(db),
-  bafs: toBafRecords(await publishedBafs(db, customer.bafCycle)),
-  fuel: routes.some(isHauled) ? await loadFuel(db) : noFuel,
+  items: await remember(`items ${customer.id} ${customer.groupId}`, () =>
+    loadItemsFor(db, customer),
+  ),
+  surcharges: await remember('surcharges', () => loadSurcharges(db)),
+  bafs: await remember(`bafs ${customer.bafCycle}`, async () =>
+    toBafRecords(await publishedBafs(db, customer.bafCycle)),
+  ),
+  fuel: routes.some(isHauled) ? await remember('fuel', () => loadFuel(db)) : noFuel,
 });
 
 /** Everything that any quotation could be priced with. */

@@ -52,6 +52,11 @@ export const quotationCharge = pgTable(
     onRequest: boolean('on_request').notNull(),
     missing: jsonb().$type<MissingRate>(),
     trace: jsonb().$type<Trace>(),
+    /**
+     * Of the charge as it was priced, to find out whether it is priced as it is stored without reading it; null where it was
+     * changed since, which a trigger sees to.
+     */
+    hash: text(),
   },
   (t) => [
     primaryKey({ columns: [t.answerId, t.id] }),

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
+import type { Cargo } from '#freight/cargo.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { storedFile } from '#platform/file/tables.ts';
@@ -31,6 +32,32 @@ const measure = (path: string) => sql`(${quotationLine.cargo} #>> ${path})::nume
 /** In m³: sizes are millimetres. A container has none. */
 const volume = sql<string>`coalesce(sum(${measure('{count}')} * ${measure('{size,lengthMm}')} * ${measure('{size,widthMm}')} * ${measure('{size,heightMm}')}) / 1e9, 0)`;
 const weight = sql<string>`coalesce(sum(${measure('{count}')} * coalesce(${measure('{size,weightKg}')}, ${measure('{grossKg}')})) / 1000, 0)`;
+
+/**
+ * In m³ and t, as `assertLinesWithin` counts stored lines.
+ * @throws Refused limit-reached
+ */
+export function assertCargoWithin(cargos: readonly Cargo[]): void {
+  let [cubicMetres, tonnes] = [new Decimal(0), new Decimal(0)];
+  for (const cargo of cargos) {
+    const size = cargo.kind === 'container' ? null : cargo.size;
+    const kg = cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg;
+    if (size)
+      cubicMetres = cubicMetres.plus(
+        new Decimal(size.lengthMm)
+          .times(size.widthMm)
+          .times(size.heightMm)
+          .times(cargo.count)
+          .div(1e9),
+      );
+    tonnes = tonnes.plus(new Decimal(kg ?? 0).times(cargo.count).div(1000));
+  }
+  assertWithin(
+    ['lines', cargos.length],
+    ['cubicMetres', cubicMetres.toFixed()],
+    ['tonnes', tonnes.toFixed()],
+  );
+}
 
 /** @throws Refused limit-reached where a request or an answer has more freight than it may */
 export async function assertLinesWithin(tx: Transaction, owner: Owner): Promise<void> {

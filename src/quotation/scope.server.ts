@@ -1,4 +1,15 @@
-import { type SQL, and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import {
+  type Placeholder,
+  type SQL,
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { storedFile } from '#platform/file/tables.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
@@ -14,7 +25,13 @@ import { isShownToCustomer, maySee } from './visibility.ts';
  * The quotations a person may see: a customer's user those of its customers, an employee all but the drafts of others. The
  * one rule for lists and for every read or change by id; what a list leaves out does not exist by its id.
  */
-export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
+export const scopeOf = ({
+  isEmployee,
+  customerIds,
+  accountId,
+}: Pick<Principal, 'isEmployee' | 'customerIds'> & Readonly<{ accountId: string | Placeholder }>):
+  | SQL
+  | undefined =>
   isEmployee
     ? or(notInArray(quotation.state, draftStates), eq(quotation.requesterId, accountId))
     : customerIds.length > 0

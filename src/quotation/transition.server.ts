@@ -1,8 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '#freight/types.ts';
 import { type Staff, noAbsences } from '#approval/approval.ts';
-import { staffToday } from '#approval/approvers.server.ts';
-import { stepsOf } from '#approval/steps.server.ts';
 import type { ApprovalRow } from '#approval/table.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -10,14 +8,21 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
 import { figuresOf } from '#quotation/figure/update.server.ts';
-import { type Caller, type NameOf, defineWorkflow, lockRow } from '#workflow/change.server.ts';
+import {
+  type Caller,
+  type Details,
+  type NameOf,
+  defineWorkflow,
+  lockRow,
+} from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
+import { lockForEmployee, readApproval } from './lock-answer.server.ts';
 import { recordEvent } from './record.server.ts';
 import { scopeOf } from './scope.server.ts';
 import { namesFor } from './staff-names.server.ts';
 import { stateNames } from './states.ts';
-import { quotation, quotationAnswer, quotationApproval } from './tables.ts';
-import { type Actor, answerMachine, quotationMachine } from './transitions.ts';
+import { quotation, quotationAnswer } from './tables.ts';
+import { type Actor, type AnswerEvent, answerMachine, quotationMachine } from './transitions.ts';
 import { isShownToCustomer } from './visibility.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
@@ -37,14 +42,18 @@ export type LockedAnswer = Locked & Readonly<{ answer: AnswerRow }>;
 /** An answer and the version that the caller saw. */
 export type AnswerTarget = Readonly<{ quotationId: string; answerId: string; version: number }>;
 
-/** @throws Refused not-found, also for what the caller may not see */
-export async function lockQuotation(
+async function lockBoth(tx: Transaction, accountId: string, quotationId: string, answerId: string) {
+  const found = await lockForEmployee(tx, accountId, quotationId, answerId);
+  if (!found) throw new Refused('not-found');
+  return found;
+}
+
+async function lockEach(
   tx: Transaction,
-  caller: Caller,
+  principal: Caller['principal'],
   quotationId: string,
-  answerId: string | null = null,
-): Promise<Locked> {
-  const { principal } = caller;
+  answerId: string | null,
+) {
   const found = await lockRow(
     tx
       .select()
@@ -56,8 +65,24 @@ export async function lockQuotation(
       ? null
       : await lockRow(tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)));
   if (answer && answer.quotationId !== quotationId) throw new Refused('not-found');
-  const approvals = answer ? await stepsOf(tx, quotationApproval, answer.id) : [];
-  const staff = answer ? await staffToday(tx, [answer], caller.now()) : noAbsences;
+  return { quotation: found, answer };
+}
+
+/** @throws Refused not-found, also for what the caller may not see */
+export async function lockQuotation(
+  tx: Transaction,
+  caller: Caller,
+  quotationId: string,
+  answerId: string | null = null,
+): Promise<Locked> {
+  const { principal } = caller;
+  const { quotation: found, answer } =
+    principal?.isEmployee && answerId !== null
+      ? await lockBoth(tx, principal.accountId, quotationId, answerId)
+      : await lockEach(tx, principal, quotationId, answerId);
+  const { approvals, staff } = answer
+    ? await readApproval(tx, answer, caller.now())
+    : { approvals: [], staff: noAbsences };
   const actors = actorsOf(caller.principal, found, answer, approvals, staff);
   const isInside = actors.has('employee') || actors.has('clock');
   if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer)))
@@ -121,8 +146,7 @@ export const quotationFlow = defineWorkflow({
     recordEvent(tx, caller, { ...held, answer: null }, event, details),
 });
 
-/** The workflow of answers, which also changes the state of their quotations. */
-export const answerFlow = defineWorkflow({
+const answers = {
   machine: answerMachine,
   stateNames,
   subject: ({
@@ -138,6 +162,18 @@ export const answerFlow = defineWorkflow({
   }),
   history,
   nameOf,
+  record: (
+    tx: Transaction,
+    caller: Caller,
+    held: LockedAnswer,
+    event: AnswerEvent,
+    details: Details,
+  ) => recordEvent(tx, caller, held, event, details),
+};
+
+/** The workflow of answers, which also changes the state of their quotations. */
+export const answerFlow = defineWorkflow({
+  ...answers,
   save: async (tx, held, values: Partial<AnswerRow>, { quotation: state }) => {
     const answer = firstOf(
       await tx
@@ -161,7 +197,18 @@ export const answerFlow = defineWorkflow({
     await figuresOf(tx, q.id);
     return { ...held, quotation: q, answer };
   },
-  record: (tx, caller, held, event, details) => recordEvent(tx, caller, held, event, details),
+});
+
+/**
+ * The same for edits that price the answer: what they change of it is not written by itself, but with the price
+ * (`priceAnswer`). An edit leaves the state of the quotation as it is.
+ */
+export const pricedAnswerFlow = defineWorkflow({
+  ...answers,
+  save: async (_, held, values: Partial<AnswerRow>) => ({
+    ...held,
+    answer: { ...held.answer, ...values },
+  }),
 });
 
 /** A permit of `answerFlow`. */

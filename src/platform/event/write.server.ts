@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.server.ts';
+import { insertOnce } from '../database/built.server.ts';
 import { rowsToInsert } from '../database/many-rows.server.ts';
 import { writeTogether } from '../database/unit-of-work.server.ts';
 import type { Bilingual } from '../i18n/locale.ts';
@@ -57,11 +58,15 @@ export const writeEvents = (
     insertEvents,
   );
 
+const insertEvent = insertOnce(auditEvent);
+
 async function insertEvents(
   tx: Transaction,
   rows: readonly ReturnType<typeof eventRow>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));
+  const [only] = rows;
+  if (only && rows.length === 1) await insertEvent(tx, only);
+  else if (rows.length > 1) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));
 }
 
 function eventRow({ principal, confirmedBy, now, requestId, ip }: Who, event: AuditEvent) {

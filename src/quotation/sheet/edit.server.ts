@@ -1,17 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { clearDecisions } from '#approval/steps.server.ts';
+import type { ApprovalRow } from '#approval/table.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { transactionInUnit } from '#platform/database/unit-of-work.server.ts';
 import { type Parts, withNames } from '#quotation/event-parts.server.ts';
+import { assertCargoWithin, assertLinesWithin } from '#quotation/limits.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
+import type { EditedAnswer } from './replace-charges.server.ts';
 import { forgetSheet } from './sheet.server.ts';
 import { quotationApproval, type quotationLine, type quotationRoute } from '#quotation/tables.ts';
 import {
   type Locked,
   answerFlow,
   lockQuotation,
+  pricedAnswerFlow,
   quotationFlow,
   requireAnswer,
 } from '#quotation/transition.server.ts';
@@ -40,29 +44,41 @@ type Edit<T> = Readonly<{
   current?: (tx: Transaction) => Promise<unknown>;
   /** False for a change that does not affect prices. */
   reprice?: boolean;
+  /** Whether it may leave more freight than there may be, which is then refused. */
+  freight?: boolean;
   change: (tx: Transaction, locked: Locked, log: LogChange) => Promise<T>;
 }>;
 
-/** Clears the approval of an answer and records the editor as a contributor, who may then not approve it. */
+/** Whether a step of an approval says more than that it waits. */
+const isDecided = ({ state, decidedAt, decidedBy, reason }: ApprovalRow) =>
+  state !== 'waiting' || decidedAt !== null || decidedBy !== null || reason !== null;
+
+/**
+ * Clears the approval of an answer and records the editor as a contributor, who may then not approve it. Returns what is still
+ * to be stored with the price of the answer, if it is priced.
+ */
 async function startEdit(
   tx: Transaction,
   context: SignedIn,
   locked: Locked,
   seen: Seen,
-): Promise<void> {
+  isPriced: boolean,
+): Promise<EditedAnswer | null> {
   if (locked.answer === null) {
     const permit = await quotationFlow.permit(tx, locked, 'edit', seen);
     await quotationFlow.move(tx, context, permit, {});
-    return;
+    return null;
   }
-  const permit = await answerFlow.permit(tx, requireAnswer(locked), 'edit-answer', seen);
-  const { answer } = permit.held;
+  const flow = isPriced ? pricedAnswerFlow : answerFlow;
+  const permit = await flow.permit(tx, requireAnswer(locked), 'edit-answer', seen);
+  const { answer, approvals } = permit.held;
   const { accountId } = context.principal;
   const isKnown = answer.authorId === accountId || answer.contributorIds.includes(accountId);
   const contributorIds = isKnown ? answer.contributorIds : [...answer.contributorIds, accountId];
   const values = { contentHash: null, approvedHash: null, contributorIds };
-  await answerFlow.move(tx, context, permit, values, { internal: true });
-  await clearDecisions(tx, quotationApproval, answer.id);
+  const { answer: edited } = await flow.move(tx, context, permit, values, { internal: true });
+  if (approvals.some(isDecided)) await clearDecisions(tx, quotationApproval, answer.id);
+  return isPriced ? edited : null;
 }
 
 /**
@@ -72,15 +88,17 @@ async function startEdit(
 export async function edit<T>(
   context: SignedIn,
   target: Target,
-  { current, reprice = true, change }: Edit<T>,
+  { current, reprice = true, freight = false, change }: Edit<T>,
 ): Promise<T> {
   return transactionInUnit(context.db, async (tx) => {
     const locked = await lockQuotation(tx, context, target.quotationId, target.answerId);
-    await startEdit(tx, context, locked, {
+    const isPriced = target.answerId !== null && reprice;
+    const seen = {
       version: target.version,
       accountId: context.principal.accountId,
       current: current && (() => current(tx)),
-    });
+    };
+    const edited = await startEdit(tx, context, locked, seen, isPriced);
     let before: Parts | null = null;
     let after: Parts | null = null;
     const result = await change(tx, locked, (oldParts, newParts) => {
@@ -88,7 +106,14 @@ export async function edit<T>(
       after = newParts;
     });
     forgetSheet(target);
-    if (target.answerId !== null && reprice) await priceAnswer(tx, target.answerId, context.now());
+    if (target.answerId !== null && reprice)
+      await priceAnswer(tx, target.answerId, context.now(), {
+        edited,
+        ...(freight && {
+          check: ({ lines }) => assertCargoWithin(lines.map(({ cargo }) => cargo)),
+        }),
+      });
+    else if (freight) await assertLinesWithin(tx, target);
     const [namedBefore, namedAfter] = await withNames(tx, before, after);
     await writeEvent(tx, context, {
       resource: target.answerId === null ? 'quotation-request' : 'quotation-answer',

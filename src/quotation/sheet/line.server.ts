@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
+import { builtOnce, tableColumns } from '#platform/database/built.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -9,7 +10,6 @@ import { loadCargoMasters, referenceOfCargo, toStoredCargo } from './cargo.serve
 import { assertNoTrucking, truckingOf } from './trucking.server.ts';
 import { type Target, edit, rowOfTarget } from './edit.server.ts';
 import type { LineInput } from '#quotation/line-input.ts';
-import { assertLinesWithin } from '#quotation/limits.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
@@ -52,14 +52,8 @@ export async function storedLines(
   return stored;
 }
 
-/** Columns of lines to store. Refuses a line whose route belongs to another request or answer; `pathOf` is its place in the input. */
-async function columnsOf(
-  tx: Transaction,
-  { quotationId, answerId }: Target,
-  inputs: readonly LineInput[],
-  pathOf: (i: number) => string,
-  kept: readonly (string | null)[] = [],
-) {
+/** The ids of the routes of the request or answer that is edited. */
+async function routesOf(tx: Transaction, { quotationId, answerId }: Target): Promise<string[]> {
   const routes = await tx
     .select({ id: quotationRoute.id })
     .from(quotationRoute)
@@ -69,7 +63,19 @@ async function columnsOf(
         answerId === null ? isNull(quotationRoute.answerId) : eq(quotationRoute.answerId, answerId),
       ),
     );
-  const known = new Set(routes.map((route) => route.id));
+  return routes.map(({ id }) => id);
+}
+
+/** Columns of lines to store. Refuses a line whose route belongs to another request or answer; `pathOf` is its place in the input. */
+async function columnsOf(
+  tx: Transaction,
+  { answerId }: Target,
+  routes: readonly string[],
+  inputs: readonly LineInput[],
+  pathOf: (i: number) => string,
+  kept: readonly (string | null)[] = [],
+) {
+  const known = new Set(routes);
   for (const [i, { routeId }] of inputs.entries())
     if (!known.has(routeId)) throw unknownChoice(`${pathOf(i)}routeId`);
   const stored = await storedLines(tx, inputs, { pathOf, ofRequest: answerId === null, kept });
@@ -89,6 +95,29 @@ async function getLine(tx: Transaction, target: Target, id: string) {
   if (!found) throw new Refused('not-found');
   return found;
 }
+
+const ofLine = tableColumns(quotationLine);
+const ofTarget = (table: typeof quotationLine | typeof quotationRoute) =>
+  sql`${table.quotationId} = ${sql.placeholder('quotationId')} and ${table.answerId} is not distinct from ${sql.placeholder('answerId')}`;
+const readingLine = builtOnce<Record<string, unknown> & { routes: string[] | null }>(
+  () => sql`
+    select ${ofLine.list}, (select json_agg(${quotationRoute.id}) from ${quotationRoute} where ${ofTarget(quotationRoute)}) as routes
+    from ${quotationLine} where ${quotationLine.id} = ${sql.placeholder('id')} and ${ofTarget(quotationLine)}`,
+);
+
+/** A line, and the ids of the routes that it may be of. @throws Refused not-found */
+async function getLineAndRoutes(tx: Transaction, { quotationId, answerId }: Target, id: string) {
+  const [row] = await readingLine(tx, { quotationId, answerId, id });
+  if (!row) throw new Refused('not-found');
+  return { line: ofLine.read(row), routes: row.routes ?? [] };
+}
+
+const updateLine = builtOnce(
+  () => sql`
+    update ${quotationLine} set route_id = ${sql.placeholder('routeId')}::uuid, kind = ${sql.placeholder('kind')}::text,
+      cargo = ${sql.placeholder('cargo')}::jsonb, note = ${sql.placeholder('note')}::text
+    where ${quotationLine.id} = ${sql.placeholder('id')}`,
+);
 
 const kindChanged = {
   path: 'cargo.kind',
@@ -111,13 +140,15 @@ export function addLines(
   pathOf: PathOf = pathInList,
 ): Promise<string[]> {
   return edit(context, target, {
+    freight: true,
     change: async (tx, _, log) => {
       const first = await nextPosition(
         tx,
         quotationLine,
         eq(quotationLine.quotationId, target.quotationId),
       );
-      const rows = (await columnsOf(tx, target, inputs, pathOf)).map((columns, i) => {
+      const routes = await routesOf(tx, target);
+      const rows = (await columnsOf(tx, target, routes, inputs, pathOf)).map((columns, i) => {
         const id = uuidv7();
         return {
           ...columns,
@@ -130,7 +161,6 @@ export function addLines(
       });
       for (let i = 0; i < rows.length; i += 1000)
         await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
-      await assertLinesWithin(tx, target);
       log(
         null,
         rows.length === 1 ? { line: firstOf(rows).cargo } : { lines: rows.map((row) => row.cargo) },
@@ -156,15 +186,15 @@ export function changeLine(
 ): Promise<string> {
   return edit(context, target, {
     current: (tx) => findLine(tx, target, id),
+    freight: true,
     change: async (tx, _, log) => {
-      const before = await getLine(tx, target, id);
+      const { line: before, routes } = await getLineAndRoutes(tx, target, id);
       if (before.kind !== input.cargo.kind) throw new Refused('invalid', { fields: [kindChanged] });
       const kept = [referenceOfCargo(before.cargo, ''), ...truckingOf(before.cargo, '')].map(
         ([, , id = null]) => id,
       );
-      const columns = firstOf(await columnsOf(tx, target, [input], singlePath, kept));
-      await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
-      await assertLinesWithin(tx, target);
+      const columns = firstOf(await columnsOf(tx, target, routes, [input], singlePath, kept));
+      await updateLine(tx, { ...columns, id });
       log(pickChanged(before, columns), columns);
       return id;
     },
@@ -174,6 +204,7 @@ export function changeLine(
 /** Adds a copy of a line at the end. */
 export function copyLine(context: SignedIn, target: Target, id: string): Promise<string> {
   return edit(context, target, {
+    freight: true,
     change: async (tx, _, log) => {
       const source = await getLine(tx, target, id);
       const copyId = uuidv7();
@@ -187,7 +218,6 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
           eq(quotationLine.quotationId, target.quotationId),
         ),
       });
-      await assertLinesWithin(tx, target);
       log(null, { line: source.cargo });
       return copyId;
     },

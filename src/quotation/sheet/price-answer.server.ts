@@ -1,63 +1,71 @@
-import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import type { Priced } from '#pricing/price.ts';
+import { standardTaxPercent } from '#pricing/tax.ts';
 import { marginOf } from '#pricing/totals.ts';
+import { type AnswerToPrice, readAnswerToPrice } from './answer-to-price.server.ts';
 import { contentHash as hashOf } from './content-hash.server.ts';
-import { priceSheet } from './price-sheet.server.ts';
-import { replaceCharges } from './replace-charges.server.ts';
-import { loadCharges, loadSheet } from './sheet.server.ts';
+import { priceInContext, taxDay } from './price-sheet.server.ts';
+import { type EditedAnswer, savePriced } from './replace-charges.server.ts';
+import { type Sheet, loadCharges, loadSheet } from './sheet.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
-import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { AnswerRow } from '#quotation/transition.server.ts';
 import type { Charge } from '#freight/types.ts';
-import { firstOf } from '#platform/expect.ts';
 
-/** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges. */
-export async function calculateAnswer(
+/** The manual input that stays: all, or besides discounts and what people added the manual prices of some charges. */
+type KeptManual = 'all' | ReadonlySet<string>;
+
+function keptBy(keptManual: KeptManual, charges: Charge[]): Charge[] {
+  if (keptManual === 'all') return charges;
+  return charges.flatMap((charge) =>
+    isDiscountOrExtra(charge) || (charge.manual !== null && keptManual.has(charge.id))
+      ? [charge]
+      : isAddedSurcharge(charge) || isAddedItem(charge)
+        ? [{ ...charge, manual: null }]
+        : [],
+  );
+}
+
+/**
+ * Prices an answer by today's rates without saving it.
+ * @throws what `check` throws of its sheet
+ */
+async function calculate(
   tx: Transaction,
   answerId: string,
-  keptManual: 'all' | ReadonlySet<string>,
-): Promise<Priced & { before: Charge[] }> {
-  const { quotationId, customerId, currency, exchange, createdAt } = firstOf(
-    await tx
-      .select({
-        quotationId: quotation.id,
-        customerId: quotation.customerId,
-        currency: quotationAnswer.currency,
-        exchange: quotationAnswer.exchange,
-        createdAt: quotationAnswer.createdAt,
-      })
-      .from(quotationAnswer)
-      .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
-      .where(eq(quotationAnswer.id, answerId)),
-  );
-  const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
-  const before = await loadCharges(tx, answerId);
-  const previousCharges =
-    keptManual === 'all'
-      ? before
-      : before.flatMap((charge) =>
-          isDiscountOrExtra(charge) || (charge.manual !== null && keptManual.has(charge.id))
-            ? [charge]
-            : isAddedSurcharge(charge) || isAddedItem(charge)
-              ? [{ ...charge, manual: null }]
-              : [],
-        );
-  const priced = await priceSheet(
-    tx,
-    { routes, lines },
-    {
-      customerId,
-      currency,
-      exchange,
-      kept: previousCharges,
-      day: dayOf(createdAt),
-    },
-  );
-  return { ...priced, before };
+  keptManual: KeptManual,
+  check: (sheet: Sheet) => void = () => undefined,
+): Promise<Priced & Pick<AnswerToPrice, 'stored'>> {
+  const { sheet, kept, stored, customer, currency, exchange, createdAt, stamp } =
+    await readAnswerToPrice(tx, answerId);
+  check(sheet);
+  const context = {
+    customer,
+    currency,
+    exchange,
+    taxPercent: standardTaxPercent(taxDay(sheet, dayOf(createdAt))),
+    previousCharges: keptBy(keptManual, kept),
+  };
+  return { ...(await priceInContext(tx, sheet, context, customer.id, stamp)), stored };
 }
+
+/** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges; and its charges as they are. */
+export const calculateAnswer = async (
+  tx: Transaction,
+  answerId: string,
+  keptManual: KeptManual,
+): Promise<Priced & { before: Charge[] }> => ({
+  ...(await calculate(tx, answerId, keptManual)),
+  before: await loadCharges(tx, answerId),
+});
+
+type Saving = Readonly<{
+  /** What an edit changes of the answer, to be stored with its price. */
+  edited?: EditedAnswer | null;
+  /** @throws Refused of a sheet that may not be so */
+  check?: (sheet: Sheet) => void;
+}>;
 
 /**
  * Prices an answer and saves its charges and totals. Returns it as it is stored.
@@ -67,35 +75,24 @@ export async function priceAnswer(
   tx: Transaction,
   answerId: string,
   now: Date,
+  { edited = null, check }: Saving = {},
 ): Promise<AnswerRow> {
-  const { charges, totals, problems, before } = await calculateAnswer(tx, answerId, 'all');
+  const { charges, totals, problems, stored } = await calculate(tx, answerId, 'all', check);
   const { cost } = marginOf(charges);
-  const { subtotal, tax, total: payable } = totals;
-  assertWithin(['total', subtotal], ['total', tax], ['total', payable], ['total', cost]);
-  await replaceCharges(tx, answerId, charges, before);
+  const { subtotal, tax, total, byTax, incomplete } = totals;
+  assertWithin(['total', subtotal], ['total', tax], ['total', total], ['total', cost]);
+  const costs = {
+    subtotal,
+    tax,
+    total,
+    byTax: [...byTax],
+    incomplete,
+    cost,
+    problems: [...problems],
+    updatedAt: now,
+  };
   // Only the latest answer of a quotation is ever priced.
-  const answer = firstOf(
-    await tx
-      .update(quotationAnswer)
-      .set({
-        subtotal: totals.subtotal,
-        tax: totals.tax,
-        total: totals.total,
-        byTax: [...totals.byTax],
-        incomplete: totals.incomplete,
-        cost,
-        problems: [...problems],
-        updatedAt: now,
-      })
-      .where(eq(quotationAnswer.id, answerId))
-      .returning(),
-  );
-  const { quotationId, authorId, total, validUntil } = answer;
-  await tx
-    .update(quotation)
-    .set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil })
-    .where(eq(quotation.id, quotationId));
-  return answer;
+  return savePriced(tx, answerId, { charges, stored, costs, edited });
 }
 
 /** The hash of the saved content that an approval refers to, of an answer as it is stored. */

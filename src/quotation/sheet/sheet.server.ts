@@ -61,10 +61,17 @@ const ownedBy = (
   );
 
 export type RouteRow = typeof quotationRoute.$inferSelect;
-type LineRow = typeof quotationLine.$inferSelect;
+export type LineRow = typeof quotationLine.$inferSelect;
 
-/** Adds the places and voyages to routes as they are stored. Two queries, three where a voyage is chosen. */
-export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
+/**
+ * Adds the places and voyages to routes as they are stored. Two queries, three where a voyage is chosen; two less where the places
+ * are known.
+ */
+export async function toSheetRoutes(
+  db: Reader,
+  rows: readonly RouteRow[],
+  known?: ReadonlyMap<string, Place>,
+): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
     route.toPortId,
@@ -72,7 +79,7 @@ export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Prom
     route.toDoorId,
     ...route.viaPortIds,
   ]);
-  const places = await placesById(db, [...new Set(ids.filter((id) => id !== null))]);
+  const places = known ?? (await placesById(db, [...new Set(ids.filter((id) => id !== null))]));
   const voyageIds = rows.flatMap((route) =>
     route.voyageId === null || route.sailing !== null ? [] : [route.voyageId],
   );
@@ -101,7 +108,14 @@ export async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Prom
   }));
 }
 
-const toSheetLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
+export const toSheetLine = ({
+  id,
+  lineageId,
+  position,
+  routeId,
+  cargo,
+  note,
+}: LineRow): SheetLine => ({
   id,
   lineageId,
   position,
@@ -207,6 +221,23 @@ export async function loadSheets(
   );
 }
 
+/** A charge that people added, priced or marked: it stays when its answer is priced again. */
+export const isKept = or(
+  isNotNull(quotationCharge.manual),
+  eq(quotationCharge.onRequest, true),
+  inArray(quotationCharge.kind, ['discount', 'other']),
+  inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
+  sql`(${quotationCharge.trace} -> 'item' -> 'byHand') = 'true'::jsonb`,
+);
+
+/** A charge as it is stored. */
+export const toCharge = ({
+  answerId: _,
+  position: _position,
+  hash: _hash,
+  ...charge
+}: typeof quotationCharge.$inferSelect): Charge => charge;
+
 /** The charges of many answers that people added, priced or marked, by answer: they stay when the answers are priced again. One query. */
 export async function loadManualCharges(
   db: Reader,
@@ -216,26 +247,10 @@ export async function loadManualCharges(
   const rows = await db
     .select()
     .from(quotationCharge)
-    .where(
-      and(
-        among(quotationCharge.answerId, answerIds),
-        or(
-          isNotNull(quotationCharge.manual),
-          eq(quotationCharge.onRequest, true),
-          inArray(quotationCharge.kind, ['discount', 'other']),
-          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
-          sql`(${quotationCharge.trace} -> 'item' -> 'byHand') = 'true'::jsonb`,
-        ),
-      ),
-    )
+    .where(and(among(quotationCharge.answerId, answerIds), isKept))
     .orderBy(asc(quotationCharge.position));
   const byAnswer = Map.groupBy(rows, (row) => row.answerId);
-  return new Map(
-    [...byAnswer].map(([answerId, charges]) => [
-      answerId,
-      charges.map(({ answerId: _, position: _p, ...charge }) => charge),
-    ]),
-  );
+  return new Map([...byAnswer].map(([answerId, charges]) => [answerId, charges.map(toCharge)]));
 }
 
 /** The charges of an answer, in the order they were priced; or the one of an id. */
@@ -255,7 +270,12 @@ async function readCharges(db: Reader, answerId: string, id?: string): Promise<C
       ),
     )
     .orderBy(asc(quotationCharge.position));
-  return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
+  return rows.map(toCharge);
+}
+
+/** After the sheet and charges of an answer were read by another statement. */
+export function rememberSheet(owner: SheetOwner & { answerId: string }, sheet: Sheet): void {
+  rememberRead(sheetKey(owner), sheet);
 }
 
 /** An answer that was inserted just now has no charges yet. */

@@ -2,8 +2,7 @@ import type { Cargo } from '#freight/cargo.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { Decimal } from '#pricing/decimal.ts';
-import { assertWithin } from '#quotation/limits.server.ts';
+import { assertCargoWithin } from '#quotation/limits.server.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { proposedBreakdown } from '#quotation/sheet/route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
@@ -12,25 +11,6 @@ import type { AskedFreight } from '../input.ts';
 
 /** Nobody: of the doors none, because each belongs to a customer. */
 const guest = { actors: new Set<never>(), quotation: { customerId: null } };
-
-/** In m³ and t, as `assertLinesWithin` counts stored lines. */
-function assertCargoWithin(cargos: readonly Cargo[]): void {
-  let [cubicMetres, tonnes] = [new Decimal(0), new Decimal(0)];
-  for (const cargo of cargos) {
-    const size = cargo.kind === 'container' ? null : cargo.size;
-    const kg = cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg;
-    if (size)
-      cubicMetres = cubicMetres.plus(
-        new Decimal(size.lengthMm)
-          .times(size.widthMm)
-          .times(size.heightMm)
-          .times(cargo.count)
-          .div(1e9),
-      );
-    tonnes = tonnes.plus(new Decimal(kg ?? 0).times(cargo.count).div(1000));
-  }
-  assertWithin(['cubicMetres', cubicMetres.toFixed()], ['tonnes', tonnes.toFixed()]);
-}
 
 /**
  * Checks what a guest asks for as a customer's request is checked when it is sent, and returns the route and the cargo of

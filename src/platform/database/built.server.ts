@@ -1,0 +1,110 @@
+import { Param, Placeholder, SQL, getTableColumns, is, sql } from 'drizzle-orm';
+import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from './database.server.ts';
+
+const dialect = new PgDialect();
+
+type Values = Readonly<Record<string, unknown>>;
+type ValueOf = (values: Values) => unknown;
+
+/** The value of a parameter: of a placeholder as it is passed, or as its column is written. */
+function valueOf(param: unknown): ValueOf {
+  if (is(param, Placeholder)) return (values) => values[param.name];
+  if (!is(param, Param)) return () => param;
+  const { value, encoder } = param;
+  if (!is(value, Placeholder)) return () => value;
+  return (values) => {
+    const passed = values[value.name] ?? null;
+    return passed === null ? null : encoder.mapToDriverValue(passed);
+  };
+}
+
+/** A statement that is made already. */
+class Made extends SQL {
+  readonly #made: ReturnType<SQL['toQuery']>;
+  constructor(text: string, params: unknown[]) {
+    super([]);
+    this.#made = { sql: text, params };
+  }
+  override toQuery(): ReturnType<SQL['toQuery']> {
+    return this.#made;
+  }
+}
+
+/**
+ * A statement whose text is made once, for whichever transaction. Its values are placeholders, which are passed to the driver
+ * as they are; rows come as the driver reads them, with instants and decimals as text (`tableColumns` reads these as
+ * the query builder does).
+ */
+export function builtOnce<Row extends Record<string, unknown>>(
+  build: () => SQL,
+): (db: Database | Transaction, values: Values) => Promise<Row[]> {
+  let built: { text: string; params: readonly ValueOf[] } | null = null;
+  return async (db, values) => {
+    if (!built) {
+      const { sql: text, params } = dialect.sqlToQuery(build());
+      built = { text, params: params.map((param) => valueOf(param)) };
+    }
+    const params = built.params.map((param) => param(values) ?? null);
+    const { rows } = await db.execute(new Made(built.text, params));
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- what the statement selects
+    return rows as Row[];
+  };
+}
+
+const columnsOf = (table: PgTable): [key: string, column: AnyPgColumn][] =>
+  Object.entries(getTableColumns(table));
+
+/** The columns that the driver reads otherwise than the query builder. */
+const isConverted = ({ columnType }: AnyPgColumn) =>
+  columnType === 'PgTimestamp' || columnType === 'PgCustomColumn';
+
+/**
+ * The columns of a table in a statement that is built once, under names that begin with `prefix`; and how its row is read from
+ * a row of that statement.
+ */
+export function tableColumns<T extends PgTable>(table: T, prefix = '') {
+  const columns = columnsOf(table).map(([key, column]) => ({
+    key,
+    name: prefix + key,
+    column,
+    read: isConverted(column) ? (value: unknown) => column.mapFromDriverValue(value) : null,
+  }));
+  return {
+    list: sql.join(
+      columns.map(({ column, name }) => sql`${column} as ${sql.identifier(name)}`),
+      sql`, `,
+    ),
+    read: (row: Values): T['$inferSelect'] => {
+      const found: Record<string, unknown> = {};
+      for (const { key, name, read } of columns) {
+        const value = row[name];
+        found[key] = read && value !== null ? read(value) : value;
+      }
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- each column of the table
+      return found as T['$inferSelect'];
+    },
+  };
+}
+
+/** The rows of a table as one array of JSON, null where there are none. For tables without instants and decimals. */
+export const rowsAsJson = (table: PgTable, where: SQL, order: SQL): SQL =>
+  sql`(select json_agg(json_build_object(${sql.join(
+    columnsOf(table).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
+    sql`, `,
+  )}) order by ${order}) from ${table} where ${where})`;
+
+/** Inserts one row, all columns of which are passed. */
+export function insertOnce<T extends PgTable>(
+  table: T,
+): (db: Database | Transaction, row: T['$inferInsert']) => Promise<unknown> {
+  const columns = columnsOf(table);
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  return builtOnce(
+    () =>
+      sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(
+        columns.map(([key, column]) => sql`${sql.param(sql.placeholder(key), column)}`),
+        sql`, `,
+      )})`,
+  );
+}

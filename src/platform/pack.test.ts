@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pack, unpack } from './pack.ts';
+import { pack } from './pack.ts';
+import { unpack } from './unpack.ts';
 
 test('rows of a list keep what they are, and name their keys and what they share once', () => {
   const at = new Date('2026-11-27T01:37:58.821Z');

@@ -20,11 +20,11 @@ const Content = memo(() => (
 export const Route = createFileRoute('/_app')({
   // Built from all declarations; a page rendered on the server contains the result and does not load the declarations.
   loader: async ({ context: { principal, queryClient, locale } }) => {
-    const [{ packedNavigationOf }] = await Promise.all([
+    const [{ navigationOf, packedNavigationOf }] = await Promise.all([
       import('./navigation.ts'),
       queryClient.prefetchQuery(newsQuery(locale)),
     ]);
-    return packedNavigationOf(principal);
+    return import.meta.env.SSR ? packedNavigationOf(principal) : navigationOf(principal);
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function App() {
@@ -40,7 +40,8 @@ export const Route = createFileRoute('/_app')({
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];
-    const groups = unpackNavigation(Route.useLoaderData());
+    const carried = Route.useLoaderData();
+    const groups = typeof carried === 'string' ? unpackNavigation(carried) : carried;
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
     return (
       <Frame

@@ -1,29 +1,15 @@
-import { pack, unpack } from '#platform/pack.ts';
+import { unpack } from '#platform/unpack.ts';
 import type { NavGroup } from './site-navigation.tsx';
 
 /** The groups of a navigation as one table, and their links as another. */
-type Tables = Readonly<{
+export type Tables = Readonly<{
   groups: readonly (Omit<NavGroup, 'items'> & Readonly<{ size: number }>)[];
   items: NavGroup['items'];
 }>;
 
-/** A navigation as a short text. */
-export function packNavigation(groups: readonly NavGroup[]): string {
-  const tables: Tables = {
-    groups: groups.map(({ key, section, label, items }) => ({
-      key,
-      section,
-      label,
-      size: items.length,
-    })),
-    items: groups.flatMap(({ items }) => items.map(({ href, label }) => ({ href, label }))),
-  };
-  return pack(tables);
-}
-
 const unpacked = new Map<string, readonly NavGroup[]>();
 
-/** The navigation of a text that `packNavigation` made; known of each text, of which there are few. */
+/** The navigation of a text that `packedNavigationOf` made; known of each text, of which there are few. */
 export function unpackNavigation(packed: string): readonly NavGroup[] {
   const known = unpacked.get(packed) ?? readNavigation(packed);
   unpacked.set(packed, known);
@@ -31,7 +17,7 @@ export function unpackNavigation(packed: string): readonly NavGroup[] {
 }
 
 function readNavigation(packed: string): readonly NavGroup[] {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- of `packNavigation`
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- of `packedNavigationOf`
   const { groups, items } = unpack(packed) as Tables;
   let from = 0;
   return groups.map(({ size, ...group }) => {

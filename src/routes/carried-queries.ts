@@ -1,5 +1,6 @@
 import { type DehydratedState, hashKey } from '@tanstack/react-query';
-import { pack, unpack } from '#platform/pack.ts';
+import { pack } from '#platform/pack.ts';
+import { unpack } from '#platform/unpack.ts';
 
 type Query = DehydratedState['queries'][number];
 /** What the router carries to the browser, by the integration of the query cache; what comes later comes by the stream. */
@@ -37,7 +38,8 @@ function unpacked({ query: { packed: text, initial = [], stream } }: Packed): Ca
 /** Has a router carry the answers of a page to the browser as a short text. After the integration of the query cache. */
 export function carryPacked(options: Options): void {
   const { dehydrate, hydrate } = options;
-  if (dehydrate)
+  // What packs does not reach the browser.
+  if (import.meta.env.SSR && dehydrate)
     options.dehydrate = async () => {
       // oxlint-disable-next-line typescript/consistent-type-assertions -- of the integration
       const carried = (await dehydrate()) as Carried | undefined;

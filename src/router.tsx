@@ -6,6 +6,7 @@ import { getRequest, setResponseHeader } from '@tanstack/react-start/server';
 import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
+import { carryPacked } from './routes/carried-queries.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { loadScreenWords } from './routes/load-screen-words.ts';
 
@@ -74,6 +75,7 @@ export function getRouter() {
     defaultPreload: false,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
+  carryPacked(router.options);
   return router;
 }
 

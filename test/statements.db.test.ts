@@ -72,8 +72,8 @@ test('a request of one page is created and sent in 43 statements', async () => {
   ).toBe(43);
 });
 
-/** The statements of a page that makes some calls, once the maintenance is known. */
-async function statementsOfPage(cookie: string, calls: readonly [string, unknown][]) {
+/** A page that makes some calls, once the maintenance is known: how many statements it takes, and what it is answered. */
+async function openPage(cookie: string, calls: readonly (readonly [string, unknown])[]) {
   const page = new Request('http://umiji.test/', { headers: { cookie } });
   const open = () =>
     Promise.all(
@@ -83,11 +83,14 @@ async function statementsOfPage(cookie: string, calls: readonly [string, unknown
     );
   await withObservation(newObservation('first'), open);
   const seen = newObservation('page');
-  await withObservation(seen, open);
-  return seen.statements;
+  const [, ...answers] = await withObservation(seen, open);
+  return { statements: seen.statements, answers };
 }
 
-test('a page asks for its reader and news in two statements, for a list in two more, for an answered quotation in 16', async () => {
+const statementsOfPage = async (...given: Parameters<typeof openPage>) =>
+  (await openPage(...given)).statements;
+
+test('a page asks for its reader and news in two statements, for a list in two more, for an answered quotation in nine', async () => {
   const { author } = world;
   const news = ['announce.list', { category: 'important', unread: true, language: 'ja' }] as const;
   expect(await statementsOfPage(author.cookie, [[...news], ['mst.port.list', {}]])).toBe(4);
@@ -99,7 +102,71 @@ test('a page asks for its reader and news in two statements, for a list in two m
     ['quotation.get', { quotationId }],
     ['quotation.getAnswer', { quotationId, answerId }],
   ];
-  expect(await statementsOfPage(author.cookie, calls)).toBe(18);
+  expect(await statementsOfPage(author.cookie, calls)).toBe(11);
+  // What a page reads together is cut for its reader as it is for a call alone.
+  for (const { cookie } of [author, world.customer]) {
+    const { answers } = await openPage(cookie, calls);
+    const alone = [];
+    for (const call of calls) alone.push(...(await openPage(cookie, [call])).answers);
+    expect(answers).toEqual(alone);
+  }
+});
+
+test('a page tells a customer nothing of an answer in progress', async () => {
+  const { customer, author } = world;
+  const { id: quotationId } = await world.request([freight.excavator], { submit: true });
+  const answerId = await world.answer(quotationId);
+  const get = ['quotation.get', { quotationId }] as const;
+  const read = ['quotation.getAnswer', { quotationId, answerId }] as const;
+  const { answers } = await openPage(customer.cookie, [get]);
+  expect(answers).toMatchObject([{ id: quotationId, answers: [], instant: null }]);
+  expect(JSON.stringify(answers)).not.toContain(answerId);
+  await expect(openPage(customer.cookie, [get, read])).rejects.toMatchObject({ status: 404 });
+  expect((await openPage(author.cookie, [get, read])).answers[1]).toMatchObject({ id: answerId });
+});
+
+test('the dashboard of an employee asks in 17 statements, of a customer in 5, and tells what its calls tell one by one', async () => {
+  const { author, customer } = world;
+  const { id: quotationId } = await world.request([freight.excavator], { submit: true });
+  const answerId = await world.answer(quotationId);
+  await world.offered(quotationId, answerId);
+  await world.request([freight.pallets], { submit: true });
+  await world.request([freight.pallets]);
+  const lists = (asked: readonly object[]): [string, unknown][] =>
+    asked.map((each) => ['quotation.list', { ...each, size: 5 }]);
+  const shared: [string, unknown][] = [
+    ['quotation.counts', undefined],
+    ['announce.list', { category: 'important', unread: true, language: 'ja' }],
+    ['announce.list', { language: 'ja' }],
+  ];
+  const ofEmployees: [string, unknown][] = [
+    ...shared,
+    ...lists([
+      { needs: 'returned' },
+      { needs: 'question' },
+      { state: ['requested'], sort: 'requested' },
+      { needs: 'expiring' },
+    ]),
+    ['quotation.approvalQueue', undefined],
+    ['maker.waiting', undefined],
+    ['tariff.waiting', undefined],
+    ['quotation.guestRequestCount', undefined],
+    ['report.quotations', { by: 'month' }],
+    ['report.quotations', { by: 'lane' }],
+    ['maker.nissan.counts', undefined],
+    ['maker.toyota.counts', undefined],
+  ];
+  const ofCustomers = [...shared, ...lists([{ state: ['offered'] }, { state: ['draft'] }])];
+  for (const [{ cookie }, calls, most] of [
+    [author, ofEmployees, 17],
+    [customer, ofCustomers, 5],
+  ] as const) {
+    const { statements, answers } = await openPage(cookie, calls);
+    expect(statements).toBe(most);
+    const alone = [];
+    for (const call of calls) alone.push(...(await openPage(cookie, [call])).answers);
+    expect(answers).toEqual(alone);
+  }
 });
 
 test('a record is added with its event in five statements', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type Placeholder, and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import {
   type Absence,
@@ -16,17 +17,21 @@ export type PersonName = Readonly<{ name: string; nameEn: string }>;
 /** An absence with its last day. */
 export type CurrentAbsence = Absence & Readonly<{ until: string }>;
 
-/** The absences on the day of `now`. One query. */
-export function absencesToday(db: Database | Transaction, now: Date) {
+/** The absences on the day of `now`. One query, also of all calls of a page. */
+export const absencesToday = (db: Database | Transaction, now: Date): Promise<CurrentAbsence[]> =>
+  oncePerPage(`absences ${dayOf(now)}`, () => absencesOn(db, dayOf(now)));
+
+/** A query of the absences on a day. */
+export function absencesOn(db: Database | Transaction, today: string | Placeholder) {
   const { 'approval-deputy': deputy } = masters;
-  const today = dayOf(now);
   return db
     .select({ employeeId: deputy.employee, deputyId: deputy.deputy, until: deputy.awayTo })
     .from(deputy)
     .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt)));
 }
 
-const accountsOf = (made: readonly Authorship[]) => [
+/** The accounts of the authors and contributors of some records. */
+export const accountsOf = (made: readonly Authorship[]) => [
   ...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds])),
 ];
 
@@ -38,7 +43,8 @@ const employeesWith = (db: Database | Transaction, accounts: readonly string[]) 
     .where(inArray(account, [...accounts]));
 };
 
-const byAccount = (
+/** Employee ids by account. */
+export const byAccount = (
   people: readonly Readonly<{ id: string; account: string | null }>[],
 ): Map<string, string> =>
   new Map(people.flatMap(({ id, account }) => (account ? [[account, id] as const] : [])));
@@ -58,7 +64,7 @@ export async function staffToday(
   made: readonly Authorship[],
   now: Date,
 ): Promise<Staff> {
-  const away = absencesToday(db, now).as('away');
+  const away = absencesOn(db, dayOf(now)).as('away');
   const people = employeesWith(db, accountsOf(made)).as('people');
   const rows = await db
     .select()

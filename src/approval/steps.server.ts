@@ -165,17 +165,26 @@ export async function emailsOfAsked(
  * The steps of an approval in the order of their levels, with the names of the approvers, of the deputies who decided, and
  * of the deputies of today. One query.
  */
-export async function namedSteps(db: Database, steps: readonly ApprovalRow[], { absences }: Staff) {
-  const deputiesOf = ({ state, employeeId }: ApprovalRow) =>
-    state === 'waiting'
-      ? absences.filter((each) => each.employeeId === employeeId).map((each) => each.deputyId)
-      : [];
+export async function namedSteps(db: Database, steps: readonly ApprovalRow[], staff: Staff) {
   const ids = steps.flatMap((step) => [
     step.employeeId,
     step.decidedBy ?? step.employeeId,
-    ...deputiesOf(step),
+    ...deputiesOf(step, staff),
   ]);
-  const named = await peopleNamed(db, ids);
+  return withNames(steps, staff, await peopleNamed(db, ids));
+}
+
+const deputiesOf = ({ state, employeeId }: ApprovalRow, { absences }: Staff) =>
+  state === 'waiting'
+    ? absences.filter((each) => each.employeeId === employeeId).map((each) => each.deputyId)
+    : [];
+
+/** The same, where the names are known. */
+export function withNames(
+  steps: readonly ApprovalRow[],
+  staff: Staff,
+  named: ReadonlyMap<string, PersonName>,
+) {
   const nameOf = (id: string) => defined(named.get(id), `the name of employee ${id}`);
   return steps
     .map((step) => ({
@@ -189,7 +198,7 @@ export async function namedSteps(db: Database, steps: readonly ApprovalRow[], { 
       /** Who decided in their place. */
       deputy: step.decidedBy && step.decidedBy !== step.employeeId ? nameOf(step.decidedBy) : null,
       /** Who may decide in their place today. */
-      deputies: deputiesOf(step).map(nameOf),
+      deputies: deputiesOf(step, staff).map(nameOf),
     }))
     .toSorted((a, b) => a.level - b.level);
 }

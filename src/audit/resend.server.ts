@@ -2,6 +2,7 @@ import { type SQL, and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { addDays, dayOf, endOfDay } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { valueOf } from '#platform/database/together.server.ts';
 import { writeEvents } from '#platform/event/write.server.ts';
 import { hasMailServer, longWaitMs } from '#platform/mail/status.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -83,15 +84,18 @@ export async function mailTrouble({ db, now }: SignedIn, isSent = hasMailServer(
     lt(outboxMail.queuedAt, new Date(at.getTime() - longWaitMs)),
   );
   const hasFailed = and(isFailed, gte(outboxMail.createdAt, endOfDay(addDays(failedFrom, -1))));
-  const [row] = await db
-    .select({
-      failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
-      waiting: sql<number>`(count(*) filter (where ${waitsLong}))::int`,
-      serverAway: sql<boolean>`coalesce(bool_or(${outboxMail.serverAway}) filter (where ${waitsLong}), false)`,
-    })
-    .from(outboxMail)
-    .where(or(hasFailed, waitsLong));
-  const { failed: failedCount = 0, waiting = 0, serverAway = false } = row ?? {};
+  const {
+    failed: failedCount,
+    waiting,
+    serverAway,
+  } = await valueOf<{ failed: number; waiting: number; serverAway: boolean }>(
+    db,
+    sql`(select json_build_object(
+        'failed', count(*) filter (where ${hasFailed}),
+        'waiting', count(*) filter (where ${waitsLong}),
+        'serverAway', coalesce(bool_or(${outboxMail.serverAway}) filter (where ${waitsLong}), false))
+      from ${outboxMail} where ${or(hasFailed, waitsLong)})`,
+  );
   // Without a mail server waiting mail is normal.
   return {
     failed: failedCount,

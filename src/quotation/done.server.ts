@@ -1,17 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { prepared } from '#platform/database/prepared.server.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { quotationEvent } from './tables.ts';
 
+const eventsByQuotation = prepared('events by quotation', (db) =>
+  db
+    .select()
+    .from(quotationEvent)
+    .where(eq(quotationEvent.quotationId, sql.placeholder('quotationId')))
+    .orderBy(asc(quotationEvent.at), asc(quotationEvent.id)),
+);
+
 /** The timeline of a quotation and its answers, the first event first, with what only employees see. */
 export const eventsOf = ({ db }: Pick<SignedIn, 'db'>, quotationId: string) =>
-  oncePerPage(`events ${quotationId}`, () =>
-    db
-      .select()
-      .from(quotationEvent)
-      .where(eq(quotationEvent.quotationId, quotationId))
-      .orderBy(asc(quotationEvent.at), asc(quotationEvent.id)),
-  );
+  oncePerPage(`events ${quotationId}`, () => eventsByQuotation(db).execute({ quotationId }));
 
 type TimelineEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 

@@ -11,10 +11,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { masters } from '#master/schema.ts';
+import { prepared } from '#platform/database/prepared.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { draftStates } from './states.ts';
 import type { Principal } from '#account/principal.ts';
+import { instantOfferOutcome } from './instant-outcome.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -38,18 +41,57 @@ export const scopeOf = ({
       ? inArray(quotation.customerId, [...customerIds])
       : sql`false`;
 
-/** @throws Refused not-found, also for a quotation that the caller may not see */
-export async function findQuotation(
-  { db, principal }: SignedIn,
-  id: string,
-): Promise<QuotationRow> {
-  const where = and(eq(quotation.id, id), scopeOf(principal));
+/**
+ * A quotation with its customer, site and contact person, our sales employee, and what the rules of instant offers said (for
+ * employees alone, whoever asks). One query.
+ * @throws Refused not-found, also for a quotation that the caller may not see
+ */
+export async function findWithParties({ db, principal }: SignedIn, id: string) {
+  const {
+    customer,
+    'customer-detail': site,
+    'customer-contact-person': contact,
+    employee,
+  } = masters;
   const [found] = await oncePerPage(`quotation ${id}`, () =>
-    db.select().from(quotation).where(where),
+    db
+      .select({
+        quotation,
+        outcome: instantOfferOutcome,
+        customer: {
+          id: customer.id,
+          name: customer.name,
+          nameEn: customer.nameEn,
+          honorific: customer.honorific,
+        },
+        site: { id: site.id, name: site.name, nameEn: site.nameEn },
+        contact: {
+          id: contact.id,
+          name: contact.name,
+          nameEn: contact.nameEn,
+          department: contact.department,
+        },
+        salesEmployee: { id: employee.id, name: employee.name, nameEn: employee.nameEn },
+      })
+      .from(quotation)
+      .innerJoin(customer, eq(customer.id, quotation.customerId))
+      .leftJoin(site, eq(site.id, quotation.siteId))
+      .leftJoin(contact, eq(contact.id, quotation.contactPersonId))
+      .leftJoin(employee, eq(employee.id, quotation.salesEmployeeId))
+      .leftJoin(
+        instantOfferOutcome,
+        principal.isEmployee ? eq(instantOfferOutcome.quotationId, quotation.id) : sql`false`,
+      )
+      .where(and(eq(quotation.id, id), scopeOf(principal))),
   );
   if (!found) throw new Refused('not-found');
-  return found;
+  const { quotation: row, outcome, ...parties } = found;
+  return { quotation: row, outcome, parties };
 }
+
+/** @throws Refused not-found, also for a quotation that the caller may not see */
+export const findQuotation = async (context: SignedIn, id: string): Promise<QuotationRow> =>
+  (await findWithParties(context, id)).quotation;
 
 const sha256Of = (fileId: AnyPgColumn) =>
   sql<
@@ -59,21 +101,25 @@ const sha256Of = (fileId: AnyPgColumn) =>
 /** An answer with the SHA-256 of the PDFs that were sent. */
 type SentAnswer = AnswerRow & Readonly<{ sentEn: string | null; sentJa: string | null }>;
 
+const answersByQuotation = prepared('answers by quotation', (db) =>
+  db
+    .select({
+      ...getTableColumns(quotationAnswer),
+      sentEn: sha256Of(quotationAnswer.pdfEn),
+      sentJa: sha256Of(quotationAnswer.pdfJa),
+    })
+    .from(quotationAnswer)
+    .where(eq(quotationAnswer.quotationId, sql.placeholder('quotationId')))
+    .orderBy(asc(quotationAnswer.revision)),
+);
+
 /** The answers of a quotation that its reader may see, the first revision first. One query. */
 export async function answersOf(
   { db, principal: { isEmployee } }: SignedIn,
   quotationId: string,
 ): Promise<SentAnswer[]> {
   const found = await oncePerPage(`answers ${quotationId}`, () =>
-    db
-      .select({
-        ...getTableColumns(quotationAnswer),
-        sentEn: sha256Of(quotationAnswer.pdfEn),
-        sentJa: sha256Of(quotationAnswer.pdfJa),
-      })
-      .from(quotationAnswer)
-      .where(eq(quotationAnswer.quotationId, quotationId))
-      .orderBy(asc(quotationAnswer.revision)),
+    answersByQuotation(db).execute({ quotationId }),
   );
   return found.filter((answer) => isEmployee || isShownToCustomer(answer));
 }
@@ -83,11 +129,11 @@ export async function findAnswer(
   context: SignedIn,
   quotationId: string,
   answerId: string,
-): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
-  const q = await findQuotation(context, quotationId);
+): Promise<Awaited<ReturnType<typeof findWithParties>> & { answer: AnswerRow }> {
+  const found = await findWithParties(context, quotationId);
   const answer = (await answersOf(context, quotationId)).find(({ id }) => id === answerId);
   if (!answer) throw new Refused('not-found');
-  return { quotation: q, answer };
+  return { ...found, answer };
 }
 
 /** Whether a person may make a quotation for a customer. */

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { inOneTurn } from '#platform/database/together.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { tilesOf } from '#quotation/figure/kept.server.ts';
@@ -75,6 +76,27 @@ async function labelsOf(
   };
 }
 
+/** What is counted by a division; for the dashboard, by both divisions that its page asks for at the same time. */
+async function countedBy(db: Database, filter: FigureFilter, by: Division, from: 'sums' | 'rows') {
+  const { answer } = await inOneTurn(
+    `report ${from} ${JSON.stringify(filter)}`,
+    by,
+    (divisions: readonly Division[]) =>
+      db.transaction(
+        async (tx) => {
+          const tiles = from === 'sums' ? await tilesOf(tx, filter) : null;
+          return {
+            ...(await talliesOf(tx, filter, [...new Set(divisions)], tiles)),
+            reasons: await declineReasons(tx, filter, tiles),
+          };
+        },
+        // One snapshot: the sums, and the rows that are not in them, fit together.
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+  );
+  return answer;
+}
+
 /**
  * Quotations by month, lane, customer or employee, and in total. A quotation that goes on two lanes counts on both, its
  * amount on each by its own charges, and once in the total. Without a period, of the last twelve months. Sums that are kept are
@@ -87,19 +109,10 @@ export async function quotationReport(
   { most = maxGroups, from = 'sums' }: Readonly<{ most?: number; from?: 'sums' | 'rows' }> = {},
 ) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
-  const found = await db.transaction(
-    async (tx) => {
-      const tiles = from === 'sums' ? await tilesOf(tx, filter) : null;
-      return {
-        ...(await talliesOf(tx, filter, by, tiles)),
-        reasons: await declineReasons(tx, filter, tiles),
-      };
-    },
-    // One snapshot: the sums, and the rows that are not in them, fit together.
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  const minutesOf = Map.groupBy(found.groups.minutes, nameOf);
-  const groups = [...Map.groupBy(found.groups.tallies, nameOf)]
+  const { total, reasons, ...found } = await countedBy(db, filter, by, from);
+  const counted = defined(found.groups.get(by));
+  const minutesOf = Map.groupBy(counted.minutes, nameOf);
+  const groups = [...Map.groupBy(counted.tallies, nameOf)]
     .map(([name, tallies]) => {
       const { first, second } = firstOf(tallies);
       const minutes = (minutesOf.get(name) ?? []).map((each) => each.minutes);
@@ -119,8 +132,8 @@ export async function quotationReport(
     by,
     filter,
     total: figuresFrom(
-      found.total.tallies,
-      found.total.minutes.map((each) => each.minutes),
+      total.tallies,
+      total.minutes.map((each) => each.minutes),
     ),
     groups: shown.map(({ key, figures }): Group => ({
       ...figures,
@@ -130,7 +143,7 @@ export async function quotationReport(
     })),
     /** True if there are more groups than returned. */
     hasMore: groups.length > most,
-    reasons: found.reasons.map((each) => ({
+    reasons: reasons.map((each) => ({
       ...each,
       filter: { ...filter, reason: each.reason },
     })),

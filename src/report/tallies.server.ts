@@ -17,6 +17,7 @@ import {
   quotationFigureReason as reasons,
   quotationFigureSum as sums,
 } from '#quotation/figure/tables.ts';
+import type { QuotationState } from '#quotation/state-lists.ts';
 import type { Division } from './division.ts';
 import { type Minutes, minutesFrom } from './minutes.ts';
 import type { Tally } from './tally.ts';
@@ -36,18 +37,25 @@ export type Counted = Readonly<{
 const text = (value: SQL<string | null>) => sql<string | null>`${value}::text`;
 const nobody = sql<string | null>`null::text`;
 
-const minutesOf = (rows: readonly (Key & Readonly<{ minutes: string | null }>)[]) =>
-  rows.flatMap(({ first, second, minutes: list }) =>
+type Row = Awaited<ReturnType<typeof fromRows>>[number];
+
+/** What rows of tallies, of minutes (without a state) or of both tell. */
+const countedFrom = (rows: readonly Row[]): Counted => ({
+  tallies: rows.flatMap(({ state, minutes: _, ...row }) =>
+    state === null ? [] : [{ ...row, state }],
+  ),
+  minutes: rows.flatMap(({ first, second, minutes: list }) =>
     list === null ? [] : [{ first, second, minutes: minutesFrom(list) }],
-  );
+  ),
+});
 
 /** What the rows that a condition selects come to. `counted` selects those on which a quotation is counted. */
-async function fromRows(
+function fromRows(
   tx: Transaction,
   by: Division | null,
   where: SQL | undefined,
   counted: SQL | undefined,
-): Promise<Counted> {
+) {
   // The key of a month is its first day until it is shown: it is made for each row.
   const month = sql<string>`date_trunc('month', ${figure.askedOn}::timestamp)`;
   const [first, second] = keysOf[!by || by === 'month' ? 'all' : by];
@@ -59,28 +67,27 @@ async function fromRows(
   };
   const grouped = { month: [month], lane: [first, second], customer: [first], employee: [first] };
   // One pass over the rows for both.
-  const rows = await tx
+  return tx
     .select({
       ...(by ? keys[by] : { first: nobody, second: nobody }),
-      state: figure.state,
-      currency: figure.currency,
+      state: sql<QuotationState | null>`${figure.state}`,
+      currency: sql<string | null>`${figure.currency}`,
       ...counts(counted),
       minutes: minutesList(counted),
     })
     .from(figure)
     .where(where)
     .groupBy(...(by ? grouped[by] : []), figure.state, figure.currency);
-  return { tallies: rows, minutes: minutesOf(rows) };
 }
 
-/** What kept periods come to. */
-async function fromSums(
+/** What kept periods come to: the sums, and the minutes, which have neither state nor currency. */
+function fromSums(
   tx: Transaction,
   by: Division | null,
   slice: Slice,
   filter: FigureFilter,
   tiles: Tiles,
-): Promise<Counted> {
+) {
   // Grouped by ids, and shown as text: they are many times as many as the groups.
   const keyed = ({ firstDay, firstId, secondId }: typeof sums | typeof minutes) => {
     const month = sql<string>`to_char(${firstDay}, 'YYYY-MM')`;
@@ -94,55 +101,63 @@ async function fromSums(
     }[by ?? 'all'];
   };
   const [ofSums, ofMinutes] = [keyed(sums), keyed(minutes)];
-  return {
-    tallies: await tx
-      .select({ ...ofSums.keys, state: sums.state, currency: sums.currency, ...keptCounts })
-      .from(sums)
-      .where(and(keptIn(sums, slice, filter), inKept(sums, tiles)))
-      .groupBy(...ofSums.grouped, sums.state, sums.currency),
-    minutes: minutesOf(
-      await tx
-        .select({
-          ...ofMinutes.keys,
-          minutes: sql<string | null>`string_agg(${minutes.minutes}, ',')`,
-        })
-        .from(minutes)
-        .where(and(keptIn(minutes, slice, filter), inKept(minutes, tiles)))
-        .groupBy(...ofMinutes.grouped),
-    ),
-  };
+  const tallies = tx
+    .select({
+      ...ofSums.keys,
+      state: sql<QuotationState | null>`${sums.state}`,
+      currency: sql<string | null>`${sums.currency}`,
+      ...keptCounts,
+      minutes: nobody,
+    })
+    .from(sums)
+    .where(and(keptIn(sums, slice, filter), inKept(sums, tiles)))
+    .groupBy(...ofSums.grouped, sums.state, sums.currency);
+  const ofPeriods = tx
+    .select({
+      ...ofMinutes.keys,
+      state: sql<QuotationState | null>`null::text`,
+      currency: nobody,
+      asked: sql<number>`0`,
+      amount: sql<string>`0`,
+      costed: sql<string>`0`,
+      cost: sql<string>`0`,
+      minutes: sql<string | null>`string_agg(${minutes.minutes}, ',')`,
+    })
+    .from(minutes)
+    .where(and(keptIn(minutes, slice, filter), inKept(minutes, tiles)))
+    .groupBy(...ofMinutes.grouped);
+  return tallies.unionAll(ofPeriods);
 }
 
 /**
- * What each group of a division comes to, and the total. A quotation counts on each of its lanes, in everything else and in the
- * total once. Of kept sums as far as `tiles` has them, and of rows otherwise.
+ * What each group of some divisions comes to, and the total. A quotation counts on each of its lanes, in everything else and in the
+ * total once. Of kept sums as far as `tiles` has them, and of rows otherwise. One query for a division, and one more for the total
+ * of lanes alone.
  */
 export async function talliesOf(
   tx: Transaction,
   filter: FigureFilter,
-  by: Division,
+  divisions: readonly Division[],
   tiles: Tiles | null,
-): Promise<Readonly<{ groups: Counted; total: Counted }>> {
+): Promise<Readonly<{ groups: ReadonlyMap<Division, Counted>; total: Counted }>> {
   const once = oncePerQuotation(filter);
   const tally = async (division: Division | null, counted: SQL | undefined): Promise<Counted> => {
     const slice = tiles && sliceFor(filter, division === 'month' ? 'all' : (division ?? 'all'));
-    if (!tiles || !slice) return fromRows(tx, division, figureConditions(filter), counted);
+    if (!tiles || !slice)
+      return countedFrom(await fromRows(tx, division, figureConditions(filter), counted));
     const live = inLive(tiles);
     const rows = and(figureConditions({ ...filter, from: undefined, to: undefined }), live);
-    const parts = [
-      ...(inKept(sums, tiles) ? [await fromSums(tx, division, slice, filter, tiles)] : []),
-      ...(live ? [await fromRows(tx, division, rows, counted)] : []),
-    ];
-    return {
-      tallies: parts.flatMap((part) => part.tallies),
-      minutes: parts.flatMap((part) => part.minutes),
-    };
+    const kept = inKept(sums, tiles) ? fromSums(tx, division, slice, filter, tiles) : null;
+    const counting = live ? fromRows(tx, division, rows, counted) : null;
+    if (kept && counting) return countedFrom(await kept.unionAll(counting));
+    return countedFrom((await (kept ?? counting)) ?? []);
   };
-  if (by !== 'lane') {
-    const groups = await tally(by, once);
-    return { groups, total: groups };
-  }
-  return { groups: await tally('lane', undefined), total: await tally(null, once) };
+  const groups = new Map<Division, Counted>();
+  for (const division of divisions)
+    groups.set(division, await tally(division, division === 'lane' ? undefined : once));
+  // On lanes a quotation may count more than once; the groups of every other division make up the total.
+  const whole = divisions.find((division) => division !== 'lane');
+  return { groups, total: (whole && groups.get(whole)) ?? (await tally(null, once)) };
 }
 
 /** The reasons for which customers declined, the most frequent first. */

@@ -5,6 +5,7 @@ import { NewsBar } from '#announce/screens/news-bar.tsx';
 import { newsQuery } from '#announce/screens/queries.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Frame } from '#ui/layout/frame.tsx';
+import { unpackNavigation } from '#ui/layout/packed-navigation.ts';
 import { useLocale } from '#words.ts';
 import { layouts } from './layouts.ts';
 
@@ -19,11 +20,11 @@ const Content = memo(() => (
 export const Route = createFileRoute('/_app')({
   // Built from all declarations; a page rendered on the server contains the result and does not load the declarations.
   loader: async ({ context: { principal, queryClient, locale } }) => {
-    const [{ navigationOf }] = await Promise.all([
+    const [{ navigationOf, packedNavigationOf }] = await Promise.all([
       import('./navigation.ts'),
       queryClient.prefetchQuery(newsQuery(locale)),
     ]);
-    return navigationOf(principal);
+    return import.meta.env.SSR ? packedNavigationOf(principal) : navigationOf(principal);
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function App() {
@@ -39,10 +40,12 @@ export const Route = createFileRoute('/_app')({
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];
+    const carried = Route.useLoaderData();
+    const groups = typeof carried === 'string' ? unpackNavigation(carried) : carried;
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
     return (
       <Frame
-        groups={Route.useLoaderData()}
+        groups={groups}
         find={async (text) => (principal ? (await import('./find.ts')).find(text, principal) : [])}
       >
         <NewsBar news={news} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { navigationOf } from './navigation.ts';
+import { unpackNavigation } from '#ui/layout/packed-navigation.ts';
+import { navigationOf, packedNavigationOf } from './navigation.ts';
 
 const user = { isEmployee: false, role: null, makers: [] } as const;
 const hrefs = (principal: Parameters<typeof navigationOf>[0]) =>
@@ -13,4 +14,14 @@ test('the navigation of other customers names no car maker; each car maker sees 
     '/log/toyota/toyota-quotation',
   ]);
   expect(hrefs({ ...user, isEmployee: true }).filter(isOfMaker)).toContain('/nissan-quotation');
+});
+
+test('a page carries the navigation of its reader whole', () => {
+  for (const reader of [
+    null,
+    user,
+    { ...user, makers: ['nissan'] },
+    { isEmployee: true, role: 'admin', makers: [] },
+  ] as const)
+    expect(unpackNavigation(packedNavigationOf(reader))).toEqual(navigationOf(reader));
 });

@@ -3,7 +3,9 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { absencesToday, peopleNamed } from '#approval/approvers.server.ts';
 import { queueEntry, decidableSteps } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
+import { countRows } from '#platform/database/count.server.ts';
 import { defined } from '#platform/expect.ts';
+import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { visibleQuotations } from '../visibility.server.ts';
 import { askedStates } from '../states.ts';
 import { makerApproval, makerQuotation } from '../tables.ts';
@@ -17,15 +19,20 @@ export type ListInput = Readonly<{
   size?: number | undefined;
 }>;
 
-/** Approval steps that the caller may decide now, also as a deputy. */
-const waitingQuotationSteps = async (context: SignedIn) =>
-  decidableSteps(
-    context,
-    makerApproval,
-    makerQuotation,
-    inArray(makerQuotation.state, askedStates),
-    await absencesToday(context.db, context.now()),
+/** Approval steps that the caller may decide now, also as a deputy; of all makers, read once for a page. */
+const waitingQuotationSteps = (context: SignedIn) =>
+  oncePerPage('steps of price sheets', async () =>
+    decidableSteps(
+      context,
+      makerApproval,
+      makerQuotation,
+      inArray(makerQuotation.state, askedStates),
+      await absencesToday(context.db, context.now()),
+    ),
   );
+
+const toApprove = (ids: readonly string[]) =>
+  and(inArray(makerQuotation.id, [...ids]), inArray(makerQuotation.state, askedStates));
 
 /** Quotations that wait for the caller's approval, the longest waiting first. */
 export async function waitingQuotations(context: SignedIn, maker: Maker) {
@@ -79,10 +86,7 @@ export async function listQuotations(
   ];
   if (needs === 'approve') {
     const ids = (await waitingQuotationSteps(context)).map((step) => step.subjectId);
-    conditions.push(
-      ids.length > 0 ? inArray(makerQuotation.id, ids) : sql`false`,
-      inArray(makerQuotation.state, askedStates),
-    );
+    conditions.push(ids.length > 0 ? toApprove(ids) : sql`false`);
   }
   const where = and(...conditions);
   const { id, title, fiscalYear, term, validFrom, validTo, withBaf, offeredAt, updatedAt } =
@@ -114,15 +118,40 @@ export async function listQuotations(
   return { rows, total: Number(counted?.total ?? 0), page, size };
 }
 
+/** How many a person may see, by maker and state; read once for a page. */
+const countsByState = ({ db, principal }: SignedIn) =>
+  oncePerPage('price sheets by state', () =>
+    db
+      .select({
+        maker: makerQuotation.maker,
+        state: makerQuotation.state,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(makerQuotation)
+      .where(visibleQuotations(principal))
+      .groupBy(makerQuotation.maker, makerQuotation.state),
+  );
+
+/** How many wait for the caller's approval. */
+async function countToApprove(context: SignedIn, maker: Maker): Promise<number> {
+  const steps = await waitingQuotationSteps(context);
+  if (steps.length === 0) return 0;
+  return countRows(
+    context.db,
+    makerQuotation,
+    and(
+      eq(makerQuotation.maker, maker),
+      visibleQuotations(context.principal),
+      toApprove(steps.map((step) => step.subjectId)),
+    ),
+  );
+}
+
 /** The dashboard's figures: quotations by state, and those that wait for the caller's approval. */
 export async function countQuotations(context: SignedIn, maker: Maker) {
-  const found = await context.db
-    .select({ state: makerQuotation.state, count: sql<number>`count(*)::int` })
-    .from(makerQuotation)
-    .where(and(eq(makerQuotation.maker, maker), visibleQuotations(context.principal)))
-    .groupBy(makerQuotation.state);
+  const found = await countsByState(context);
   const countOf = (state: MakerState) =>
-    Number(found.find((row) => row.state === state)?.count ?? 0);
+    found.find((row) => row.maker === maker && row.state === state)?.count ?? 0;
   const byState = {
     draft: countOf('draft'),
     'in-approval': countOf('in-approval'),
@@ -132,8 +161,6 @@ export async function countQuotations(context: SignedIn, maker: Maker) {
     agreed: countOf('agreed'),
     closed: countOf('closed'),
   } satisfies Record<MakerState, number>;
-  const { total: toApprove } = context.principal.isEmployee
-    ? await listQuotations(context, maker, { needs: 'approve', size: 1 })
-    : { total: 0 };
-  return { byState, toApprove };
+  const waiting = context.principal.isEmployee ? await countToApprove(context, maker) : 0;
+  return { byState, toApprove: waiting };
 }

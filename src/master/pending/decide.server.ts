@@ -1,5 +1,6 @@
-import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { countRows } from '#platform/database/count.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -166,21 +167,24 @@ export async function listChanges(
   { state, page = 1, size = 50 }: ListInput,
 ) {
   const where = state ? eq(pendingChange.state, state) : undefined;
-  const rows = await db
-    .select()
-    .from(pendingChange)
-    .where(where)
-    .orderBy(desc(pendingChange.createdAt), desc(pendingChange.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await db.select({ total: count() }).from(pendingChange).where(where);
-  const waiting = await db.$count(
-    pendingChange,
-    and(eq(pendingChange.state, 'pending'), ne(pendingChange.authorId, principal.accountId)),
-  );
+  const [rows, total, waiting] = await Promise.all([
+    db
+      .select()
+      .from(pendingChange)
+      .where(where)
+      .orderBy(desc(pendingChange.createdAt), desc(pendingChange.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    countRows(db, pendingChange, where),
+    countRows(
+      db,
+      pendingChange,
+      and(eq(pendingChange.state, 'pending'), ne(pendingChange.authorId, principal.accountId)),
+    ),
+  ]);
   return {
     rows: rows.map((row) => changeShown(row, principal.accountId)),
-    total: counted?.total ?? 0,
+    total,
     waiting,
     page,
     size,

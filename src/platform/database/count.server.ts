@@ -1,5 +1,7 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.server.ts';
+import { valueOf } from './together.server.ts';
 
 /** Rows are counted up to this step: counting more would take longer than reading the page. */
 const countLimit = 10_000;
@@ -8,6 +10,14 @@ const countLimit = 10_000;
 export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
 
 type Countable = Readonly<{ limit: (rows: number) => SQLWrapper }>;
+
+/** The number of rows of a table that match, together with other values that a request asks for. */
+export const countRows = (
+  db: Database | Transaction,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<number> =>
+  valueOf(db, sql`(select count(*)::int from ${table} where ${where ?? sql`true`})`);
 
 /** How far the rows of a list are counted for a page, one row further, and what their number says; see `countUpTo`. */
 export function countedUpTo(page: number, size: number, step = countLimit) {
@@ -32,8 +42,7 @@ export async function countUpTo(
   size: number,
 ): Promise<Counted> {
   const { limit, counted } = countedUpTo(page, size);
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${found.limit(limit + 1)}) found`,
+  return counted(
+    await valueOf<number>(db, sql`(select count(*)::int from (${found.limit(limit + 1)}) found)`),
   );
-  return counted(rows[0]?.total ?? 0);
 }

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.server.ts';
+import { valueOf } from './together.server.ts';
 
 type Ways = Readonly<{
   /** The ids of all that match, in no order, as far as they are counted; `matching` in the other two. */
@@ -13,14 +14,15 @@ type Ways = Readonly<{
 }>;
 
 /** The ids of a page and the number of all that match: one statement. Whether few or many match decides how the page is found. */
-export async function fewOrMany(
+export const fewOrMany = (
   db: Database | Transaction,
   { matching, fewRows, few, many }: Ways,
-): Promise<{ ids: string[]; total: number }> {
-  const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with matching as materialized (${matching}),
+): Promise<{ ids: string[]; total: number }> =>
+  valueOf(
+    db,
+    sql`(
+    with matching(id) as materialized (${matching}),
       counted as materialized (select count(*)::int as total from matching)
-    select (select total from counted) as total,
-      case when (select total from counted) <= ${fewRows} then ${few} else ${many} end as ids`);
-  return rows[0] ?? { ids: [], total: 0 };
-}
+    select json_build_object('total', (select total from counted),
+      'ids', case when (select total from counted) <= ${fewRows} then ${few} else ${many} end))`,
+  );

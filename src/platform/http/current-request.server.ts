@@ -52,6 +52,14 @@ export function oncePerRequest<T>(name: string, find: () => Promise<T>): Promise
   return known as Promise<T>;
 }
 
+/** Whether it is a call of a page that is being rendered. */
+export const isForPage = (): boolean => observation()?.isPage === true;
+
+/** What was found out by a name for the calls of the page before; undefined if nothing was, and elsewhere. */
+export const foundForPage = <T>(name: string): Promise<T> | undefined =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- one name always has the same `find`
+  isForPage() ? (observation()?.found.get(name) as Promise<T> | undefined) : undefined;
+
 /** The same for the calls of one page; every time elsewhere, where a call may change in between what it has read. */
 export const oncePerPage = <T>(name: string, find: () => Promise<T>): Promise<T> =>
-  observation()?.isPage ? oncePerRequest(name, find) : find();
+  isForPage() ? oncePerRequest(name, find) : find();

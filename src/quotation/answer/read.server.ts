@@ -1,8 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { stepAsDeputy } from '#approval/approval.ts';
-import { staffToday } from '#approval/approvers.server.ts';
-import { namedSteps, stepsOf } from '#approval/steps.server.ts';
+import { withNames } from '#approval/steps.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
 import { dayOf } from '#platform/clock.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
@@ -11,14 +9,13 @@ import { marginOf } from '#pricing/totals.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { explainCharges } from '#quotation/explanation.ts';
 import { forCustomer, lineForCustomer } from '#quotation/visibility.ts';
-import { loadCharges, loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges, loadSheet, measured } from '#quotation/sheet/sheet.server.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
 import { readSummary } from '#quotation/decision/summary.server.ts';
-import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
+import { readBeside } from './beside.server.ts';
 import { sailingNotices } from './sailing-notices.server.ts';
-import { loadParties } from '#quotation/parties.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { doneBy, eventsOf } from '#quotation/done.server.ts';
 
@@ -42,19 +39,13 @@ function lastReturn(timeline: Awaited<ReturnType<typeof eventsOf>>, answerId: st
 
 /** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
-  const { quotation: q, answer } = await findAnswer(context, quotationId, answerId);
+  const { quotation: q, parties, answer } = await findAnswer(context, quotationId, answerId);
   await recordOpened(context, q, answer, 'opened');
   const { isEmployee } = context.principal;
   const charges = await loadCharges(context.db, answerId);
-  const remarks = await context.db
-    .select()
-    .from(quotationRemark)
-    .where(eq(quotationRemark.answerId, answerId))
-    .orderBy(asc(quotationRemark.position));
-  const approvals = await stepsOf(context.db, quotationApproval, answerId);
-  const staff = await staffToday(context.db, [answer], context.now());
+  const { remarks, approvals, staff, named } = await readBeside(context, answer);
   const actors = actorsOf(context.principal, q, answer, approvals, staff);
-  const steps = await namedSteps(context.db, approvals, staff);
+  const steps = withNames(approvals, staff, named);
   const deputised =
     answerApprovals[answer.state] === 'asked'
       ? stepAsDeputy(context.principal, answer, approvals, staff)
@@ -68,7 +59,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     },
     actors,
   );
-  const sheet = await loadMeasuredSheet(context.db, { quotationId, answerId });
+  const sheet = measured(await loadSheet(context.db, { quotationId, answerId }));
   const timeline = await eventsOf(context, quotationId);
   const internalView = {
     id: answer.id,
@@ -94,7 +85,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     decidedBy: answer.decidedBy,
     declineReason: answer.declineReason,
     agreedSha256: answer.agreedSha256,
-    ...(await loadParties(context, q)),
+    ...parties,
     routes: sheet.routes,
     lines: isEmployee ? sheet.lines : sheet.lines.map(lineForCustomer),
     sailingNotices: await sailingNotices(context.db, answer, sheet.routes, {

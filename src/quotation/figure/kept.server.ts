@@ -22,18 +22,23 @@ import {
   quotationFigurePeriod as period,
 } from './tables.ts';
 
+/** The first and last day with quotations, both null if there are none. */
+const spanQuery = (tx: Transaction | Database) =>
+  tx
+    .select({ from: min(figure.askedOn).as('from'), to: max(figure.askedOn).as('to') })
+    .from(figure);
+
+const spanFrom = ({ from, to }: { from: string | null; to: string | null }): Span | null =>
+  from && to ? { from, to } : null;
+
 /** The first and last day with quotations; null if there are none. */
-export async function spanOfFigures(tx: Transaction | Database): Promise<Span | null> {
-  const { from, to } = firstOf(
-    await tx.select({ from: min(figure.askedOn), to: max(figure.askedOn) }).from(figure),
-  );
-  return from && to ? { from, to } : null;
-}
+export const spanOfFigures = async (tx: Transaction | Database): Promise<Span | null> =>
+  spanFrom(firstOf(await spanQuery(tx)));
 
 /** The periods whose sums hold: nothing of theirs has changed since it was counted. */
-export async function keptPeriods(tx: Transaction | Database): Promise<Kept> {
+function keptQuery(tx: Transaction | Database) {
   const end = sql`${period.firstDay} + (case ${period.grain} when 'month' then interval '1 month' else interval '1 day' end)`;
-  const rows = await tx
+  return tx
     .select({ grain: period.grain, firstDay: period.firstDay })
     .from(period)
     .where(
@@ -44,22 +49,34 @@ export async function keptPeriods(tx: Transaction | Database): Promise<Kept> {
           .where(sql`${change.day} >= ${period.firstDay} and ${change.day} < ${end}`),
       ),
     );
+}
+
+function keptFrom(rows: readonly Pick<typeof period.$inferSelect, 'grain' | 'firstDay'>[]): Kept {
   const of = (grain: 'month' | 'day') =>
     new Set(rows.filter((row) => row.grain === grain).map(({ firstDay }) => firstDay));
   return { months: of('month'), days: of('day') };
 }
 
+/** The periods whose sums hold. */
+export const keptPeriods = async (tx: Transaction | Database): Promise<Kept> =>
+  keptFrom(await keptQuery(tx));
+
 type Tiles = ReturnType<typeof tile>;
 
 /**
  * Of what a filter's period consists: the periods whose sums are kept, and the days whose rows have to be counted. To be read in
- * the same snapshot of the database as the sums and rows themselves.
+ * the same snapshot of the database as the sums and rows themselves. One query.
  */
 export async function tilesOf(
   tx: Transaction | Database,
   { from, to }: FigureFilter,
 ): Promise<Tiles> {
-  const all = await spanOfFigures(tx);
+  const [span, kept] = [spanQuery(tx).as('span'), keptQuery(tx).as('kept')];
+  const rows = await tx
+    .select()
+    .from(span)
+    .leftJoin(kept, sql`true`);
+  const all = spanFrom(firstOf(rows).span);
   if (!all) return { months: [], days: [], live: [] };
   // Where the period begins before the first quotation or ends after the last, their whole months are in it.
   return tile(
@@ -67,7 +84,7 @@ export async function tilesOf(
       from: from && from > all.from ? from : monthOf(all.from),
       to: to && to < all.to ? to : addDays(nextMonth(all.to), -1),
     },
-    await keptPeriods(tx),
+    keptFrom(rows.flatMap((row) => row.kept ?? [])),
   );
 }
 

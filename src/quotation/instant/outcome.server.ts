@@ -1,13 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.server.ts';
-import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
+import type { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 
 /** What the rules said about a request when it was sent; null where none was in force. For employees only. */
-export async function outcomeShown(db: Database, quotationId: string) {
-  const [found] = await db
-    .select()
-    .from(instantOfferOutcome)
-    .where(eq(instantOfferOutcome.quotationId, quotationId));
+export function outcomeShown(found: typeof instantOfferOutcome.$inferSelect | null) {
   if (!found) return null;
   const { answerId, ruleId, ruleVersion, ruleName, failures } = found;
   return {

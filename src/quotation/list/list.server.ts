@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import { type Counted, countUpTo, countedUpTo } from '#platform/database/count.server.ts';
+import { rowsById } from '#platform/database/together.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answersToApprove } from '#quotation/decision/pending-approvals.server.ts';
@@ -134,15 +135,33 @@ export async function listQuotations(
     offset: cursor ? 0 : (page - 1) * size,
     most: limit,
   });
+  const byId = await rowsById('listed quotations', ids, (all) => readRows(context, all));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const part = pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
+  // Cursors work for the default order only.
+  return {
+    ...part,
+    cursor: cursor || sort === '-created' ? part.cursor : null,
+    ...counted(total),
+    page,
+    size,
+  };
+}
+
+/** What a list tells of some quotations to its reader, who may see them. One query. */
+async function readRows(
+  { db, locale, principal: { isEmployee } }: SignedIn,
+  ids: readonly string[],
+) {
   const { customer } = masters;
-  const rows = await context.db
+  const rows = await db
     .select({
       id: quotation.id,
       number: quotation.number,
       state: quotation.state,
       title: quotation.title,
       customer: { id: customer.id, name: customer.name, nameEn: customer.nameEn },
-      requesterName: isEmployee ? quotation.requesterName : requesterForCustomer(context.locale),
+      requesterName: isEmployee ? quotation.requesterName : requesterForCustomer(locale),
       submittedAt: quotation.submittedAt,
       createdAt: quotation.createdAt,
       // Employees only.
@@ -163,17 +182,7 @@ export async function listQuotations(
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .leftJoin(quotationAnswer, eq(quotationAnswer.id, latestAnswer(isEmployee)))
     .where(among(quotation.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const part = pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
-  // Cursors work for the default order only.
-  return {
-    ...part,
-    cursor: cursor || sort === '-created' ? part.cursor : null,
-    ...counted(total),
-    page,
-    size,
-  };
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const none: Counted = { total: 0, totalIsLeast: false };
@@ -196,28 +205,26 @@ const countWhere = (
 
 /** Counts of unfinished quotations by state and need, for the dashboard. Ended ones are too many to count here; reports do. */
 export async function countQuotations(context: SignedIn) {
+  const { isEmployee } = context.principal;
   const scope = scopeOf(context.principal);
   const countOf = (state: UnfinishedState) =>
     countWhere(context, and(scopeWithin(context, [state]), eq(quotation.state, state)));
-  const byState = {
-    draft: await countOf('draft'),
-    requested: await countOf('requested'),
-    answering: await countOf('answering'),
-    offered: await countOf('offered'),
-  } satisfies Record<UnfinishedState, Counted>;
-  return {
-    byState,
-    expiring: await countWhere(
-      context,
-      and(scopeWithin(context, ['offered']), await needCondition(context, 'expiring')),
-    ),
-    questions: context.principal.isEmployee
-      ? await countWhere(context, and(scope, await needCondition(context, 'question')))
-      : none,
-    returned: context.principal.isEmployee
-      ? await countWhere(context, and(scope, await needCondition(context, 'returned')))
-      : none,
-  };
+  const needing = async (need: ListNeed, within = scope) =>
+    countWhere(context, and(within, await needCondition(context, need)));
+  const [draft, requested, answering, offered, expiring, questions, returned] = await Promise.all([
+    countOf('draft'),
+    countOf('requested'),
+    countOf('answering'),
+    countOf('offered'),
+    needing('expiring', scopeWithin(context, ['offered'])),
+    isEmployee ? needing('question') : none,
+    isEmployee ? needing('returned') : none,
+  ]);
+  const byState = { draft, requested, answering, offered } satisfies Record<
+    UnfinishedState,
+    Counted
+  >;
+  return { byState, expiring, questions, returned };
 }
 
 /** The newest quotations that match a text by number, title, customer, port or cargo, in either language. */

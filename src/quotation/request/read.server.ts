@@ -1,27 +1,26 @@
 import type { SignedIn } from '#account/procedure.server.ts';
 import { staffAccounts } from '#account/staff.server.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
-import { answersOf, findQuotation } from '#quotation/scope.server.ts';
+import { answersOf, findWithParties } from '#quotation/scope.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { namesFor } from '#quotation/staff-names.server.ts';
 import { doneBy, eventsOf } from '#quotation/done.server.ts';
-import { loadParties } from '#quotation/parties.server.ts';
 import { isCustomerFixed } from './fixed-customer.server.ts';
 import { outcomeShown } from '#quotation/instant/outcome.server.ts';
 import { submissionFaults } from './submission.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
-import { loadMeasuredSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadRequestSheet, measured } from '#quotation/sheet/sheet.server.ts';
 
 /** A request with those of its routes, freight, answers and events that the reader may see. */
 export async function readQuotation(context: SignedIn, id: string) {
-  const q = await findQuotation(context, id);
+  const { quotation: q, parties, outcome } = await findWithParties(context, id);
   const { isEmployee } = context.principal;
   const answers = await answersOf(context, id);
   const timeline = await eventsOf(context, id);
   const events = timeline.filter((event) => isEmployee || !event.internal);
-  const sheet = await loadMeasuredSheet(context.db, { quotationId: id, answerId: null });
+  const sheet = measured(await loadRequestSheet(context.db, id, answers.at(-1)?.id));
   const allowed = allowedEvents(
     { answer: null, quotation: q.state },
     actorsOf(context.principal, q),
@@ -47,7 +46,7 @@ export async function readQuotation(context: SignedIn, id: string) {
     requesterId: hidesRequester ? null : row.requesterId,
     requesterName: nameOf(row.requesterId, row.requesterName),
     requesterEmail: hidesRequester ? null : row.requesterEmail,
-    ...(await loadParties(context, q)),
+    ...parties,
     ...sheet,
     answers: answers.map(
       ({
@@ -92,7 +91,7 @@ export async function readQuotation(context: SignedIn, id: string) {
       }),
     ),
     /** What the rules of instant offers said; employees only. */
-    instant: isEmployee ? await outcomeShown(context.db, id) : null,
+    instant: isEmployee ? outcomeShown(outcome) : null,
     documents: await documentsOf(context, id),
     allowed,
     customerFixed: sheet.lines.length > 0 || (await isCustomerFixed(context.db, id)),

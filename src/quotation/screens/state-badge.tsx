@@ -1,11 +1,11 @@
-import { Badge } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
+import { type BadgeColour, ColourBadge } from '#ui/feedback/badge.tsx';
 import { useLabel } from '#words.ts';
 import { stateNamesFor } from '#quotation/states.ts';
 import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 
 /** What waits for somebody stands out; what is in work or over does not. */
-const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
+const colours: Readonly<Record<QuotationState | AnswerState, BadgeColour>> = {
   draft: 'gray',
   requested: 'yellow',
   answering: 'sea',
@@ -24,8 +24,6 @@ export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   return (
-    <Badge variant="light" color={colours[state]} miw="max-content">
-      {label(stateNamesFor(principal)[state])}
-    </Badge>
+    <ColourBadge colour={colours[state]}>{label(stateNamesFor(principal)[state])}</ColourBadge>
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { foundForPage, isForPage, oncePerPage } from '#platform/http/current-request.server.ts';
 import { forgetRead, readOnce, rememberRead } from '#platform/database/unit-of-work.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
@@ -50,15 +51,6 @@ async function readPlaces(db: Reader, ids: readonly string[]): Promise<Map<strin
 
 /** Identifies a sheet: that of the request (answerId null) or of an answer. */
 export type SheetOwner = Readonly<{ quotationId: string; answerId: string | null }>;
-
-const ownedBy = (
-  table: typeof quotationRoute | typeof quotationLine,
-  { quotationId, answerId }: SheetOwner,
-) =>
-  and(
-    eq(table.quotationId, quotationId),
-    answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
-  );
 
 export type RouteRow = typeof quotationRoute.$inferSelect;
 export type LineRow = typeof quotationLine.$inferSelect;
@@ -138,27 +130,72 @@ export function forgetSheet(owner: SheetOwner): void {
 
 /** Routes and lines of a request or an answer, in their order. Four queries, however many lines. */
 export const loadSheet = (db: Reader, owner: SheetOwner): Promise<Sheet> =>
-  readOnce(sheetKey(owner), () => readSheet(db, owner));
+  readOnce(sheetKey(owner), async () => {
+    const { quotationId, answerId } = owner;
+    const known = (await foundForPage<Sheets>(pageKey(owner)))?.get(answerId);
+    return known ?? valueAt(await readSheets(db, quotationId, [answerId]), answerId);
+  });
 
-async function readSheet(db: Reader, owner: SheetOwner): Promise<Sheet> {
-  const routes = await db
+type Sheets = ReadonlyMap<string | null, Sheet>;
+const pageKey = ({ quotationId }: Pick<SheetOwner, 'quotationId'>) => `sheets ${quotationId}`;
+
+/**
+ * The sheet of a request. A page mostly shows its latest answer too, whose sheet comes by the same queries then, for
+ * `loadSheet`.
+ */
+export async function loadRequestSheet(
+  db: Reader,
+  quotationId: string,
+  latestId: string | undefined,
+): Promise<Sheet> {
+  const request = { quotationId, answerId: null };
+  if (latestId !== undefined && isForPage())
+    await oncePerPage(pageKey(request), () => readSheets(db, quotationId, [null, latestId]));
+  return loadSheet(db, request);
+}
+
+/** The sheets of one quotation. Four queries, however many sheets and lines. */
+async function readSheets(
+  db: Reader,
+  quotationId: string,
+  owners: readonly (string | null)[],
+): Promise<Sheets> {
+  const answers = owners.filter((id) => id !== null);
+  const ownedBy = (table: typeof quotationRoute | typeof quotationLine) =>
+    and(
+      eq(table.quotationId, quotationId),
+      or(
+        owners.includes(null) ? isNull(table.answerId) : undefined,
+        answers.length > 0 ? inArray(table.answerId, answers) : undefined,
+      ),
+    );
+  const routeRows = await db
     .select()
     .from(quotationRoute)
-    .where(ownedBy(quotationRoute, owner))
+    .where(ownedBy(quotationRoute))
     .orderBy(asc(quotationRoute.position));
   const lines = await db
     .select()
     .from(quotationLine)
-    .where(ownedBy(quotationLine, owner))
+    .where(ownedBy(quotationLine))
     .orderBy(asc(quotationLine.position));
-  return { routes: await toSheetRoutes(db, routes), lines: lines.map(toSheetLine) };
+  const routes = await toSheetRoutes(db, routeRows);
+  return new Map(
+    owners.map((answerId) => [
+      answerId,
+      {
+        routes: routes.filter((_, i) => routeRows[i]?.answerId === answerId),
+        lines: lines.filter((line) => line.answerId === answerId).map(toSheetLine),
+      },
+    ]),
+  );
 }
 
 /** A sheet with what the pieces of each line measure together. */
-export async function loadMeasuredSheet(db: Reader, owner: SheetOwner) {
-  const { routes, lines } = await loadSheet(db, owner);
-  return { routes, lines: lines.map((line) => ({ ...line, measures: measuresOf(line.cargo) })) };
-}
+export const measured = ({ routes, lines }: Sheet) => ({
+  routes,
+  lines: lines.map((line) => ({ ...line, measures: measuresOf(line.cargo) })),
+});
 
 type PackedLine = readonly [id: string, routeId: string, cargo: Cargo];
 

@@ -1,4 +1,4 @@
-import { Stack, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationSearch, listHref } from '#quotation/list/list-search.ts';
@@ -22,13 +22,13 @@ export function MoneyList({
 }) {
   if (amounts.length === 0) return '–';
   return (
-    <Stack gap={0}>
+    <div>
       {amounts.map((each) => (
-        <span key={each.currency}>
+        <div key={each.currency}>
           <Money amount={each[of]} currency={each.currency} />
-        </span>
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }
 

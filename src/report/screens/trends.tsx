@@ -15,6 +15,7 @@ import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { useGroupName } from './words.ts';
+import classes from './dashboard.module.css';
 
 const FuelCurves = lazyPart(async () => ({
   default: (await import('#price/screens/fuel-curves.tsx')).FuelCurves,
@@ -76,7 +77,7 @@ function Amounts({ report, by, title }: { report: Report; by: Division; title: s
       </Box>
       <details>
         <summary>{t('asTable')}</summary>
-        <Table verticalSpacing={4} aria-label={title}>
+        <Table verticalSpacing={4} aria-label={title} className={classes.amounts}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t(by)}</Table.Th>
@@ -84,23 +85,23 @@ function Amounts({ report, by, title }: { report: Report; by: Division; title: s
               <Table.Th ta="right">{t('agreedAmount')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <tbody>
             {report.groups.map((group) => (
-              <Table.Tr key={JSON.stringify(group.filter)}>
-                <Table.Td>
+              <tr key={JSON.stringify(group.filter)}>
+                <td>
                   <TextLink href={listHref({ ...group.filter, answered: true })}>
                     {nameOf(group)}
                   </TextLink>
-                </Table.Td>
-                <Table.Td ta="right">
+                </td>
+                <td data-right>
                   <MoneyList amounts={group.amounts} of="offered" />
-                </Table.Td>
-                <Table.Td ta="right">
+                </td>
+                <td data-right>
                   <MoneyList amounts={group.amounts} of="agreed" />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       </details>
       <Text size="sm" mt={4}>

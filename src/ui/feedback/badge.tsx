@@ -1,10 +1,11 @@
-import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './badge.module.css';
 import type { ButtonSeverity } from './button-severity.ts';
 
 export type BadgeSeverity = Exclude<ButtonSeverity, 'help' | 'plain'>;
+export type BadgeColour = 'gray' | 'teal' | 'sea' | 'yellow' | 'red' | 'grape' | 'dark';
 
-const colours: Readonly<Record<BadgeSeverity, string>> = {
+const colours: Readonly<Record<BadgeSeverity, BadgeColour>> = {
   secondary: 'gray',
   success: 'teal',
   info: 'sea',
@@ -25,14 +26,22 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <MantineBadge
-      variant={severity === 'contrast' ? 'filled' : 'light'}
-      color={colours[severity]}
-      size={size ? sizes[size] : 'md'}
-      miw="max-content"
+    <div
+      className={classes.badge}
+      data-colour={colours[severity]}
+      data-size={size && sizes[size]}
       data-severity={severity}
     >
       {children}
-    </MantineBadge>
+    </div>
+  );
+}
+
+/** The same in a colour of its own, e.g. for the state of a record. */
+export function ColourBadge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
+  return (
+    <div className={classes.badge} data-colour={colour}>
+      {children}
+    </div>
   );
 }

@@ -10,8 +10,8 @@ import type { Href } from '#platform/href.ts';
 export type NavItem = Readonly<{ href: Href; label: Bilingual }>;
 /** Links that belong together. `section` is a heading above this group and those that follow; `key` tells groups with the same label apart. */
 export type NavGroup = Readonly<{
-  key?: string;
-  section?: Bilingual;
+  key?: string | undefined;
+  section?: Bilingual | undefined;
   label: Bilingual;
   items: readonly NavItem[];
 }>;
@@ -55,7 +55,6 @@ export function SiteNavigation({
               <li key={item.href}>
                 <a
                   href={href}
-                  className={classes.link}
                   data-active={isWithin(pathname, item) || undefined}
                   aria-current={pathname === item.href ? 'page' : undefined}
                   onClick={(event) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { countRows } from '#platform/database/count.server.ts';
 import { valueAt } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
 import { scopeOf } from '#quotation/scope.server.ts';
@@ -83,4 +84,4 @@ export async function guestRequestsOf(context: SignedIn, provisionalCustomerId: 
 
 /** How many requests of guests wait for a decision on their firm. */
 export const countWaiting = ({ db }: SignedIn): Promise<number> =>
-  db.$count(guestRequest, eq(guestRequest.state, 'confirmed'));
+  countRows(db, guestRequest, eq(guestRequest.state, 'confirmed'));

@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
@@ -8,6 +8,8 @@ import { type ListView, viewOf } from '#master/screens/list-view.ts';
 import { SortHeader, rowSpacing } from '#master/screens/sort-header.tsx';
 import { dayOf } from '#platform/clock.ts';
 import { useInstant } from '#ui/instant.ts';
+import { SmallText } from '#ui/layout/small-text.tsx';
+import classes from '#ui/table/card-table.module.css';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
@@ -73,7 +75,7 @@ export function QuotationTable({
   const cells: Readonly<Record<QuotationColumn, (row: QuotationRow) => ReactNode>> = {
     number: (row) => row.number ?? t('draftNote'),
     state: (row) => (
-      <Group gap={6} wrap="nowrap">
+      <div className={classes.near}>
         <StateBadge state={shownState(row)} />
         {row.answer?.byRule && <RuleBadge {...row.answer.byRule} />}
         {row.questionAt && (
@@ -86,16 +88,16 @@ export function QuotationTable({
             />
           </span>
         )}
-      </Group>
+      </div>
     ),
     customer: (row) => nameIn(locale, row.customer),
     title: (row) => (
       <div>
         {row.title}
         {row.answer?.returnedReason && (
-          <Text size="xs" c="dimmed">
+          <SmallText size="xs" dimmed>
             {t('returnedBecause', { reason: row.answer.returnedReason })}
-          </Text>
+          </SmallText>
         )}
       </div>
     ),

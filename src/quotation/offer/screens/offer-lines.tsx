@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
+import { SmallText } from '#ui/layout/small-text.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { quantityWords } from '#freight/charge-words.ts';
 import { pieceWords } from '#freight/words.ts';
@@ -176,9 +177,9 @@ function ChargeLine({
           <Money amount={charge.amount} currency={currency} />
         )}
         {charge.cost !== null && (
-          <Text size="xs" c="dimmed">
+          <SmallText size="xs" dimmed>
             {t('cost')} <Money amount={charge.cost} currency={currency} />
-          </Text>
+          </SmallText>
         )}
       </div>
     </li>
@@ -199,7 +200,7 @@ function Made({
   const unitPrice = shownUnitPrice ?? null;
   if (basis === 'flat') return null;
   return (
-    <Text size="xs" c="dimmed">
+    <SmallText size="xs" dimmed>
       {basis === 'value' ? (
         <Money amount={quantity} currency={currency} />
       ) : (
@@ -211,6 +212,6 @@ function Made({
           <Money amount={unitPrice} currency={currency} />
         </>
       )}
-    </Text>
+    </SmallText>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Text, Timeline } from '@mantine/core';
+import { Box, Timeline } from '@mantine/core';
 import { Fold } from '#quotation/screens/fold.tsx';
 import { eventName } from '#quotation/events.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { useInstant } from '#ui/instant.ts';
+import { SmallText } from '#ui/layout/small-text.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useLabel, useWords } from '#words.ts';
 
@@ -16,15 +17,15 @@ export function QuotationTimeline({ view: { id, events } }: { view: QuotationVie
       <Timeline bulletSize={14} lineWidth={2}>
         {events.map((event) => (
           <Timeline.Item key={event.id} title={label(eventName(event.event))}>
-            <Text size="sm">
+            <SmallText>
               {event.inPlaceOf
                 ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) })
                 : event.actorName}
-            </Text>
-            {event.comment && <Text size="sm">“{event.comment}”</Text>}
-            <Text size="xs" c="dimmed">
+            </SmallText>
+            {event.comment && <SmallText>“{event.comment}”</SmallText>}
+            <SmallText size="xs" dimmed>
               {instant(event.at)}
-            </Text>
+            </SmallText>
           </Timeline.Item>
         ))}
       </Timeline>

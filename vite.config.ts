@@ -61,8 +61,8 @@ const themeVariables: Plugin = {
 
 /**
  * Parts of libraries that their modules import although they are not used here, by importer: the client of the form
- * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader, the
- * resizing of the frame (3 kB of every page), and what makes the theme's variables (2 kB of every page).
+ * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader
+ * (2 kB of every page), and what makes the theme's variables (2 kB of every page).
  */
 const unusedParts = [
   {
@@ -80,18 +80,6 @@ const unusedParts = [
     source: '../Transition/Transition.mjs',
     instead:
       'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);',
-  },
-  {
-    importer: /\/AppShell\//,
-    source: '../AppShellResizeHandle/AppShellResizeHandle.mjs',
-    instead: 'export const AppShellResizeHandle = () => null;',
-  },
-  {
-    // Of which it only reads two names of classes.
-    importer: /\/AppShell\//,
-    source: 'react-remove-scroll',
-    instead:
-      "export const RemoveScroll = { classNames: { zeroRight: 'right-scroll-bar-position', fullWidth: 'width-before-scroll-bar' } };",
   },
   {
     importer: /Table\/Table\.mjs/,
@@ -160,7 +148,7 @@ export default defineConfig({
                 { name: 'start', tags: ['$initial'], priority: 10 },
                 {
                   name: 'fields',
-                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
+                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
                   priority: 9,
                 },
                 {
@@ -174,23 +162,28 @@ export default defineConfig({
                   priority: 9,
                 },
                 {
+                  name: 'password',
+                  test: /@mantine\/core\/esm\/components\/PasswordInput\//,
+                  priority: 9,
+                },
+                {
                   name: 'sign-in',
                   test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?/,
                   priority: 8,
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|routes\/(load-or-not-found|in-page)\.ts|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
+                  test: /@mantine\/core\/esm\/(components\/((Burger|Badge|Card|Breadcrumbs|Skeleton|Table|List|NativeSelect)\/|Combobox\/(ComboboxChevron|get-(options-lockup|parsed-combobox-data))|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|use-merged-ref|use-reduced-motion|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|routes\/(load-or-not-found|in-page)\.ts|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
                   priority: 8,
                 },
                 {
                   name: 'floating',
-                  test: /@mantine\/core\/esm\/components\/(Menu|Popover)\/|@floating-ui/,
+                  test: /@mantine\/core\/esm\/components\/(Menu|Popover|Transition|Overlay|Portal|FocusTrap)\/|@floating-ui/,
                   priority: 7,
                 },
                 {
                   name: 'rule-messages',
-                  test: /src\/ui\/form\/rules\/(messages|format-message)\.ts/,
+                  test: /src\/ui\/form\/rules\/messages\.ts/,
                   priority: 6,
                 },
                 {
@@ -208,7 +201,7 @@ export default defineConfig({
                 // What screens without a form have of it as well.
                 {
                   name: 'form-parts',
-                  test: /src\/ui\/form\/(words|form\.module|leave-guard|stale|rules\/normalise)\.|@mantine\/core\/esm\/components\/Switch\/|react-router\/dist\/esm\/useBlocker/,
+                  test: /src\/ui\/form\/(words|form\.module|leave-guard|stale|rules\/(normalise|format-message))\.|@mantine\/core\/esm\/components\/Switch\/|react-router\/dist\/esm\/useBlocker/,
                   priority: 5,
                 },
                 {

@@ -132,8 +132,8 @@ export default defineConfig({
   },
   build: { manifest: true },
   environments: {
-    // Few large files instead of many small ones: what every page starts with, the fields that even the sign-in has, the
-    // sign-in, what is announced above every page, the frame of everything behind it.
+    // Few large files instead of many small ones: what every page starts with, what even the sign-in has, the
+    // sign-in, the frame of everything behind it.
     client: {
       build: {
         // The list of what each route needs would be in the first load of every page; the first page names its own files.
@@ -263,6 +263,12 @@ export default defineConfig({
                 {
                   name: 'charge-name',
                   test: /src\/quotation\/(sheet\/screens\/charge-name\.tsx|explanation-text\.ts)/,
+                  priority: 1.5,
+                },
+                { name: 'autosave', test: /src\/ui\/form\/autosave\.tsx/, priority: 1.5 },
+                {
+                  name: 'customer-fields',
+                  test: /src\/quotation\/(request\/screens\/customer-fields\.tsx|screens\/picker-among\.ts)|src\/platform\/i18n\/fold\.ts/,
                   priority: 1.5,
                 },
                 {

@@ -7,14 +7,7 @@ import {
   getOptionsLockup,
   getParsedComboboxData,
 } from '@mantine/core';
-import {
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadAhead } from '../layout/first-interaction.ts';
 import { loadWhenConnected } from '../lazy-part.ts';
 import { Handover } from './handover.ts';
@@ -78,7 +71,8 @@ function WholeField<Value extends Primitive>({
   ...props
 }: Shared<Value> & { Loaded: Whole }) {
   const ref = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
+  // After the effects of the field itself, of which the first one sets its text to that of its value.
+  useEffect(() => {
     const input = ref.current;
     const { typed, isFocused, isPressed, keys } = handover.take();
     if (!input || (!isFocused && typed === null)) return;

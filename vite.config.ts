@@ -61,8 +61,8 @@ const themeVariables: Plugin = {
 
 /**
  * Parts of libraries that their modules import although they are not used here, by importer: the client of the form
- * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader, the
- * resizing of the frame (3 kB of every page), and what makes the theme's variables (2 kB of every page).
+ * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader
+ * (2 kB of every page), and what makes the theme's variables (2 kB of every page).
  */
 const unusedParts = [
   {
@@ -80,18 +80,6 @@ const unusedParts = [
     source: '../Transition/Transition.mjs',
     instead:
       'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);',
-  },
-  {
-    importer: /\/AppShell\//,
-    source: '../AppShellResizeHandle/AppShellResizeHandle.mjs',
-    instead: 'export const AppShellResizeHandle = () => null;',
-  },
-  {
-    // Of which it only reads two names of classes.
-    importer: /\/AppShell\//,
-    source: 'react-remove-scroll',
-    instead:
-      "export const RemoveScroll = { classNames: { zeroRight: 'right-scroll-bar-position', fullWidth: 'width-before-scroll-bar' } };",
   },
   {
     importer: /Table\/Table\.mjs/,
@@ -144,8 +132,8 @@ export default defineConfig({
   },
   build: { manifest: true },
   environments: {
-    // Few large files instead of many small ones: what every page starts with, the fields that even the sign-in has, the
-    // sign-in, what is announced above every page, the frame of everything behind it.
+    // Few large files instead of many small ones: what every page starts with, what even the sign-in has, the
+    // sign-in, the frame of everything behind it.
     client: {
       build: {
         // The list of what each route needs would be in the first load of every page; the first page names its own files.
@@ -160,37 +148,27 @@ export default defineConfig({
                 { name: 'start', tags: ['$initial'], priority: 10 },
                 {
                   name: 'fields',
-                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/hydrated-form/,
-                  priority: 9,
-                },
-                {
-                  name: 'session',
-                  test: /src\/account\/(service|session|screens\/forget)\.ts/,
-                  priority: 9,
-                },
-                {
-                  name: 'news',
-                  test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/,
+                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/hooks\/esm\/use-uncontrolled|src\/(ui\/form\/(hydrated-form|rules\/format-message)|account\/(service|session|screens\/forget)\.ts|announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?)/,
                   priority: 9,
                 },
                 {
                   name: 'sign-in',
-                  test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?/,
+                  test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?|@mantine\/core\/esm\/components\/PasswordInput\//,
                   priority: 8,
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/(components\/((AppShell|Burger|Badge|Card|Breadcrumbs|Skeleton|Transition|Overlay|Table|List|NativeSelect|Portal|FocusTrap)\/|Combobox\/ComboboxChevron|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|routes\/(load-or-not-found|in-page)\.ts|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
+                  test: /@mantine\/core\/esm\/(components\/((Burger|Badge|Card|Breadcrumbs|Skeleton|Table|List|NativeSelect)\/|Combobox\/(ComboboxChevron|get-(options-lockup|parsed-combobox-data))|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|use-merged-ref|use-reduced-motion|use-resize-observer|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|account\/session-watch|routes\/(_app\.tsx\?|(load-or-not-found|in-page|screen-words)\.ts)|platform\/http\/(open-status|token)\.ts|master\/screens\/(queries\.ts|currencies\.ts|last-day\.tsx)|ui\/table\/(card-table|row-box)\.tsx|ui\/feedback\/watch-availability|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
                   priority: 8,
                 },
                 {
                   name: 'floating',
-                  test: /@mantine\/core\/esm\/components\/(Menu|Popover)\/|@floating-ui/,
+                  test: /@mantine\/core\/esm\/components\/(Menu|Popover|Transition|Overlay|Portal|FocusTrap)\/|@floating-ui/,
                   priority: 7,
                 },
                 {
                   name: 'rule-messages',
-                  test: /src\/ui\/form\/rules\/(messages|format-message)\.ts/,
+                  test: /src\/ui\/form\/rules\/messages\.ts/,
                   priority: 6,
                 },
                 {
@@ -204,7 +182,11 @@ export default defineConfig({
                   priority: 6,
                 },
                 { name: 'textarea', test: /components\/Textarea\//, priority: 5 },
-                { name: 'calendar', test: /src\/ui\/form\/rules\/calendar\.ts/, priority: 5 },
+                {
+                  name: 'calendar',
+                  test: /src\/ui\/form\/rules\/(calendar|picture-types)\.ts/,
+                  priority: 5,
+                },
                 // What screens without a form have of it as well.
                 {
                   name: 'form-parts',
@@ -218,20 +200,125 @@ export default defineConfig({
                 },
                 {
                   name: 'states',
-                  test: /src\/((workflow|maker|tariff|master\/pending)\/states|approval\/transitions)\.ts/,
+                  test: /src\/((workflow|maker|tariff|master\/pending)\/states|approval\/(transitions|screens\/level-name))\.ts/,
                   priority: 3,
                 },
                 // What forms have, without what few of them have: numbers, files, rows.
                 {
                   name: 'form-fields',
-                  test: /src\/(ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|field-row)\.|versioned-saving\.)/,
-                  priority: 2,
+                  test: /src\/(ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|number-fields|form-buttons|field-row)\.|versioned-saving\.)/,
+                  priority: 3.5,
                 },
                 // What screens of quotations share.
                 {
                   name: 'quotations',
                   test: /src\/(quotation\/(states|taxed|revision|screens\/(data|own-customers|field-words|state-badge|route-text|fold|money|rule-badge|answer-target|use-start-answer|returned-alert))|pricing\/exact-sum|freight\/segments)\.tsx?/,
+                  priority: 3.5,
+                },
+                // What the screens of one quotation have, whatever they show of it.
+                {
+                  name: 'one-quotation',
+                  test: /src\/(quotation\/(sheet\/screens\/(cargo|unreviewed-addresses)|screens\/(valid-until|sailing-times))\.tsx|pricing\/volume-text\.ts|ui\/table\/use-paged-rows\.tsx)/,
                   priority: 2,
+                },
+                {
+                  name: 'detail',
+                  test: /src\/(quotation\/(attachment\/(frozen|screens\/documents)|events|limits|limit-texts)\.|ui\/(file\/(named-file|file-icon)|layout\/detail-list)\.tsx|platform\/file\/(kind|size|accepted)\.ts)/,
+                  priority: 1,
+                },
+                // What several of the groups below have, each for itself.
+                { name: 'box-fields', test: /src\/ui\/form\/box-fields\.tsx/, priority: 3 },
+                { name: 'rows-field', test: /src\/ui\/form\/rows-field\.tsx/, priority: 3 },
+                {
+                  name: 'checkbox',
+                  test: /@mantine\/core\/esm\/components\/(Checkbox|FileButton)\//,
+                  priority: 4,
+                },
+                {
+                  name: 'simple-grid',
+                  test: /@mantine\/core\/esm\/components\/SimpleGrid\//,
+                  priority: 4,
+                },
+                { name: 'grid', test: /@mantine\/core\/esm\/components\/Grid\//, priority: 4 },
+                {
+                  name: 'load-step',
+                  test: /src\/(routes\/load-step|workflow\/screen-rules)\.ts/,
+                  priority: 3,
+                },
+                {
+                  name: 'sheet',
+                  test: /@tanstack\/(virtual-core|react-virtual)\/|src\/ui\/sheet\//,
+                  priority: 3,
+                },
+                {
+                  name: 'shortcuts',
+                  test: /src\/quotation\/screens\/shortcut(s|-lists)\.tsx?/,
+                  priority: 1.5,
+                },
+                {
+                  name: 'versioned-save',
+                  test: /src\/quotation\/screens\/versioned-save\.tsx/,
+                  priority: 1.5,
+                },
+                {
+                  name: 'charge-name',
+                  test: /src\/quotation\/(sheet\/screens\/charge-name\.tsx|explanation-text\.ts)/,
+                  priority: 1.5,
+                },
+                { name: 'autosave', test: /src\/ui\/form\/autosave\.tsx/, priority: 1.5 },
+                {
+                  name: 'customer-fields',
+                  test: /src\/quotation\/(request\/screens\/customer-fields\.tsx|screens\/picker-among\.ts)|src\/platform\/i18n\/fold\.ts/,
+                  priority: 1.5,
+                },
+                {
+                  name: 'charges',
+                  test: /src\/quotation\/sheet\/screens\/(charge-editor|problems)\.tsx/,
+                  priority: 1.5,
+                },
+                {
+                  name: 'approving',
+                  test: /src\/(quotation\/decision\/screens\/(send-buttons\.tsx|mark-counts\.ts)|approval\/screens\/approval-steps\.tsx)/,
+                  priority: 1.5,
+                },
+                // The steps beside a quotation or a price sheet.
+                {
+                  name: 'steps',
+                  test: /@mantine\/core\/esm\/(components\/(NavLink|Collapse)\/|core\/Box\/get-style-object)/,
+                  priority: 3,
+                },
+                {
+                  name: 'answer',
+                  test: /src\/(quotation\/(screens\/(summary|quotation-layout|ready-alert|presence-alert)\.tsx|screens\/steps\.ts|screen-rules\.ts|number\.ts|sheet\/screens\/sheet-section\.tsx)|routes\/load-quotation-step\.ts)/,
+                  priority: 1,
+                },
+                // The table of an answer with what stands beside it.
+                {
+                  name: 'workbench',
+                  test: /src\/(quotation\/(answer\/(missing\.ts|screens\/(answer-overview|send-panel|header-fields|remarks-panel|missing-list)\.tsx)|sheet\/(table-(cells|discount)\.ts|screens\/(charge-sheet|use-table-entries)\.tsx?))|pricing\/manual-kinds\.ts|ui\/form\/autosave\.tsx)/,
+                  priority: 1,
+                },
+                // Cargo as it is asked for.
+                {
+                  name: 'cargo-form',
+                  test: /src\/quotation\/sheet\/(blank-cargo\.ts|screens\/(editable|cargo-path|cargo-words)\.ts)/,
+                  priority: 3,
+                },
+                {
+                  name: 'ask',
+                  test: /src\/(quotation\/(ask\/screens\/(ask-screen|price-part|freight-part|route-part|fill-from|line-fields|guest-fields)\.tsx|sheet\/screens\/(use-door-picker|previous-routes|route-end|vehicle-pictures|vehicle-field-words)\.tsx?|screens\/picker-among\.ts|request\/screens\/customer-fields\.tsx)|freight\/vehicle-presets\.ts|platform\/i18n\/fold\.ts)/,
+                  priority: 1,
+                },
+                // What the screens of price sheets share.
+                {
+                  name: 'makers',
+                  test: /src\/maker\/(types\/(maker-type|nissan|toyota|registry|find|addresses)|events|rules\/route-text|screens\/(use-texts|state-badge))\.tsx?/,
+                  priority: 3,
+                },
+                {
+                  name: 'price-sheet',
+                  test: /src\/maker\/(rules\/screen-rules\.ts|screens\/(data|quotation-layout|quotation-summary|section-links|files-menu|maker-screen)\.tsx?)/,
+                  priority: 1,
                 },
                 // What lists, masters and other screens share of the trade's words and the kinds of fields.
                 {
@@ -251,18 +338,17 @@ export default defineConfig({
                   test: /src\/master\/(prefectures|names|resources\/(route\/door|customer\/provisional-customer|employee\/announce))\.ts/,
                   priority: 5,
                 },
-                // The declarations of all masters.
-                { name: 'masters', test: /src\/master\/(registry|address)\.ts/, priority: 4 },
+                // The declarations of masters, by the group that they are shown in.
+                {
+                  name: (id) => `masters-${/\/resources\/(\w+)\//.exec(id)?.[1]}`,
+                  test: /src\/master\/resources\/\w+\//,
+                  priority: 4,
+                },
+                { name: 'masters', test: /src\/master\/(known|address)\.ts/, priority: 4 },
                 {
                   name: 'pages',
                   test: /src\/(ui\/table\/pages|master\/screens\/list-footer)\.tsx/,
                   priority: 2,
-                },
-                // Tables and pickers, which forms have as well.
-                {
-                  name: 'tables',
-                  test: /src\/(ui\/table\/(card-table|row-box)\.tsx|master\/screens\/(queries\.ts|last-day\.tsx))/,
-                  priority: 6,
                 },
                 {
                   name: 'icons',
@@ -274,6 +360,11 @@ export default defineConfig({
                   name: 'list',
                   test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)/,
                   priority: 3,
+                },
+                {
+                  name: 'master-form',
+                  test: /src\/(master\/(form-values\.ts|screens\/(form-screen|record-editor|field-control|use-proposing|accept-warnings|blocks-control|postal-code-field)\.tsx?|kinds\/[a-z]+\.control\.tsx)|ui\/form\/image-field\.tsx)/,
+                  priority: 1,
                 },
                 {
                   name: 'master-list',

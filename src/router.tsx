@@ -29,9 +29,24 @@ async function loadForm(path: string): Promise<void> {
   await FormScreen.preload();
 }
 
+/** What the server tells the browser besides the data: the masters that the page shows. */
+const shownResources = createIsomorphicFn()
+  .server(async (path: string) => {
+    const shown = await import('./routes/shown-resources.ts');
+    return shown.shownResources(path);
+  })
+  .client(async (): Promise<string[]> => []);
+
+async function loadShown(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { loadResources } = await import('#master/load-resources.ts');
+  await loadResources(names);
+}
+
 export function getRouter() {
   // The language is fixed per page load: changing it reloads the page.
-  const locale = localeOf(pagePath());
+  const address = pagePath();
+  const locale = localeOf(address);
   const nonce = pageNonce();
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -45,10 +60,13 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { locale, queryClient },
+    dehydrate: async () => ({
+      resources: await shownResources(withoutLocale(address)),
+    }),
     // On later navigations the root route loads them.
-    hydrate: async () => {
+    hydrate: async ({ resources }) => {
       const path = withoutLocale(location.pathname);
-      await Promise.all([loadScreenWords(path, locale), loadForm(path)]);
+      await Promise.all([loadScreenWords(path, locale), loadForm(path), loadShown(resources)]);
     },
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {

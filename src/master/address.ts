@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type AnyResource, addressOf } from './define.ts';
-import { resourceList, resourceNamed } from './registry.ts';
+import { childrenOf, knownResource, knownResources } from './known.ts';
 import { type ScreenPath, uncheckedPath } from '#platform/href.ts';
 
 export type MasterView = 'list' | 'new' | 'edit';
@@ -24,7 +24,7 @@ export function titleOf(resource: AnyResource, view: MasterView): Bilingual {
 }
 
 function patterns(resource: AnyResource): { pattern: string[]; view: MasterView }[] {
-  const list = addressOf(resource, resourceNamed).split('/').slice(1);
+  const list = addressOf(resource, knownResource).split('/').slice(1);
   const found: { pattern: string[]; view: MasterView }[] = [{ pattern: list, view: 'list' }];
   if (resource.operations.includes('new')) found.push({ pattern: [...list, 'new'], view: 'new' });
   if (resource.operations.includes('edit'))
@@ -32,14 +32,25 @@ function patterns(resource: AnyResource): { pattern: string[]; view: MasterView 
   return found;
 }
 
-const screens = resourceList.flatMap((resource) =>
-  patterns(resource).map((found) => ({ resource, ...found })),
-);
+type Pattern = Readonly<{ resource: AnyResource; pattern: readonly string[]; view: MasterView }>;
+let screens: readonly Pattern[] = [];
+let screensOf = 0;
+
+/** The addresses of all resources that are known, computed anew when more are. */
+function screensOfMasters(): readonly Pattern[] {
+  const known = knownResources();
+  if (known.length === screensOf) return screens;
+  screensOf = known.length;
+  screens = known.flatMap((resource) =>
+    patterns(resource).map((found) => ({ resource, ...found })),
+  );
+  return screens;
+}
 
 /** The screen at an address without its language prefix; null where no master has it. */
 export function masterScreenAt(path: string): MasterScreen | null {
   const parts = path.split('/').slice(1);
-  for (const { resource, pattern, view } of screens) {
+  for (const { resource, pattern, view } of screensOfMasters()) {
     if (pattern.length !== parts.length) continue;
     const ids: string[] = [];
     const matches = pattern.every((part, i) => {
@@ -67,7 +78,7 @@ export function masterAddress(
   ids: readonly string[] = [],
 ): ScreenPath {
   let i = 0;
-  const list = addressOf(resource, resourceNamed).replaceAll(/\{id\d*\}/g, () => ids[i++] ?? '');
+  const list = addressOf(resource, knownResource).replaceAll(/\{id\d*\}/g, () => ids[i++] ?? '');
   if (view === 'new') return uncheckedPath(`${list}/new`);
   if (view === 'edit') return uncheckedPath(`${list}/${ids[i]}/edit`);
   return uncheckedPath(list);
@@ -76,10 +87,17 @@ export function masterAddress(
 /** The parent of a resource, its parent and so on, outermost first. */
 export function parentsOf(resource: AnyResource): AnyResource[] {
   const found: AnyResource[] = [];
-  for (let at = resource; at.parent; at = resourceNamed(at.parent.resource))
-    found.unshift(resourceNamed(at.parent.resource));
+  for (let at = resource; at.parent; at = knownResource(at.parent.resource))
+    found.unshift(knownResource(at.parent.resource));
   return found;
 }
+
+/** The resources that the screens of a resource show: its parents, itself and what belongs to it, in this order. */
+export const shownWith = (resource: AnyResource): readonly AnyResource[] => [
+  ...parentsOf(resource),
+  resource,
+  ...childrenOf(resource),
+];
 
 /** The address of the log that has the changes of a resource's records: its own, or that of its group. */
 export const logAddress = (resource: AnyResource): ScreenPath =>

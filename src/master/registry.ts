@@ -1,4 +1,5 @@
 import type { AnyResource } from './define.ts';
+import { know } from './known.ts';
 import { currency } from './resources/accounting/currency.ts';
 import { depositType } from './resources/accounting/deposit-type.ts';
 import { paymentMethod } from './resources/accounting/payment-method.ts';
@@ -130,6 +131,7 @@ export type ResourceName = keyof typeof resources;
 
 const byName: Readonly<Record<string, AnyResource>> = resources;
 export const resourceList: readonly AnyResource[] = Object.values(resources);
+know(resourceList);
 
 export function isResourceName(name: string): name is ResourceName {
   return name in resources;

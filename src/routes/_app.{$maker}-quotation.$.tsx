@@ -3,7 +3,9 @@ import { quotationQuery } from '#maker/screens/data.ts';
 import { MakerScreen } from '#maker/screens/maker-screen.tsx';
 import { hasPart, screenRules } from '#maker/rules/screen-rules.ts';
 import { typesOf } from '#maker/types/find.ts';
+import { currenciesQuery } from '#master/screens/currencies.ts';
 import { useLabel } from '#words.ts';
+import { askInPage } from './in-page.ts';
 import { loadStep, newest } from './load-step.ts';
 
 export const Route = createFileRoute('/_app/{$maker}-quotation/$')({
@@ -12,7 +14,7 @@ export const Route = createFileRoute('/_app/{$maker}-quotation/$')({
     if (!type) throw notFound();
     const [id = ''] = (params._splat ?? '').split('/');
     return id === 'new'
-      ? undefined
+      ? askInPage(() => queryClient.prefetchQuery(currenciesQuery))
       : loadStep({
           locale,
           screen,

@@ -19,6 +19,8 @@ export async function loadMaster({
   location: { pathname },
   deps,
 }: Loading): Promise<void> {
+  // A visit may lead to any of them; the first page has loaded those that it shows.
+  await import('#master/registry.ts');
   const found = masterScreenAt(pathname);
   if (!found) return;
   const { resource, ids, view } = found;

@@ -1,4 +1,4 @@
-import { Anchor, Group, Select, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { type Account, AccountActions } from './account-actions.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
+import { Select } from '#ui/form/select.tsx';
 
 /** The list of all accounts with what administrators can do with them. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {

@@ -1,7 +1,8 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { useWords } from '#words.ts';
 import type { LogSearch } from './log-search.ts';
+import { Select } from '#ui/form/select.tsx';
 
 /** The labels of a log's filters besides the days: person, record and kind. */
 export type FilterWords = Readonly<{

@@ -1,4 +1,4 @@
-import { Alert, Group, Select, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
@@ -16,6 +16,7 @@ import {
   sinceWords,
   untilWords,
 } from './maintenance-words.ts';
+import { Select } from '#ui/form/select.tsx';
 
 const maintenanceQuery = queryOptions({
   queryKey: ['admin', 'maintenance'],

@@ -1,17 +1,20 @@
-import { Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Button } from '#ui/feedback/button.tsx';
+import { MenuButton } from '#ui/layout/menu-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useLocale, useWords } from '#words.ts';
 import type { QuotationView } from './data.ts';
+
+const FilesMenuItems = lazyPart(() => import('./files-menu-items.tsx'));
 
 /** The sheet as PDF and workbook, in the reader's language. */
 export function FilesMenu({
   view,
-  children,
+  onImport,
 }: {
   view: Pick<QuotationView, 'id' | 'maker' | 'inside'>;
-  children?: ReactNode;
+  /** Where a workbook may be read in as well. */
+  onImport?: (() => void) | undefined;
 }) {
   const t = useWords('maker');
   const locale = useLocale();
@@ -25,8 +28,9 @@ export function FilesMenu({
       : []),
   ] as const;
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <MenuButton
+      preload={FilesMenuItems.preload}
+      button={
         <Button
           severity="secondary"
           size="small"
@@ -34,21 +38,15 @@ export function FilesMenu({
         >
           {t('files')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map(({ word, href }) => (
-          <Menu.Item
-            key={word}
-            component="a"
-            href={href}
-            download
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {t(word)}
-          </Menu.Item>
-        ))}
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(button) => (
+        <FilesMenuItems
+          button={button}
+          files={files.map(({ word, href }) => ({ name: t(word), href }))}
+          onImport={onImport}
+        />
+      )}
+    </MenuButton>
   );
 }

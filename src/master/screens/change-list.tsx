@@ -1,4 +1,4 @@
-import { Card, Select, Stack, Table, Text } from '@mantine/core';
+import { Card, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LoadingOrFailure } from '#failure.tsx';
 import type { Href } from '#platform/href.ts';
@@ -9,6 +9,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel } from '#words.ts';
+import { Select } from '#ui/form/select.tsx';
 
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -7,6 +7,7 @@ import type { Filter } from '../kinds/kind.ts';
 import { type Field, kindOf } from '../kinds/registry.ts';
 import { pickerOf } from './picker.ts';
 import { useToday } from '#ui/today.ts';
+import { Select } from '#ui/form/select.tsx';
 
 type Props = {
   field: Field;

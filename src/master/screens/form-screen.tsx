@@ -10,7 +10,7 @@ import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import { resourceList } from '../registry.ts';
+import { childrenOf } from '../known.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
@@ -57,7 +57,7 @@ export function FormScreen({
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const back = () => void navigateTo(masterAddress(resource, 'list', above));
-  const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
+  const children = id ? childrenOf(resource) : [];
   const record: NamedRow | undefined = data;
   return (
     <Container size="lg" px={0}>

@@ -12,7 +12,8 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import * as z from 'zod';
 import { useSaving } from '#saving.ts';
-import { resourceNamed } from '../registry.ts';
+import { customerGroup } from '../resources/customer/customer-group.ts';
+import { customer } from '../resources/customer/customer.ts';
 import { formValues } from '../form-values.ts';
 import { pickerOf } from './picker.ts';
 import { recordQuery } from './queries.ts';
@@ -27,7 +28,6 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
   const label = useLabel();
   const queries = useQueryClient();
   const ask = useDialog();
-  const customer = resourceNamed('customer');
   const { data: group } = useQuery(recordQuery('customer-group', id));
   const { data } = useQuery({
     queryKey: ['mst', 'customer', 'list', 'of', id],
@@ -69,7 +69,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
       <ScreenHeader
         title={title}
         crumbs={[
-          { label: label(resourceNamed('customer-group').label), href: '/mst/customer-group' },
+          { label: label(customerGroup.label), href: '/mst/customer-group' },
           { label: group ? label(group.label) : '…', href: `/mst/customer-group/${id}/edit` },
         ]}
       />

@@ -8,7 +8,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
-import { resourceList } from '../registry.ts';
+import { childrenOf } from '../known.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { Cell } from './cell.tsx';
 import type { ListView } from './list-view.ts';
@@ -174,7 +174,7 @@ export function Rows({
   const locale = useLocale();
   const label = useLabel();
   const keys = useRowKeys(rows.length);
-  const children = resourceList.filter((each) => each.parent?.resource === resource.name);
+  const children = childrenOf(resource);
   const [first = ''] = columns;
   /** Numbers are right-aligned, except in the first column, which has the checkbox. */
   const isRight = (key: string) =>

@@ -11,7 +11,6 @@ import { readStale } from '#ui/form/stale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
-import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
@@ -76,7 +75,7 @@ export function RecordEditor({
     : {};
 
   const form = useRecordForm({
-    schema: inputRule(resource),
+    schema: async () => (await import('../rule.ts')).inputRule(resource),
     initial,
     onCancel,
     ...saving.formOptions,

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accompaniedWords, ladenWords, vehicleCategoryWords } from '#freight/vehicle-words.ts';
 import { carriesGoods, hasCab, vehicleCategories } from '#freight/vehicle.ts';
@@ -10,6 +10,7 @@ import { type FieldProps, useFieldState } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 import { useText } from '#ui/form/words.ts';
+import { Select } from '#ui/form/select.tsx';
 
 const words = {
   vehicle: { en: 'Kind of vehicle', ja: '車両区分' },

@@ -17,7 +17,8 @@ import {
   reasonField,
   rejectionRule,
 } from '../promotion.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { customerContactPerson } from '#master/resources/customer/customer-contact-person.ts';
+import { customer } from '#master/resources/customer/customer.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import { blankValues } from '#master/form-values.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
@@ -57,7 +58,6 @@ function PromotionForm({
   const label = useLabel();
   const { save, ...saving } = useSaving();
   const finish = useFinish(onClose);
-  const customer = resourceNamed('customer');
   const { companyName, companyNameEn, corporateNumber, contactKana } = firm.row;
   const prefilled = {
     ...blankValues(customer.fields),
@@ -127,10 +127,7 @@ function PromotionForm({
               <FieldControl key={key} name={key} field={field} isNew />
             ))}
           </FieldRow>
-          <SwitchField
-            name="isPrimary"
-            label={defined(resourceNamed('customer-contact-person').fields.isPrimary).label}
-          />
+          <SwitchField name="isPrimary" label={customerContactPerson.fields.isPrimary.label} />
           <Text size="sm" c="dimmed">
             {firm.row.account ? t('accountOpens') : t('inviteLater')}
           </Text>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { bafStillOpen } from '#master/resources/baf/rules.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { knownResource } from '#master/known.ts';
+import { baf } from '#master/resources/baf/baf.ts';
 import { formValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
@@ -30,7 +31,7 @@ export function NewBafScreen({
 }) {
   const label = useLabel();
   const navigateTo = useNavigateTo();
-  const resource = resourceNamed('baf');
+  const resource = baf;
   const { data } = useQuery({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
     queryFn: async () =>
@@ -76,7 +77,7 @@ type FormProps =
 /** A BAF of any cycle with its calculation; a published one shows its status, and most fields can no longer be changed. */
 export function BafFormScreen({ name, id, title, from }: FormProps) {
   const label = useLabel();
-  const resource = resourceNamed(name);
+  const resource = knownResource(name);
   const known = id ?? from;
   const { data: record } = useQuery({
     ...recordQuery(name, known ?? ''),

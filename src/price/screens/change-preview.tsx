@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
-import { resourceNamed } from '#master/registry.ts';
+import { baseRate } from '#master/resources/price/base-rate.ts';
 import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -85,7 +85,7 @@ export function ChangePreview({ rows, ...change }: Props) {
   const today = useToday();
   const t = useWords('price');
   const master = useWords('master');
-  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const mustPropose = useMustPropose(baseRate);
   const { busy, write } = useRateChange(change, mustPropose);
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());

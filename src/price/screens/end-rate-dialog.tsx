@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import { fieldOf } from '#master/define.ts';
 import { formValues } from '#master/form-values.ts';
 import { proposalOf, useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { baseRate as base } from '#master/resources/price/base-rate.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useSaving } from '#saving.ts';
@@ -35,7 +35,6 @@ export default function EndRateDialog({
   const ui = useWords('ui');
   const locale = useLocale();
   const today = useToday();
-  const base = resourceNamed('base-rate');
   const { fields, parent } = base;
   const mustPropose = useMustPropose(base);
   const { propose, open } = useProposal();

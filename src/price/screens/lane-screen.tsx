@@ -5,7 +5,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
 import type { AnyResource } from '#master/define.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { baseRate } from '#master/resources/price/base-rate.ts';
+import { surcharge } from '#master/resources/price/surcharge.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -38,9 +39,6 @@ export type LaneSearch = {
 };
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
-
-const baseRate = resourceNamed('base-rate');
-const surcharge = resourceNamed('surcharge');
 
 /** Rates on a page, newest first. */
 const ratesShown = 200;

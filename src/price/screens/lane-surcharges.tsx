@@ -2,7 +2,8 @@ import { Button, Group, Table, Text, Title, UnstyledButton } from '@mantine/core
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { surcharge as extra } from '#master/resources/price/surcharge.ts';
+import { fieldOf } from '#master/define.ts';
 import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -27,7 +28,6 @@ export function LaneSurcharges({
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
-  const extra = resourceNamed('surcharge');
   const { data: surcharges } = useQuery({
     queryKey: ['mst', 'surcharge', 'list', lane.row.segment],
     queryFn: () =>
@@ -70,7 +70,7 @@ export function LaneSurcharges({
           <Table.Thead>
             <Table.Tr>
               {['name', 'kind', ...shown].map((key) => (
-                <Table.Th key={key}>{label(defined(extra.fields[key]).label)}</Table.Th>
+                <Table.Th key={key}>{label(fieldOf(extra, key).label)}</Table.Th>
               ))}
               <Table.Th>{t('appliesTo')}</Table.Th>
             </Table.Tr>
@@ -91,18 +91,13 @@ export function LaneSurcharges({
                   <Table.Td
                     key={key}
                     className="figures"
-                    data-label={label(defined(extra.fields[key]).label)}
+                    data-label={label(fieldOf(extra, key).label)}
                   >
                     {key === 'scope'
                       ? whoText(each)
                       : key === 'amount' && typeof each.row.amount === 'string'
                         ? amountText(each, each.row.amount)
-                        : valueText(
-                            defined(extra.fields[key]),
-                            each.row[key],
-                            each.refs[key],
-                            locale,
-                          )}
+                        : valueText(fieldOf(extra, key), each.row[key], each.refs[key], locale)}
                     {key === 'percent' && each.row.percent !== null && ' %'}
                   </Table.Td>
                 ))}

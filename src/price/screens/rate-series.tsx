@@ -2,7 +2,8 @@ import { Badge, Box, Button, Card, Group, Table, Text, Title, VisuallyHidden } f
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { fieldOf } from '#master/define.ts';
+import { baseRate } from '#master/resources/price/base-rate.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/selection.server.ts';
@@ -41,14 +42,14 @@ export function RateSeries({
   const locale = useLocale();
   const ask = useDialog();
   const change = useChangeIn('mst', 'base-rate');
-  const { fields } = resourceNamed('base-rate');
+  const { fields } = baseRate;
   const text = useRateText();
   const today = useToday();
   const [ending, setEnding] = useState<NamedRow | null>(null);
   const first = firstOf(firstOf(tiers));
   const isTiered = tiers.length > 1;
   const master = useWords('master');
-  const mustPropose = useMustPropose(resourceNamed('base-rate'));
+  const mustPropose = useMustPropose(baseRate);
   const { propose, open } = useProposal();
   const archive = async ({ named, validFrom }: NamedRate) => {
     const question = {
@@ -129,9 +130,8 @@ export function RateSeries({
 /** Returns a function that writes a field of a rate in the reader's language. */
 function useRateText() {
   const locale = useLocale();
-  const { fields } = resourceNamed('base-rate');
   return ({ named }: NamedRate, key: string) =>
-    valueText(defined(fields[key]), named.row[key], named.refs[key], locale);
+    valueText(fieldOf(baseRate, key), named.row[key], named.refs[key], locale);
 }
 
 type RateRowProps = Readonly<{
@@ -149,7 +149,7 @@ function RateRow({ rate, isTiered, today, onEdit, onArchive, onEnd }: RateRowPro
   const label = useLabel();
   const locale = useLocale();
   const text = useRateText();
-  const { fields } = resourceNamed('base-rate');
+  const { fields } = baseRate;
   const status = periodStatus(rate, today);
   const name = [rate.validFrom, label(tierText(rate))].filter(Boolean).join(', ');
   return (

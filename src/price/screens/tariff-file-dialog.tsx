@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { baseRate as rates } from '#master/resources/price/base-rate.ts';
+import { priceFreightRoute as lanes } from '#master/resources/price/price-freight-route.ts';
 import { type ListSearch, filtersOf } from '#master/screens/list-search.ts';
 import { listQuery } from '#master/screens/queries.ts';
 import type { ImportCall } from '#master/screens/use-import.ts';
@@ -11,8 +12,6 @@ import { WholeFileDialog } from '#master/screens/whole-file-dialog.tsx';
 import { useWords } from '#words.ts';
 import { maxTariffRows } from '../file/limits.ts';
 
-const lanes = resourceNamed('price-freight-route');
-const rates = resourceNamed('base-rate');
 const limit = {
   en: `At most ${maxTariffRows.toLocaleString('en')} rows at a time.`,
   ja: `一度に取り込めるのは${maxTariffRows.toLocaleString('en')}行までです。`,

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -23,6 +23,7 @@ import {
 } from './timetable-search.ts';
 import Calendar from './calendar.tsx';
 import { words as w } from './words.ts';
+import { Select } from '#ui/form/select.tsx';
 
 const SailingList = lazyPart(() => import('./sailing-list.tsx'));
 

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { useText, words } from './words.ts';
+import { Select } from './select.tsx';
 
 export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
 

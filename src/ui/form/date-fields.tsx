@@ -1,27 +1,22 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rules/calendar.ts';
 import { useFormLocale, useText, words } from './words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { MenuButton } from '#ui/layout/menu-button.tsx';
 
-// Loaded when it is opened: the calendar is heavy, and people who type do not need it.
-const DayCalendar = lazyPart(() =>
-  import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })),
-);
-const MonthCalendar = lazyPart(() =>
-  import('./calendars.tsx').then((calendars) => ({ default: calendars.MonthCalendar })),
-);
+const CalendarPopover = lazyPart(() => import('./calendar-popover.tsx'));
 
 type Kind = {
   read: (text: string, today?: string) => string | null;
   isComplete: (text: string) => boolean;
   /** The new value when a day is picked in the calendar. */
   picked: (picked: string, before: string | null) => string;
-  Calendar: typeof DayCalendar;
+  calendar: 'day' | 'month';
   pick: typeof words.pickDate | typeof words.pickMonth;
   example: string;
 };
@@ -30,7 +25,7 @@ const dayKind: Kind = {
   read: dayOf,
   isComplete: isDay,
   picked: (day) => day,
-  Calendar: DayCalendar,
+  calendar: 'day',
   pick: words.pickDate,
   example: 'YYYY-MM-DD',
 };
@@ -38,7 +33,7 @@ const monthKind: Kind = {
   read: (text) => monthOf(text),
   isComplete: isMonth,
   picked: (month) => month,
-  Calendar: MonthCalendar,
+  calendar: 'month',
   pick: words.pickMonth,
   example: 'YYYY-MM',
 };
@@ -46,7 +41,7 @@ const momentKind: Kind = {
   read: momentOf,
   isComplete: isMoment,
   picked: (day, before) => `${day} ${before?.slice(11) ?? '00:00'}`,
-  Calendar: DayCalendar,
+  calendar: 'day',
   pick: words.pickDate,
   example: 'YYYY-MM-DD HH:MM',
 };
@@ -60,7 +55,6 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
   const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   const [typed, setTyped] = useState<string | null>(null);
-  const [opened, setOpened] = useState(false);
   const text = useText();
   const locale = useFormLocale();
   const labelText = useLabelText();
@@ -73,40 +67,33 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
     <span className={classes.besides}>
       {era && <span className={classes.era}>{era[locale]}</span>}
       {!input.readOnly && (
-        <Popover
-          opened={opened}
-          onChange={setOpened}
-          position="bottom-end"
-          trapFocus
-          returnFocus
-          withinPortal
-        >
-          <Popover.Target>
+        <MenuButton
+          popup="dialog"
+          preload={CalendarPopover.preload}
+          button={
             <ActionIcon
               variant="subtle"
               size={24}
               aria-label={text(kind.pick, { label: labelText(props) })}
-              aria-expanded={opened}
-              onClick={() => setOpened(!opened)}
             >
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown className={classes.palette}>
-            <Suspense fallback={text(words.loading)}>
-              <kind.Calendar
-                value={whole && whole.slice(0, 10)}
-                today={today}
-                locale={locale}
-                onPick={(day) => {
-                  setTyped(null);
-                  set(kind.picked(day, whole));
-                  setOpened(false);
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+          }
+        >
+          {(button) => (
+            <CalendarPopover
+              button={button}
+              of={kind.calendar}
+              value={whole && whole.slice(0, 10)}
+              today={today}
+              locale={locale}
+              onPick={(day) => {
+                setTyped(null);
+                set(kind.picked(day, whole));
+              }}
+            />
+          )}
+        </MenuButton>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { pictureTypes } from './rules/strings.ts';
+import { pictureTypes } from './rules/picture-types.ts';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';

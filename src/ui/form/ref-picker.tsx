@@ -1,8 +1,9 @@
-import { Loader, Select, type SelectProps, Text } from '@mantine/core';
+import { Loader, type SelectProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import { type PickerOptions, type RecordSearch, otherValue, usePicker } from './use-picker.ts';
 import { useText, words } from './words.ts';
+import { Select } from './select.tsx';
 
 type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
   PickerOptions &

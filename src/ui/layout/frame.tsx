@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, Text } from '@mantine/core';
+import { Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -64,15 +64,12 @@ export function Frame({
     return () => removeEventListener('keydown', onKey);
   }, [opened, close]);
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }}
-      padding="md"
-    >
+    <>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <AppShell.Header>
+      {/* The class keeps its width while a dialog has taken the scroll bar away. */}
+      <header className="frame-header right-scroll-bar-position">
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger
@@ -99,28 +96,28 @@ export function Frame({
             )}
           </Group>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar
+      </header>
+      <nav
         aria-label={t('siteMenu')}
-        className={opened ? undefined : 'hidden-on-phone'}
+        className={opened ? 'frame-navigation' : 'frame-navigation hidden-on-phone'}
       >
-        <AppShell.Section grow p="xs" className={classes.scrolled}>
+        <div className={classes.scrolled}>
           <SiteNavigation groups={groups} onOpen={close} />
-        </AppShell.Section>
-      </AppShell.Navbar>
-      <AppShell.Main
+        </div>
+      </nav>
+      <main
         id="main"
         tabIndex={-1}
         inert={isLeaving}
-        className={opened ? 'hidden-on-phone' : undefined}
+        className={opened ? 'frame-main hidden-on-phone' : 'frame-main'}
       >
         <OfflineBar />
         {children}
-      </AppShell.Main>
+      </main>
       <Suspense>
         {searching && <Palette groups={groups} find={find} onClose={() => setSearching(false)} />}
       </Suspense>
-    </AppShell>
+    </>
   );
 }
 

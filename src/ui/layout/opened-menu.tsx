@@ -27,12 +27,16 @@ function useOpenAtOnce(): readonly [
 }
 
 /** What a `MenuButton` becomes when it is first pressed: its menu, open. */
-export function OpenedMenu({ button, children }: { button: MenuTarget; children: ReactNode }) {
+export function OpenedMenu({
+  button,
+  position = 'bottom-end',
+  children,
+}: { button: MenuTarget; children: ReactNode } & Pick<ComponentProps<typeof Menu>, 'position'>) {
   const [around, isOpen, setOpen] = useOpenAtOnce();
   return (
     <span ref={around} style={{ display: 'contents' }}>
       <Menu
-        position="bottom-end"
+        position={position}
         withInitialFocusPlaceholder={false}
         opened={isOpen}
         onChange={setOpen}
@@ -44,12 +48,15 @@ export function OpenedMenu({ button, children }: { button: MenuTarget; children:
   );
 }
 
-/** The same for anything that is not a list of acts. */
+/** The same for anything that is not a list of acts; it may close itself. */
 export function OpenedPopover({
   button,
   children,
   ...rest
-}: { button: MenuTarget; children: ReactNode } & Pick<ComponentProps<typeof Popover>, 'width'>) {
+}: { button: MenuTarget; children: ReactNode | ((close: () => void) => ReactNode) } & Pick<
+  ComponentProps<typeof Popover>,
+  'width' | 'returnFocus'
+>) {
   const [around, isOpen, setOpen] = useOpenAtOnce();
   return (
     <span ref={around} style={{ display: 'contents' }}>
@@ -62,7 +69,9 @@ export function OpenedPopover({
         {...rest}
       >
         <Popover.Target>{cloneElement(button, { onClick: () => setOpen(!isOpen) })}</Popover.Target>
-        <Popover.Dropdown>{children}</Popover.Dropdown>
+        <Popover.Dropdown>
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+        </Popover.Dropdown>
       </Popover>
     </span>
   );

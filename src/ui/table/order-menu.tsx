@@ -1,11 +1,13 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
 import classes from './order-menu.module.css';
+import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
+const OrderItems = lazyPart(() => import('./order-items.tsx'));
 const Dragging = lazyPart(() => import('./dragging.tsx'));
 
 type OrderProps = Readonly<{
@@ -68,8 +70,9 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
           <Dragging handle={handle} position={place} onDrop={(wanted) => void moveTo(wanted)} />
         </Suspense>
       )}
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <MenuButton
+        preload={OrderItems.preload}
+        button={
           <Button
             ref={target}
             size="xs"
@@ -81,19 +84,21 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
           >
             ↕
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {targets.map(([word, wanted]) => (
-            <Menu.Item
-              key={word}
-              disabled={wanted === place || wanted < 0 || wanted >= count}
-              onClick={() => void moveTo(wanted)}
-            >
-              {t(word)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(button) => (
+          <OrderItems
+            button={button}
+            items={targets.map(([word, wanted]) => ({
+              name: t(word),
+              move:
+                wanted === place || wanted < 0 || wanted >= count
+                  ? null
+                  : () => void moveTo(wanted),
+            }))}
+          />
+        )}
+      </MenuButton>
     </>
   );
 }

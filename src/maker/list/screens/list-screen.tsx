@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Card, Group, Select, Table, Text } from '@mantine/core';
+import { Card, Group, Table, Text } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -23,6 +23,7 @@ import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
+import { Select } from '#ui/form/select.tsx';
 
 /** A page of a maker's price sheets. */
 export const makerListQuery = (maker: Maker, search: MakerSearch) =>

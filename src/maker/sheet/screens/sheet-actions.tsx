@@ -1,10 +1,9 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsDown,
   IconArrowsRight,
-  IconUpload,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
@@ -43,19 +42,7 @@ export function SheetActions({
   const [importing, setImporting] = useState(false);
   return (
     <Group gap="xs" ml="auto">
-      <FilesMenu view={view}>
-        {isEditor && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconUpload size={16} aria-hidden />}
-              onClick={() => setImporting(true)}
-            >
-              {t('importXlsx')}
-            </Menu.Item>
-          </>
-        )}
-      </FilesMenu>
+      <FilesMenu view={view} onImport={isEditor ? () => setImporting(true) : undefined} />
       {isEditor && (
         <>
           <ActionIcon

@@ -3,12 +3,10 @@ import { Suspense, useState } from 'react';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 
-const Remarks = lazyPart(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
+const RemarksDialog = lazyPart(() => import('./remarks-dialog.tsx'));
 
 const words = {
   none: { en: 'No remarks.', ja: '備考はありません。' },
@@ -48,11 +46,9 @@ export function RemarksPanel({ view }: { view: AnswerView }) {
         ))}
       </Stack>
       {isOpen && (
-        <DialogFrame onClose={() => setIsOpen(false)} title={t('remark')} size="xl">
-          <Suspense fallback={<Loading rows={4} height={52} />}>
-            <Remarks view={view} onSaved={() => setIsOpen(false)} />
-          </Suspense>
-        </DialogFrame>
+        <Suspense>
+          <RemarksDialog view={view} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

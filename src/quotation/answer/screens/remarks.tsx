@@ -1,4 +1,4 @@
-import { Group, Select, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { propertyOf } from '#platform/property.ts';
@@ -14,6 +14,7 @@ import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict, useLatestValues } from '#versioned-saving.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 const f = {
   remarks: { en: 'Remarks', ja: '備考' },

@@ -1,4 +1,4 @@
-import { Card, Group, Select, Stack, Text } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
@@ -22,6 +22,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { markCounts } from '#quotation/decision/screens/mark-counts.ts';
 import { MissingList } from './missing-list.tsx';
 import { SendButtons } from '#quotation/decision/screens/send-buttons.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 const NextRequest = lazyPart(() => import('./next-request.tsx'));
 

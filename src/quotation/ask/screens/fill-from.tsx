@@ -1,21 +1,19 @@
-import { Button, Group, Menu, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { api } from '#api.ts';
-import { quotationQuery } from '#quotation/screens/data.ts';
 import { isText } from '#platform/type-guards.ts';
 import { type RecordForm, useFormValue } from '#ui/form/record-form.tsx';
+import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
 import { addLines } from './add-lines.ts';
-import { freightOf } from './ask-values.ts';
 import { isAsker } from './data.ts';
 import type { TemplateShown } from '../template/screens/data.ts';
 import { fillFromTemplate } from './fill-template.ts';
 
 const PasteLines = lazyPart(() => import('./paste.tsx'));
 const Templates = lazyPart(() => import('../template/screens/templates.tsx'));
+const FormerRequests = lazyPart(() => import('./former-requests.tsx'));
 const Filled = lazyPart(() => import('./filled.tsx'));
 const MailText = lazyPart(() => import('./mail-text.tsx'));
 
@@ -44,7 +42,18 @@ export function FillFrom({ form, today }: Props) {
             {t('fromTemplate')}
           </Button>
         )}
-        {mayAsk && <FormerRequests form={form} today={today} />}
+        {mayAsk && (
+          <MenuButton
+            preload={FormerRequests.preload}
+            button={
+              <Button variant="default" size="xs">
+                {t('formerRequest')}
+              </Button>
+            }
+          >
+            {(button) => <FormerRequests button={button} form={form} today={today} />}
+          </MenuButton>
+        )}
         <Button variant="default" size="xs" onClick={() => setSource('mail')}>
           {t('fromMail')}
         </Button>
@@ -85,44 +94,5 @@ export function FillFrom({ form, today }: Props) {
         )}
       </Suspense>
     </Stack>
-  );
-}
-
-/** The latest requests: one click takes over route and freight, at today's rates. */
-function FormerRequests({ form, today }: Props) {
-  const t = useWords('ask');
-  const queries = useQueryClient();
-  const [opened, setOpened] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['quotation', 'latest'],
-    queryFn: () => api().quotation.list({ size: 10 }),
-    enabled: opened,
-  });
-  const take = async (id: string) => {
-    const view = await queries.fetchQuery(quotationQuery(id));
-    const freight = freightOf(view, today);
-    if (!freight) return;
-    form.api.setFieldValue('route', freight.route);
-    form.api.setFieldValue('lines', freight.lines);
-    form.api.setFieldValue('customerId', view.customer.id);
-    form.api.setFieldValue('siteId', view.site?.id ?? null);
-    form.api.setFieldValue('contactPersonId', view.contact?.id ?? null);
-  };
-  return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start" withinPortal>
-      <Menu.Target>
-        <Button variant="default" size="xs">
-          {t('formerRequest')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {data?.rows.length === 0 && <Menu.Label>{t('noFormer')}</Menu.Label>}
-        {data?.rows.map((row) => (
-          <Menu.Item key={row.id} onClick={() => void take(row.id)}>
-            {[row.number, row.title].filter(Boolean).join(' ')}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ListFooter } from '#master/screens/list-footer.tsx';
@@ -21,6 +21,7 @@ import { listShortcuts } from '#quotation/screens/shortcut-lists.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useTableKey } from './row-keys.ts';
 import { useQuotationList } from './use-quotation-list.ts';
+import { Select } from '#ui/form/select.tsx';
 
 const FigureFilters = lazyPart(async () => ({
   default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,

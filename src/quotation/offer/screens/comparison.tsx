@@ -1,4 +1,4 @@
-import { Select, Stack, Table, Text, Title } from '@mantine/core';
+import { Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
@@ -14,6 +14,7 @@ import { FactChanges, RouteChange, TextChanges } from './comparison-parts.tsx';
 import { useCargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
+import { Select } from '#ui/form/select.tsx';
 
 type Revision = QuotationView['answers'][number];
 /** What a revision is compared with: an earlier one, or the request. */

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useWords } from '#words.ts';
@@ -9,6 +8,7 @@ import { limits } from '#quotation/limits.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { PasteLines } from './paste-lines.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 /** Adds lines to a request or an answer. */
 function useAddLines(sheet: SheetView, onDone: () => void) {

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Loader, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -13,6 +13,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { usePastedLines } from './use-pasted-lines.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 type Props = Readonly<{
   kind: FreightKind | null;

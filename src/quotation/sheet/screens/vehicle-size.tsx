@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { metreBand } from '#freight/vehicle.ts';
 import { isNumber } from '#platform/type-guards.ts';
@@ -10,6 +10,7 @@ import { useLabel } from '#words.ts';
 import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
 import { vehicleFieldWords as v } from './vehicle-field-words.ts';
+import { Select } from '#ui/form/select.tsx';
 
 const metre = { en: 'm', ja: 'm' };
 const mm = { en: 'mm', ja: 'mm' };

@@ -3,6 +3,7 @@ import { composed, hasLines, isBlankText } from '#platform/text.ts';
 import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
 import { maxLength } from './generic.ts';
 import { codeText, halfWidth as toHalfWidth, kanaText, katakanaText } from './normalise.ts';
+import { pictureTypes } from './picture-types.ts';
 import { emptyToNull, refuseUnless, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
@@ -43,18 +44,6 @@ export function startsWithUrl(prefix: string, base?: Base): Base {
   });
 }
 
-/** Kinds of pictures; SVG is a document that may have scripts and links. */
-export const pictureTypes = [
-  'png',
-  'apng',
-  'jpeg',
-  'jpg',
-  'gif',
-  'webp',
-  'avif',
-  'bmp',
-  'tiff',
-] as const;
 const picture = new RegExp(
   `^data:image/(?:${pictureTypes.join('|')});base64,[A-Za-z0-9+/]+={0,2}$`,
   'i',

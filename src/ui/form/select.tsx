@@ -30,7 +30,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What was done to a field before its list was loaded. */
 /**
  * Mantine's Select. Until a hand comes near one of the page it is the closed field alone, which looks and reads the same:
  * the list, with all that places and searches it, is 30 kB. What was pressed and typed meanwhile is done when it is there.

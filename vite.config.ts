@@ -158,7 +158,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /@mantine\/core\/esm\/(components\/((Burger|Badge|Card|Breadcrumbs|Skeleton|Table|List|NativeSelect)\/|Combobox\/(ComboboxChevron|get-(options-lockup|parsed-combobox-data))|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|use-merged-ref|use-reduced-motion|use-resize-observer|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|account\/session-watch|routes\/(_app\.tsx\?|(load-or-not-found|in-page|screen-words)\.ts)|platform\/http\/(open-status|token)\.ts|master\/screens\/(queries\.ts|currencies\.ts|last-day\.tsx)|ui\/table\/(card-table|row-box)\.tsx|ui\/feedback\/watch-availability|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/(frame|menu-button|screen-header)\.tsx|today\.ts|read-only-alert\.tsx))/,
+                  test: /@mantine\/core\/esm\/(components\/((Burger|Badge|Card|Breadcrumbs|Skeleton|Table|List|NativeSelect)\/|Combobox\/(ComboboxChevron|get-(options-lockup|parsed-combobox-data))|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|use-merged-ref|use-reduced-motion|use-resize-observer|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|account\/session-watch|routes\/(_app\.tsx\?|(load-or-not-found|in-page|screen-words)\.ts)|platform\/http\/(open-status|token)\.ts|master\/screens\/(queries\.ts|currencies\.ts|last-day\.tsx|record-editor\.module)|ui\/table\/(card-table|row-box)\.tsx|ui\/feedback\/watch-availability|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/((frame|menu-button|screen-header)\.tsx|small-text\.module)|form\/(form|field-row)\.module|today\.ts|read-only-alert\.tsx))/,
                   priority: 8,
                 },
                 {
@@ -190,7 +190,7 @@ export default defineConfig({
                 // What screens without a form have of it as well.
                 {
                   name: 'form-parts',
-                  test: /src\/ui\/form\/(words|form\.module|leave-guard|stale|rules\/normalise)\.|@mantine\/core\/esm\/components\/Switch\/|react-router\/dist\/esm\/useBlocker/,
+                  test: /src\/ui\/form\/(words|leave-guard|stale|rules\/normalise)\.|@mantine\/core\/esm\/components\/Switch\/|react-router\/dist\/esm\/useBlocker/,
                   priority: 5,
                 },
                 {

@@ -20,19 +20,19 @@ function packed(carried: Carried): Packed {
   try {
     const answered = initial.filter(isAnswered).map(({ queryHash: _, ...query }) => query);
     const others = initial.filter((query) => !isAnswered(query));
-    return { query: { packed: pack(answered), initial: others, stream } };
+    return { ...carried, query: { packed: pack(answered), initial: others, stream } };
   } catch (error) {
     if (error instanceof TypeError) return carried;
     throw error;
   }
 }
 
-function unpacked({ query: { packed: text, initial = [], stream } }: Packed): Carried {
-  if (text === undefined) return { query: { initial, stream } };
+function unpacked({ query: { packed: text, initial = [], stream }, ...rest }: Packed): Carried {
+  if (text === undefined) return { ...rest, query: { initial, stream } };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- of `packed`
   const answered = unpack(text) as readonly Omit<Query, 'queryHash'>[];
   const queries = answered.map((query) => ({ ...query, queryHash: hashKey(query.queryKey) }));
-  return { query: { initial: [...queries, ...initial], stream } };
+  return { ...rest, query: { initial: [...queries, ...initial], stream } };
 }
 
 /** Has a router carry the answers of a page to the browser as a short text. After the integration of the query cache. */

@@ -22,11 +22,15 @@ const pageNonce = createIsomorphicFn().server(() => {
   return nonce;
 });
 
-/** The form of a master, which is a part of its screen, before React takes the page over: it works at once, as a list does. */
+/** The form of a master and the fields of a vehicle, which are parts of their screens, before React takes the page over: they work at once. */
 async function loadForm(path: string): Promise<void> {
-  if (!/^\/(mst|sdsi|admin\/instant-offer)\/.*(new|edit)$/.test(path)) return;
-  const { FormScreen } = await import('#master/screens/parts.ts');
-  await FormScreen.preload();
+  if (/^\/(mst|sdsi|admin\/instant-offer)\/.*(new|edit)$/.test(path)) {
+    const { FormScreen } = await import('#master/screens/parts.ts');
+    await FormScreen.preload();
+  } else if (path.includes('/freight/vehicle/')) {
+    const { VehicleFields } = await import('#quotation/sheet/screens/cargo-fields.tsx');
+    await VehicleFields.preload();
+  }
 }
 
 /** What the server tells the browser besides the data: the masters that the page shows. */

@@ -98,7 +98,7 @@ const dialogs: readonly Dialog[] = [
     press: /^Keyboard shortcuts/,
   },
   {
-    file: 'quotation/answer/screens/remarks-panel.tsx',
+    file: 'quotation/answer/screens/remarks-dialog.tsx',
     at: async (page, customer) => (await breakdown(page, customer)).replace('/price-breakdown', ''),
     press: 'Edit remarks',
   },

@@ -74,6 +74,8 @@ class Form {
 
   private async pick(control: Locator, which = 0): Promise<void> {
     await control.click();
+    // Its list comes with the first touch.
+    await expect(control).toHaveAttribute('aria-expanded', 'true');
     const list = this.page.locator(`[id="${await control.getAttribute('aria-controls')}"]`);
     // Not what another of these tests adds: it archives it again.
     const options = list.getByRole('option').filter({ hasNotText: /試験|Sample \d/ });

@@ -26,22 +26,22 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <div
+    <span
       className={classes.badge}
       data-colour={colours[severity]}
       data-size={size && sizes[size]}
       data-severity={severity}
     >
       {children}
-    </div>
+    </span>
   );
 }
 
 /** The same in a colour of its own, e.g. for the state of a record. */
 export function ColourBadge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
   return (
-    <div className={classes.badge} data-colour={colour}>
+    <span className={classes.badge} data-colour={colour}>
       {children}
-    </div>
+    </span>
   );
 }

@@ -17,7 +17,7 @@ const mm = { en: 'mm', ja: 'mm' };
 
 const kg = { en: 'kg', ja: 'kg' };
 
-const VehicleFields = lazyPart(async () => ({
+export const VehicleFields = lazyPart(async () => ({
   default: (await import('./vehicle-fields.tsx')).VehicleFields,
 }));
 

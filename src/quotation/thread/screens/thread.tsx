@@ -158,7 +158,11 @@ function MessageCard({ message, isOurSide }: { message: Message; isOurSide: bool
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={650}>
             {message.authorName}{' '}
-            {message.isWish && <Badge variant="light">{t('changeRequest')}</Badge>}
+            {message.isWish && (
+              <Badge component="span" variant="light">
+                {t('changeRequest')}
+              </Badge>
+            )}
           </Text>
           <Text size="xs" className="figures">
             {instant(message.at)}

@@ -3,11 +3,19 @@ export type Done = Readonly<{
   /** Its text, where it was typed into. */
   typed: string | null;
   isFocused: boolean;
+  /** What is selected of its text, if it has the focus: the next text replaces it. */
+  selection: readonly [start: number, end: number] | null;
   isPressed: boolean;
   keys: readonly Readonly<{ key: string; code: string }>[];
 }>;
 
-const nothing: Done = { typed: null, isFocused: false, isPressed: false, keys: [] };
+const nothing: Done = {
+  typed: null,
+  isFocused: false,
+  selection: null,
+  isPressed: false,
+  keys: [],
+};
 
 /** Remembers what is done to a field, for the one that takes its place. */
 export class Handover {

@@ -1,4 +1,5 @@
 import { axe, expect, test } from '#test/browser.ts';
+import { idOf } from '#test/requests.ts';
 
 test('a text that is no entry of a list stays when the field is left, is told there, and is not saved', async ({
   as,
@@ -40,4 +41,27 @@ test('a text that is no entry of a list stays when the field is left, is told th
   await page.keyboard.press('Tab');
   await expect(ship).toHaveValue(picked);
   await expect(page.getByText('Please pick from the list')).toHaveCount(0);
+});
+
+test('what is typed replaces text that was selected before the list of its field was loaded', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  await page.goto(`/mst/voyage/${await idOf(page, '/mst/voyage?size=1')}/edit`);
+  const ship = page.getByRole('combobox', { name: /^Ship/ });
+  await expect(ship).not.toHaveValue('');
+  const closed = await ship.evaluateHandle((input) => input);
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  // The first touch loads the list.
+  await ship.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  loaded.resolve();
+  await expect.poll(() => closed.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(ship).toBeFocused();
+  await page.keyboard.insertText('Nautilus');
+  await expect(ship).toHaveValue('Nautilus');
 });

@@ -7,7 +7,14 @@ import {
   getOptionsLockup,
   getParsedComboboxData,
 } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { loadAhead } from '../layout/first-interaction.ts';
 import { loadWhenConnected } from '../lazy-part.ts';
 import { Handover } from './handover.ts';
@@ -73,11 +80,12 @@ function WholeField<Value extends Primitive>({
   // After the effects of the field itself, of which the first one sets its text to that of its value.
   useEffect(() => {
     const input = ref.current;
-    const { typed, isFocused, isPressed, keys } = handover.take();
+    const { typed, isFocused, selection, isPressed, keys } = handover.take();
     if (!input || (!isFocused && typed === null)) return;
     const before = document.activeElement;
     input.focus({ preventScroll: true });
     if (typed !== null) typeInto(input, typed);
+    if (selection) input.setSelectionRange(...selection);
     if (!isFocused) {
       if (before instanceof HTMLElement && before !== document.body) before.focus();
       else input.blur();
@@ -151,6 +159,19 @@ function ClosedField<Value extends Primitive>({
 }: Shared<Value> & { onComposing: (isComposing: boolean) => void }) {
   const isFixed = rest.readOnly === true || rest.disabled === true;
   useEffect(() => (isFixed ? undefined : loadAhead(load)), [isFixed]);
+  const ref = useRef<HTMLInputElement>(null);
+  // As it is when another field takes its place.
+  useLayoutEffect(() => {
+    const input = ref.current;
+    return () => {
+      if (input !== document.activeElement || !input) return;
+      const { selectionStart: start, selectionEnd: end } = input;
+      handover.add({
+        isFocused: true,
+        ...(start !== null && end !== null ? { selection: [start, end] } : {}),
+      });
+    };
+  }, [handover]);
   const [typed, setTyped] = useState<string | null>(null);
   const hasValue = value !== null && value !== undefined;
   const label = hasValue ? getOptionsLockup(getParsedComboboxData(data))[`${value}`]?.label : '';
@@ -176,6 +197,7 @@ function ClosedField<Value extends Primitive>({
   return (
     <InputBase
       {...rest}
+      ref={ref}
       __staticSelector="Select"
       {...closed}
       autoComplete={autoComplete}

@@ -17,8 +17,8 @@ function newest(path) {
 }
 
 function isFresh() {
-  const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'].filter((path) =>
-    existsSync(path),
+  const sources = ['src', 'public', 'vite.config.ts', 'vite.groups.ts', 'package-lock.json'].filter(
+    (path) => existsSync(path),
   );
   return existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest));
 }

@@ -1,4 +1,15 @@
-import { type Placeholder, and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  type Placeholder,
+  type SQL,
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
@@ -21,13 +32,19 @@ export type CurrentAbsence = Absence & Readonly<{ until: string }>;
 export const absencesToday = (db: Database | Transaction, now: Date): Promise<CurrentAbsence[]> =>
   oncePerPage(`absences ${dayOf(now)}`, () => absencesOn(db, dayOf(now)));
 
+/** Which absences last on a day. */
+export function isAwayOn(today: string | Placeholder): SQL | undefined {
+  const { awayFrom, awayTo, archivedAt } = masters['approval-deputy'];
+  return and(lte(awayFrom, today), gte(awayTo, today), isNull(archivedAt));
+}
+
 /** A query of the absences on a day. */
 export function absencesOn(db: Database | Transaction, today: string | Placeholder) {
   const { 'approval-deputy': deputy } = masters;
   return db
     .select({ employeeId: deputy.employee, deputyId: deputy.deputy, until: deputy.awayTo })
     .from(deputy)
-    .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt)));
+    .where(isAwayOn(today));
 }
 
 /** The accounts of the authors and contributors of some records. */

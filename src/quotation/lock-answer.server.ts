@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Staff } from '#approval/approval.ts';
+import { accountsOf, isAwayOn } from '#approval/approvers.server.ts';
 import type { ApprovalRow } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -51,9 +52,7 @@ const readingApproval = builtOnce<Approval>(
   () => sql`
     select ${rowsAsJson(quotationApproval, sql`${quotationApproval.subjectId} = ${sql.placeholder('answerId')}`, sql`${quotationApproval.level}, ${quotationApproval.id}`)} as approvals,
       (select json_agg(json_build_object('employeeId', ${deputy.employee}, 'deputyId', ${deputy.deputy}, 'until', ${deputy.awayTo}))
-        from ${deputy}
-        where ${deputy.awayFrom} <= ${sql.placeholder('today')}::date and ${deputy.awayTo} >= ${sql.placeholder('today')}::date
-          and ${deputy.archivedAt} is null) as absences,
+        from ${deputy} where ${isAwayOn(sql.placeholder('today'))}) as absences,
       (select json_object_agg(${employee.account}, ${employee.id}) from ${employee}
         where ${employee.account} = any(${sql.placeholder('accounts')}::text[])) as people`,
 );
@@ -63,12 +62,15 @@ const instant = (text: string | null) => (text === null ? null : new Date(text))
 /** The steps of the approval of an answer in the order of their levels, and the day's staff. One query. */
 export async function readApproval(
   tx: Transaction,
-  { id: answerId, authorId, contributorIds }: AnswerRow,
+  answer: AnswerRow,
   now: Date,
 ): Promise<{ approvals: ApprovalRow[]; staff: Staff }> {
-  const accounts = [authorId, ...contributorIds];
   const { approvals, absences, people } = firstOf(
-    await readingApproval(tx, { answerId, accounts, today: dayOf(now) }),
+    await readingApproval(tx, {
+      answerId: answer.id,
+      accounts: accountsOf([answer]),
+      today: dayOf(now),
+    }),
   );
   return {
     approvals: (approvals ?? []).map((step) => ({

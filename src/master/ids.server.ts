@@ -52,11 +52,22 @@ function parts({ resource, query, also }: Listed, sort?: string) {
   return { columns, refs, view, where, sorted, table: tableNamed(resource.name) };
 }
 
-/** A query for the ids of a list, with what filters need and, with `sort`, the order; `where` replaces the list's conditions. */
-function idsQuery(listed: Listed, sort?: string, where?: SQL) {
+type IdsQuery = Readonly<{
+  sort?: string;
+  /** Replaces the list's conditions. */
+  where?: SQL | undefined;
+  /** A value of each record that is found with its id, as `value`. */
+  also?: SQL | undefined;
+}>;
+
+/** A query for the ids of a list, with what filters need and, with `sort`, the order. */
+function idsQuery(listed: Listed, { sort, where, also }: IdsQuery = {}) {
   const { columns, refs, sorted, table, view, where: all } = parts(listed, sort);
   const ref = refs.find(({ key }) => key === sorted);
-  let found = listed.db.select({ id: table.id }).from(table).$dynamic();
+  let found = listed.db
+    .select({ id: table.id, ...(also ? { value: also.as('value') } : {}) })
+    .from(table)
+    .$dynamic();
   if (ref) found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
   if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
   const matching = found.where(where ?? all);
@@ -67,7 +78,7 @@ function idsQuery(listed: Listed, sort?: string, where?: SQL) {
 
 /** An array of ids of a list, in its order, by one statement that sorts what it finds; `where` replaces the list's conditions. */
 function sortedIds(listed: Listed, { sort, limit, offset = 0 }: IdsPart, where?: SQL): SQL {
-  const ids = idsQuery(listed, sort, where).offset(offset);
+  const ids = idsQuery(listed, { sort, where }).offset(offset);
   return sql`array(${limit === undefined ? ids : ids.limit(limit)})`;
 }
 
@@ -134,21 +145,20 @@ export function idsAndTotal(
   const { db, resource, query } = listed;
   const { id } = tableNamed(resource.name);
   const all = { ...listed, query: { ...query, cursor: undefined } };
-  const value = query.q?.trim() ? ownValue(listed, part.sort) : undefined;
-  const matching = value
-    ? db
-        .select({ id, value: value.as('value') })
-        .from(tableNamed(resource.name))
-        .where(parts(all).where)
-    : idsQuery(all);
-  const few = and(
-    sql`${id} = any(array(select id from matching limit ${fewRows}))`,
-    query.cursor ? gt(id, query.cursor) : undefined,
-  );
+  const value = query.q?.trim() ? ownValue(resource, part.sort) : undefined;
+  const few = () =>
+    sortedIds(
+      listed,
+      part,
+      and(
+        sql`${id} = any(array(select id from matching limit ${fewRows}))`,
+        query.cursor ? gt(id, query.cursor) : undefined,
+      ),
+    );
   return fewOrMany(db, {
-    matching: matching.limit(most + 1),
+    matching: idsQuery(all, { also: value }).limit(most + 1),
     fewRows,
-    few: value ? sortedMatches(listed, part) : sortedIds(listed, part, few),
+    few: value ? sortedMatches(listed, part) : few(),
     many: walkedIds(listed, part),
   });
 }
@@ -157,10 +167,11 @@ export function idsAndTotal(
  * What a list is ordered by, if it is a record's own: words are looked up in the record, so that its value is at hand and the
  * records need not be read again to be put in order. Choices are found in indexes that have no other column.
  */
-function ownValue(listed: Listed, sort: string): SQL | undefined {
-  const { columns, refs, view, sorted } = parts(listed, sort);
-  if (view || refs.some(({ key }) => key === sorted)) return undefined;
-  return sql`${orderedBy(listed.resource, columns, refs, sort)}`;
+function ownValue(resource: AnyResource, sort: string): SQL | undefined {
+  const { key } = parseSort(sort);
+  const { columns, refs } = columnsAndReferences(resource);
+  const isElsewhere = own(resource.fields, key)?.inView || refs.some((ref) => ref.key === key);
+  return isElsewhere ? undefined : sql`${orderedBy(resource, columns, refs, sort)}`;
 }
 
 /** An array of the ids of few matches, in the order of the values found with them. */

@@ -93,18 +93,3 @@ export const rowsAsJson = (table: PgTable, where: SQL, order: SQL): SQL =>
     columnsOf(table).map(([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column}`),
     sql`, `,
   )}) order by ${order}) from ${table} where ${where})`;
-
-/** Inserts one row, all columns of which are passed. */
-export function insertOnce<T extends PgTable>(
-  table: T,
-): (db: Database | Transaction, row: T['$inferInsert']) => Promise<unknown> {
-  const columns = columnsOf(table);
-  const names = columns.map(([, { name }]) => sql.identifier(name));
-  return builtOnce(
-    () =>
-      sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(
-        columns.map(([key, column]) => sql`${sql.param(sql.placeholder(key), column)}`),
-        sql`, `,
-      )})`,
-  );
-}

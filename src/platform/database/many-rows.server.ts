@@ -1,5 +1,7 @@
-import { type SQL, getTableColumns, sql } from 'drizzle-orm';
-import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { type Placeholder, type SQL, getTableColumns, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { builtOnce } from './built.server.ts';
+import type { Database, Transaction } from './database.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,8 +25,8 @@ function writtenColumns(table: PgTable): readonly Written[] {
   return made;
 }
 
-/** Rows as one parameter: a statement with a parameter for each value takes far longer to build and to parse. */
-export function recordset(table: PgTable, rows: readonly Values[]): SQL {
+/** Rows as JSON, by the names of their columns. */
+function recordsOf(table: PgTable, rows: readonly Values[]): string {
   const columns = writtenColumns(table);
   const records = rows.map((row) => {
     const record: Record<string, unknown> = {};
@@ -34,35 +36,49 @@ export function recordset(table: PgTable, rows: readonly Values[]): SQL {
     }
     return record;
   });
-  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) as given`;
+  return JSON.stringify(records);
 }
+
+const recordsetOf = (table: PgTable, records: string | Placeholder): SQL =>
+  sql`json_populate_recordset(null::${table}, ${records}::json) as given`;
+
+/** Rows as one parameter: a statement with a parameter for each value takes far longer to build and to parse. */
+export const recordset = (table: PgTable, rows: readonly Values[]): SQL =>
+  recordsetOf(table, recordsOf(table, rows));
 
 const given = ({ name }: AnyPgColumn): SQL => sql`given.${sql.identifier(name)}`;
 
-const dialect = new PgDialect();
-const selects = new WeakMap<PgTable, SQL>();
-
-/** What an `insert` takes from each given row, as text: it is the same every time, and long to build from columns. */
-function selectedValues(table: PgTable): SQL {
-  const found = selects.get(table);
-  if (found) return found;
-  const values = Object.values(columnsOf(table))
-    .filter(({ generated }) => generated === undefined)
-    .map((column) =>
+/** What an `insert` takes from each given row. What a row leaves out gets its column's default. */
+const selectedValues = (table: PgTable): SQL =>
+  sql.join(
+    writable(table).map((column) =>
       column.notNull && column.default !== undefined
         ? sql`coalesce(${given(column)}, ${column.default})`
         : given(column),
-    );
-  const list = sql.join(values, sql`, `);
-  const { sql: text, params } = dialect.sqlToQuery(list);
-  const made = params.length === 0 ? sql.raw(text) : list;
-  selects.set(table, made);
-  return made;
-}
+    ),
+    sql`, `,
+  );
 
-/** The query of an `insert … select` of rows. What a row leaves out gets its column's default. */
+const writable = (table: PgTable) =>
+  Object.values(columnsOf(table)).filter(({ generated }) => generated === undefined);
+
+/** The query of an `insert … select` of rows. */
 export const rowsToInsert = (table: PgTable, rows: readonly Values[]): SQL =>
   sql`select ${selectedValues(table)} from ${recordset(table, rows)}`;
+
+/** Inserts rows by a statement that is built once, however many they are. */
+export function insertsInto(
+  table: PgTable,
+): (db: Database | Transaction, rows: readonly Values[]) => Promise<void> {
+  const insert = builtOnce(() => {
+    const names = writable(table).map(({ name }) => sql.identifier(name));
+    return sql`insert into ${table} (${sql.join(names, sql`, `)})
+      select ${selectedValues(table)} from ${recordsetOf(table, sql.placeholder('rows'))}`;
+  });
+  return async (db, rows) => {
+    if (rows.length > 0) await insert(db, { rows: recordsOf(table, rows) });
+  };
+}
 
 /** For an `update … from` of many rows: the columns with these keys get the values of the row with the same id. */
 export const valuesGiven = (table: PgTable, keys: Iterable<string>): Record<string, SQL> => {

@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/database.server.ts';
-import { insertOnce } from '../database/built.server.ts';
-import { rowsToInsert } from '../database/many-rows.server.ts';
+import { insertsInto } from '../database/many-rows.server.ts';
 import { writeTogether } from '../database/unit-of-work.server.ts';
 import type { Bilingual } from '../i18n/locale.ts';
 import { uuidv7 } from '../id.ts';
@@ -45,6 +44,8 @@ type Who = Readonly<{
 export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> =>
   writeEvents(tx, who, [event]);
 
+const insertEvents = insertsInto(auditEvent);
+
 /** Writes several events in one statement. */
 export const writeEvents = (
   tx: Transaction,
@@ -57,17 +58,6 @@ export const writeEvents = (
     events.map((event) => eventRow(who, event)),
     insertEvents,
   );
-
-const insertEvent = insertOnce(auditEvent);
-
-async function insertEvents(
-  tx: Transaction,
-  rows: readonly ReturnType<typeof eventRow>[],
-): Promise<void> {
-  const [only] = rows;
-  if (only && rows.length === 1) await insertEvent(tx, only);
-  else if (rows.length > 1) await tx.insert(auditEvent).select(rowsToInsert(auditEvent, rows));
-}
 
 function eventRow({ principal, confirmedBy, now, requestId, ip }: Who, event: AuditEvent) {
   const [before, after] =

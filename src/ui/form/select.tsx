@@ -223,7 +223,6 @@ function ClosedField<Value extends Primitive>({
       }}
       onPointerEnter={near}
       onFocus={(event) => {
-        handover.add({ isFocused: true });
         near();
         onFocus?.(event);
       }}

@@ -13,7 +13,7 @@ import type { CargoInput } from '#quotation/line-input.ts';
 import { addLine } from '#quotation/sheet/line.server.ts';
 import { cancel, createDraft, submit } from '#quotation/request/request.server.ts';
 import { addRoute, changeRoute } from '#quotation/sheet/route.server.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { type QuotationState, quotationStates } from '#quotation/state-lists.ts';
 import { actingAt, principalOf } from './acting.server.ts';

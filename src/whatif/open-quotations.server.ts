@@ -2,7 +2,8 @@ import { and, asc, desc, gt, inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { loadManualCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
+import { loadSheets } from '#quotation/sheet/sheet.server.ts';
+import { loadManualCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { openStates, unfinishedAnswerStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 

@@ -14,7 +14,7 @@ import { keepApprovers } from '#quotation/decision/choose-approvers.server.ts';
 import { usualValidity } from '#quotation/offer/validity.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { replaceCharges } from '#quotation/sheet/replace-charges.server.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotationAnswer, quotationRemark } from '#quotation/tables.ts';
 import {
   answerFlow,

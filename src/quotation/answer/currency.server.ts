@@ -8,7 +8,7 @@ import { inCurrency, inCurrencyDeclared } from '#pricing/manual-charges.ts';
 import { isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import type { Charge } from '#freight/types.ts';
 import type { AnswerHeaderInput } from '#quotation/input.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 
 type Money = Pick<AnswerHeaderInput, 'currency' | 'exchange'>;

@@ -12,7 +12,7 @@ import { storeOfferedDocument } from '#quotation/offer/offered-document.server.t
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
 import { keepSailings } from '#quotation/sheet/route-sailing.server.ts';
 import { updateSearchText } from '#quotation/search-text.server.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotationApproval } from '#quotation/tables.ts';
 import {
   type AnswerPermit,

@@ -8,7 +8,7 @@ import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { edit } from '#quotation/sheet/edit.server.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
 import { type AnswerTarget, requireAnswer } from '#quotation/transition.server.ts';
 

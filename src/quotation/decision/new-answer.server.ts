@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { currencyOf } from '#quotation/currency-of.server.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
-import { rememberNoCharges } from '#quotation/sheet/sheet.server.ts';
+import { rememberNoCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotationAnswer, quotationLine, quotationRemark } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
 

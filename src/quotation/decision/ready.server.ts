@@ -6,7 +6,8 @@ import { coversAmount, coversMargin, covers } from '#approval/approval.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { hasExpired } from '#quotation/offer/validity.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
-import { loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import type { AnswerRow, LockedAnswer } from '#quotation/transition.server.ts';
 
 const fault = (path: string, code: string, en: string, ja: string): FieldFault => ({

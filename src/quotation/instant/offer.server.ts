@@ -12,7 +12,8 @@ import { offerIn } from '#quotation/decision/approval.server.ts';
 import { insertAnswer } from '#quotation/decision/new-answer.server.ts';
 import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { contentHash, priceAnswer } from '#quotation/sheet/price-answer.server.ts';
-import { loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { quotation } from '#quotation/tables.ts';
 import {
   type AnswerRow,

@@ -15,7 +15,8 @@ import {
 } from './document/document.ts';
 import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
-import { type Sheet, loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { type Sheet, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
 import {
   quotation,

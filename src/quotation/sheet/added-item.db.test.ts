@@ -5,7 +5,7 @@ import { masters } from '#master/schema.ts';
 import { addDays } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import type { AddableItem } from '#quotation/sheet/added-item.server.ts';
-import { loadManualCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadManualCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';

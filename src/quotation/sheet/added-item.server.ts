@@ -33,7 +33,8 @@ import { unknownChoice } from '#workflow/edit.ts';
 import { type AnswerTarget, describeCharge, isCharge, missingField } from './charge.server.ts';
 import { edit } from './edit.server.ts';
 import { sharesOf } from './item-shares.server.ts';
-import { loadCharges, loadSheet } from './sheet.server.ts';
+import { loadSheet } from './sheet.server.ts';
+import { loadCharges } from './stored-charges.server.ts';
 
 /** Whether an employee has to give the quantity of a charge. */
 const asks = (unit: ChargeBasis) => !canBeAutomatic(unit);

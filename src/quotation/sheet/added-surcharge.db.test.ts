@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import type { AddableSurcharge } from '#quotation/sheet/added-surcharge.server.ts';
-import { loadManualCharges } from '#quotation/sheet/sheet.server.ts';
+import { loadManualCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 

@@ -21,7 +21,8 @@ import { type AnswerTarget, describeCharge } from './charge.server.ts';
 import { edit } from './edit.server.ts';
 import { loadSurcharges } from '#price/load-prices.server.ts';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
-import { loadCharges, loadSheet } from './sheet.server.ts';
+import { loadSheet } from './sheet.server.ts';
+import { loadCharges } from './stored-charges.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 /** A surcharge that can be added to a line; `base` is the freight charge of its segment. */

@@ -14,12 +14,11 @@ import {
   type LineRow,
   type RouteRow,
   type Sheet,
-  isKept,
   rememberSheet,
-  toCharge,
   toSheetLine,
   toSheetRoutes,
 } from './sheet.server.ts';
+import { isKept, toCharge } from './stored-charges.server.ts';
 
 const { customer, currency, port, door } = masters;
 type AnswerRow = typeof quotationAnswer.$inferSelect;

@@ -10,7 +10,7 @@ import { computedQuantity } from '#pricing/manual-charges.ts';
 import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { sharesOf } from './item-shares.server.ts';
-import { loadCharges } from './sheet.server.ts';
+import { loadCharges } from './stored-charges.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';

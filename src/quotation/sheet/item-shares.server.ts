@@ -1,6 +1,7 @@
 import type { Charge, Line } from '#freight/types.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { loadCharges, loadSheet } from './sheet.server.ts';
+import { loadSheet } from './sheet.server.ts';
+import { loadCharges } from './stored-charges.server.ts';
 
 type About = Readonly<{ quotationId: string; answerId: string }>;
 

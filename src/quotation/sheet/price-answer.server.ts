@@ -8,7 +8,8 @@ import { type AnswerToPrice, readAnswerToPrice } from './answer-to-price.server.
 import { contentHash as hashOf } from './content-hash.server.ts';
 import { priceInContext, taxDay } from './price-sheet.server.ts';
 import { type EditedAnswer, savePriced } from './replace-charges.server.ts';
-import { type Sheet, loadCharges, loadSheet } from './sheet.server.ts';
+import { type Sheet, loadSheet } from './sheet.server.ts';
+import { loadCharges } from './stored-charges.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
 import type { AnswerRow } from '#quotation/transition.server.ts';
 import type { Charge } from '#freight/types.ts';

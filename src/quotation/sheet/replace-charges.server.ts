@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { forgetCharges } from './sheet.server.ts';
+import { forgetCharges } from './stored-charges.server.ts';
 
 const { answerId: _, ...ofCharge } = getTableColumns(quotationCharge);
 const names = sql.raw(

@@ -29,7 +29,7 @@ import {
   signedAmount,
 } from './charge.server.ts';
 import { edit, rowOfTarget } from './edit.server.ts';
-import { loadCharges } from './sheet.server.ts';
+import { loadCharges } from './stored-charges.server.ts';
 import { tableDiscountId } from './table-discount.ts';
 
 type Change = Readonly<{

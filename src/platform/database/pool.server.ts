@@ -3,6 +3,7 @@ import { observation } from '../http/current-request.server.ts';
 import { codeOf } from '../error.ts';
 import { propertyOf } from '../property.ts';
 import { wrapMethod } from '../wrap-method.ts';
+import { Pipeline } from './pipeline.server.ts';
 import { isInUnit } from './unit-of-work.server.ts';
 
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
@@ -47,13 +48,14 @@ function queueStatements(client: pg.PoolClient): void {
 
 /** The server's connection is another one than the statement was prepared on. The whole call is begun again. */
 export const unknownStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
+const isUnknownStatement = (error: unknown) => unknownStatement.has(codeOf(error) ?? '');
+
+/** Behind a pooler that changes the server's connection and knows nothing of prepared statements, none is. */
+type PreparingAbility = { canPrepare: boolean };
 
 /** The most statements that a connection keeps prepared. */
 const mostPrepared = 400;
 const prepared = new Map<string, string>();
-/** Behind a pooler that changes the server's connection and knows nothing of prepared statements, none is. */
-let canPrepare = true;
-
 /** The name that a statement is prepared under, on each connection; undefined for one too many. */
 function nameOf(text: string): string | undefined {
   const known = prepared.get(text);
@@ -67,22 +69,26 @@ function nameOf(text: string): string | undefined {
  * Has the statements of a unit of work parsed and planned once for a connection: they are many, and always the same. The
  * query builder names every column, so that a column which a later migration adds does not change what they return.
  */
-function prepareStatements(client: pg.PoolClient): void {
+function prepareStatements(client: pg.PoolClient, ability: PreparingAbility): void {
   wrapMethod(client, 'query', (query) => (...args) => {
     const [statement, ...rest] = args;
     const text = propertyOf(statement, 'text');
     const isPlain = typeof statement === 'object' && propertyOf(statement, 'name') === undefined;
-    if (!canPrepare || !isPlain || typeof text !== 'string' || !isInUnit()) return query(...args);
+    if (!ability.canPrepare || !isPlain || typeof text !== 'string' || !isInUnit())
+      return query(...args);
     const name = nameOf(text);
     if (name === undefined) return query(...args);
     const answer = query({ ...statement, name }, ...rest);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      if (unknownStatement.has(codeOf(error) ?? '')) canPrepare = false;
+      if (isUnknownStatement(error)) ability.canPrepare = false;
       throw error;
     });
   });
 }
+
+const isNamed = (statement: unknown): statement is pg.QueryConfig =>
+  typeof propertyOf(statement, 'name') === 'string';
 
 type Callback = (
   error: Error | undefined,
@@ -96,7 +102,10 @@ type Callback = (
  * connection whose `begin` failed).
  */
 export class ConnectionPool extends pg.Pool {
-  readonly #open = new Set<pg.PoolClient>();
+  readonly #open = new Set<pg.Client>();
+  /** For prepared statements outside of transactions, which read by keys (`prepared`, `preparedRead`). */
+  readonly #reads: Pipeline;
+  readonly #preparing: PreparingAbility = { canPrepare: true };
 
   constructor({
     target,
@@ -114,21 +123,58 @@ export class ConnectionPool extends pg.Pool {
         super({ ...options, ...target() });
       }
     }
-    super({
-      ...connectionDefaults,
-      ...bounds,
-      max,
-      connectionTimeoutMillis: connectMs,
-      Client: TargetClient,
+    const options = { ...connectionDefaults, ...bounds, connectionTimeoutMillis: connectMs };
+    super({ ...options, max, Client: TargetClient });
+    const track = (client: pg.Client) => {
+      this.#open.add(client);
+      client.once('end', () => this.#open.delete(client));
+    };
+    this.#reads = new Pipeline(async () => {
+      const client = new TargetClient({ ...options, pipeline: true });
+      client.on('error', onLost);
+      await client.connect();
+      track(client);
+      return client;
     });
     this.on('error', onLost);
     this.on('connect', (client) => {
-      this.#open.add(client);
-      prepareStatements(client);
-      queueStatements(client);
+      track(client);
       client.on('error', onLost);
-      client.once('end', () => this.#open.delete(client));
+      prepareStatements(client, this.#preparing);
+      queueStatements(client);
     });
+    wrapMethod(this, 'query', (query) => (...args) => {
+      const [statement, values] = args;
+      if (!isNamed(statement) || typeof args.at(-1) === 'function') return query(...args);
+      return this.#queryPrepared(
+        Array.isArray(values) ? { ...statement, values } : statement,
+        query,
+      );
+    });
+  }
+
+  /** A prepared statement outside of a transaction; `query` sends it by a connection of its own. */
+  async #queryPrepared(
+    statement: pg.QueryConfig,
+    query: (...args: readonly unknown[]) => unknown,
+  ): Promise<unknown> {
+    const unnamed = { ...statement, name: undefined };
+    if (!this.#preparing.canPrepare) return query(unnamed);
+    try {
+      return await (this.#reads.query(statement) ?? query(statement));
+    } catch (error) {
+      if (!isUnknownStatement(error)) throw error;
+      this.#preparing.canPrepare = false;
+      return query(unnamed);
+    }
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    const ended = Promise.all([super.end(), this.#reads.end()]).then(() => undefined);
+    if (!callback) return ended;
+    void ended.then(callback);
   }
 
   override connect(): Promise<pg.PoolClient>;

@@ -95,7 +95,12 @@ export class Pipeline {
   /** Ends the connections once they have answered. */
   async end(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#lines.map(({ client }) => client?.end()));
+    await Promise.all(
+      this.#lines.map(async ({ opening }) => {
+        const client = await opening?.catch(() => null);
+        await client?.end();
+      }),
+    );
   }
 }
 

@@ -49,7 +49,7 @@ test('a pickup at a yard that no master knows: typed, registered as a door, pric
   as,
 }) => {
   // The customer reads Japanese on a phone, the employee English at a desk.
-  const code = 'NEW-YARD';
+  const code = `NEW-${Date.now() % 100_000}`;
   const yard = `勝田第二ヤード ${code}`;
   const customer = await as('customer', 'ja');
   await customer.setViewportSize({ width: 390, height: 844 });
